@@ -1,0 +1,14 @@
+/** Every migration in its order. A landed migration is never edited: add the next number. */
+import { up as shop } from './0001-shop.ts';
+import { up as cartOrder } from './0002-cart-order.ts';
+
+export interface Migration {
+  name: string;
+  /** SQL, several statements; runs in one transaction. */
+  up: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '0001-shop', up: shop },
+  { name: '0002-cart-order', up: cartOrder },
+];
