@@ -1,0 +1,21 @@
+/** Who asks, in which market and language, at what time: the first argument of every service. */
+import type { Market, Language, Channel } from './market.ts';
+
+export interface Caller {
+  customerId: number | null;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  /** Shown in the order for disputes; never a key. */
+  ipAddress: string | null;
+  userAgent: string | null;
+  /** `x-idempotency-key` of the request, when it carries one. */
+  idempotencyKey: string | null;
+  requestId: string;
+}
+
+export interface Context {
+  channel: Channel;
+  market: Market;
+  language: Language;
+  caller: Caller;
+  now: Date;
+}

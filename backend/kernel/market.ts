@@ -1,0 +1,42 @@
+/** Channel, markets and languages as the whole backend knows them; loaded once and kept fresh by the catalogue. */
+export interface Language {
+  /** Full tag: `fi-FI`. */
+  id: string;
+  code: string;
+  name: string;
+}
+
+export interface Currency {
+  code: string;
+  name: string;
+  symbol: string;
+  rate: number;
+}
+
+export interface Market {
+  id: string;
+  /** What clients send as `marketId` (contract 1). */
+  alias: string;
+  defaultLanguageId: string;
+  virtual: boolean;
+  onlyDisplayInCheckout: boolean;
+  groupKey: string;
+  /** Empty means any. */
+  allowedLanguages: readonly Language[];
+  country: { name: string; code: string };
+  currency: Currency;
+  /** VAT class → hundredths of a per cent. */
+  vatRates: ReadonlyMap<string, number>;
+}
+
+export interface Channel {
+  id: string;
+  name: string;
+  type: string;
+  /** Origin of the storefront. */
+  url: string;
+  defaultLanguageId: string;
+  languages: readonly Language[];
+  defaultMarketId: string;
+  markets: readonly Market[];
+}

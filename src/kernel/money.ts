@@ -1,0 +1,31 @@
+/** Money as integers: every sum inside the shop is in minor units (cents, öre) and always includes VAT unless named otherwise. */
+export type Minor = number;
+
+/** Hundredths of a per cent: 2550 is 25.5 %. */
+export type BasisPoints = number;
+
+/** Rounds half away from zero, as invoices do. */
+export const roundHalfUp = (value: number): Minor => Math.sign(value) * Math.round(Math.abs(value));
+
+/** The VAT contained in an amount that includes it. */
+export function vatOf(incVat: Minor, rate: BasisPoints): Minor {
+  return incVat - roundHalfUp((incVat * 10_000) / (10_000 + rate));
+}
+
+/** The amount without the VAT that it contains. */
+export const exVat = (incVat: Minor, rate: BasisPoints): Minor => incVat - vatOf(incVat, rate);
+
+/** The contract's Decimal: a number with at most two decimals. */
+export const toDecimal = (minor: Minor): number => minor / 100;
+
+/** Minor units of a Decimal from outside; null when it is no amount. */
+export function fromDecimal(decimal: number): Minor | null {
+  if (!Number.isFinite(decimal)) return null;
+  const minor = roundHalfUp(Number((decimal * 100).toFixed(4)));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** Whole per cent of a reduction from `regular` to `selling`, rounded down so that it never promises too much. */
+export function discountPercentage(regular: Minor, selling: Minor): number {
+  return regular > selling ? Math.floor(((regular - selling) * 100) / regular) : 0;
+}

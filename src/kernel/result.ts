@@ -1,0 +1,5 @@
+/** Expected outcomes as values: a refusal is an answer, not an accident (architecture 9). */
+export type Result<T, R> = { ok: true; value: T } | { ok: false; refusal: R };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export const refuse = <R>(refusal: R): { ok: false; refusal: R } => ({ ok: false, refusal });
