@@ -1,0 +1,14 @@
+/** Everything the storefront asks of a commerce backend, by noun. */
+import type { CartApi } from './cart/types.ts';
+import type { CatalogueApi } from './catalogue/types.ts';
+import type { ChannelApi } from './channel/types.ts';
+import type { CheckoutApi } from './checkout/types.ts';
+import type { ContentApi } from './content/types.ts';
+
+export interface Api {
+  channel: ChannelApi;
+  catalogue: CatalogueApi;
+  content: ContentApi;
+  cart: CartApi;
+  checkout: CheckoutApi;
+}

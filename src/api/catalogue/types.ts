@@ -1,0 +1,152 @@
+/** The catalogue in our words: what widgets and stores see of products, categories and lists. */
+
+/** Formatted by the backend in the market's currency and language. */
+export interface Price {
+  sellingIncVat: number;
+  sellingExVat: number;
+  sellingIncVatFormatted: string;
+  sellingExVatFormatted: string;
+  regularIncVatFormatted: string;
+  regularExVatFormatted: string;
+  isDiscounted: boolean;
+  discountPercentage: number;
+  currency: string;
+}
+
+export interface Stock {
+  totalStock: number;
+  inStock: number;
+  oversellable: number;
+  static: number;
+  /** ISO date. */
+  incoming: string | null;
+}
+
+export interface NamedLink {
+  name: string;
+  href: string;
+}
+
+export interface ProductCard {
+  productId: number;
+  alias: string;
+  name: string;
+  href: string;
+  brand: NamedLink | null;
+  /** File names, first is the main one. */
+  images: string[];
+  price: Price;
+  /** Lowest price of the 30 days before the reduction, formatted; null when not reduced. */
+  lowestPrice: { incVatFormatted: string; exVatFormatted: string } | null;
+  stock: Stock;
+  skuCount: number;
+  campaigns: string[];
+}
+
+export interface Sku {
+  skuId: number;
+  articleNumber: string;
+  name: string;
+  gtin: string | null;
+  stock: Stock;
+}
+
+export interface Variant {
+  productId: number;
+  alias: string;
+  href: string;
+  label: string;
+  value: string;
+  level: number;
+  dimension: string;
+  /** Hex colour without #. */
+  colour: string | null;
+  image: string | null;
+  stock: Stock;
+  variants: Variant[];
+}
+
+export interface PackageOption {
+  optionId: number;
+  name: string;
+  quantity: number;
+  isSelected: boolean;
+  product: ProductCard;
+  skuId: number;
+}
+
+export interface PackageGroup {
+  groupId: number;
+  name: string;
+  description: string;
+  required: boolean;
+  options: PackageOption[];
+}
+
+export interface Product extends ProductCard {
+  articleNumber: string;
+  type: 'product' | 'package';
+  /** Sanitised HTML. */
+  summary: string;
+  description: string;
+  extra: string;
+  skus: Sku[];
+  specifications: { group: string; rows: { name: string; value: string }[] }[];
+  breadcrumbs: NamedLink[];
+  primaryCategory: (NamedLink & { alias: string }) | null;
+  brandAlias: string;
+  variantDimensions: { level: number; dimension: string; value: string; label: string }[];
+  variants: Variant[];
+  packageGroups: PackageGroup[];
+  rating: { score: number; voteCount: number } | null;
+  meta: { title: string; description: string };
+}
+
+export interface ListInfo {
+  id: number;
+  alias: string;
+  href: string;
+  name: string;
+  description: string;
+  secondaryDescription: string;
+  image: string | null;
+  meta: { title: string; description: string };
+  subCategories: (NamedLink & { image: string | null })[];
+}
+
+export type SortType =
+  | 'RELEVANCE'
+  | 'LATEST'
+  | 'MOST_SOLD'
+  | 'PRICE'
+  | 'PRICE_DESC'
+  | 'ALPHABETICAL'
+  | 'NONE'
+  | 'FACET_ORDER';
+
+export interface ProductListing {
+  count: number;
+  products: ProductCard[];
+}
+
+export interface ListQuery {
+  skip: number;
+  take: number;
+  categoryAlias?: string;
+  brandAlias?: string;
+  discountCampaignAlias?: string;
+  url?: string;
+  sort?: SortType;
+  searchText?: string;
+  productIds?: number[];
+  facets?: string[];
+  /** Passed through from CMS search parameters, already checked against the contract's FilterInputType. */
+  filter?: Record<string, unknown>;
+}
+
+export interface CatalogueApi {
+  /** Null when there is no such product in this market and language. */
+  product(alias: string): Promise<Product | null>;
+  products(query: ListQuery): Promise<ProductListing>;
+  listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;
+}

@@ -1,0 +1,23 @@
+/** Markets of the channel in our words. */
+export interface Market {
+  alias: string;
+  country: string;
+  countryCode: string;
+  currency: string;
+  defaultLocale: string;
+  /** Language codes; empty means any. */
+  allowedLocales: string[];
+  groupKey: string;
+  onlyInCheckout: boolean;
+  virtual: boolean;
+}
+
+export interface Channel {
+  id: string;
+  defaultMarket: string;
+  markets: Market[];
+}
+
+export interface ChannelApi {
+  channel(): Promise<Channel>;
+}

@@ -1,0 +1,103 @@
+/** Checkout and the order it becomes, in our words. */
+import type { Result } from '#kernel/result.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import type { Cart } from '../cart/types.ts';
+
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company: string;
+  careOf: string;
+  addressLine1: string;
+  addressLine2: string;
+  zip: string;
+  city: string;
+  country: string;
+  mobile: string;
+  entryCode: string;
+}
+
+export interface ShippingChoice {
+  id: number;
+  name: string;
+  feeIncVatFormatted: string;
+  feeExVatFormatted: string;
+  isFree: boolean;
+  isSelected: boolean;
+}
+
+export interface PaymentChoice {
+  id: number;
+  name: string;
+  paymentType: string;
+  feeIncVatFormatted: string;
+  isFree: boolean;
+  isSelected: boolean;
+}
+
+export interface CheckoutForm {
+  customerType: CustomerType;
+  email: string;
+  identityNumber: string;
+  message: string;
+  billingAddress: Address;
+  /** Null: delivered to the billing address. */
+  shippingAddress: Address | null;
+  shippingId: number | null;
+  paymentId: number | null;
+}
+
+export interface Checkout {
+  cart: Cart;
+  email: string;
+  billingAddress: Address | null;
+  shippingAddress: Address | null;
+  shippingOptions: ShippingChoice[];
+  paymentOptions: PaymentChoice[];
+}
+
+export type OrderRefusal =
+  | { code: 'out-of-stock' }
+  | { code: 'invalid-identity-number' }
+  | { code: 'payment-not-available' }
+  | { code: 'shipping-not-available' }
+  | { code: 'cart-empty' }
+  | { code: 'cart-completed' }
+  | { code: 'customer-blocked' }
+  | { code: 'bad-input'; field?: string };
+
+export interface PlacedOrder {
+  orderId: string;
+  publicId: string;
+  /** Off-site payment to go to; null when the order is complete. */
+  redirectUrl: string | null;
+}
+
+export interface Confirmation {
+  orderId: string;
+  email: string;
+  totalFormatted: string;
+  currency: string;
+  billingAddress: Address;
+  shippingAddress: Address;
+  rows: { name: string; articleNumber: string; variant: string; quantity: number; totalIncVat: number }[];
+  shippingFeeIncVat: number;
+  paymentFeeIncVat: number;
+  sumIncVat: number;
+  sumExVat: number;
+  /** False: go back to the checkout. */
+  completed: boolean;
+}
+
+export interface CheckoutApi {
+  /** Stores what is given, answers options and totals. Omitted fields keep their value. */
+  update(cartId: string, form: Partial<CheckoutForm>): Promise<Result<Checkout, OrderRefusal>>;
+  place(
+    cartId: string,
+    form: CheckoutForm,
+    idempotencyKey: string,
+  ): Promise<Result<PlacedOrder, OrderRefusal>>;
+  /** Null: no such order for this cart. */
+  confirmation(orderId: string, cartId: string): Promise<Confirmation | null>;
+  complete(cartId: string): Promise<void>;
+}

@@ -1,0 +1,8 @@
+/** A GraphQL operation as our code holds it: a handle. Its text stays on the server (trusted documents), so the browser ships no GraphQL. */
+export interface Operation<Data, Variables> {
+  /** sha256 of the minified document. */
+  id: string;
+  name: string;
+  kind: 'query' | 'mutation';
+  readonly __types?: (variables: Variables) => Data;
+}

@@ -1,0 +1,108 @@
+/** The one contract every widget signs; the engine knows widgets only through it (page-definitions 1.5). */
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import type { ComponentType } from 'react';
+
+/** `never`: static, ships no JavaScript. The others hydrate on their trigger. */
+export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
+export type Viewport = 'phone' | 'tablet' | 'laptop' | 'desktop' | 'desktopBig';
+
+/** What a page is made from; for public pages it holds nothing personal. */
+export interface PageContext {
+  segment: Segment;
+  /** Path without locale and market prefix, decoded. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  route: { name: string; params: Readonly<Record<string, string>> };
+  /** Absolute origin for canonical links and structured data. */
+  origin: string;
+  now: Date;
+}
+
+/** What a widget's `load` gets; `Api` is src/api's, handed through by the composition root. */
+export interface LoadContext<Api = unknown> extends PageContext {
+  api: Api;
+}
+
+/** Where the widget stands; derived by the engine, never authored. */
+export interface Place {
+  /** First visible picture of the page: `high`; the next two: `eager`; then `lazy` (page-definitions 1.11). */
+  priority: 'high' | 'eager' | 'lazy';
+  layout: ContainerLayout;
+  design: ContainerDesign;
+  /** The `sizes` attribute for a picture that fills this place. */
+  sizes: string;
+}
+
+export type ContainerLayout = 'full' | 'half' | 'third' | 'quarter';
+export type ContainerDesign = 'default' | 'full-width' | 'contained' | 'narrow';
+
+export interface WidgetProps<Props, Data = undefined> {
+  /** Unique in the page; feeds DOM ids. */
+  id: string;
+  props: Props;
+  data: Data;
+  place: Place;
+  page: PageContext;
+}
+
+/** A picture of a CMS widget as the contract gives it. */
+export interface CmsImage {
+  fileName: string;
+  width: number;
+  height: number;
+}
+
+/** The authored form of a widget instance in a page file. */
+export interface WidgetInstance {
+  type: string;
+  v: number;
+  id: string;
+  props: Record<string, unknown>;
+  when?: unknown;
+  load?: {
+    hydrate?: Hydrate;
+    stream?: boolean;
+    reserve?: Partial<Record<Viewport, number>>;
+    priority?: 'auto' | 'high' | 'low';
+  };
+  experiment?: string;
+  note?: string;
+}
+
+export interface WidgetDefinition<Props, Data, Api> {
+  /** = the folder's name. */
+  type: string;
+  version: number;
+  hydrate: Hydrate;
+  /** Names under which the CMS sends it: `Banner` (contract 7). */
+  cmsNames?: readonly string[];
+  /** A CMS configuration (already parsed JSON) as current props; null hides the widget. Throws nothing: malformed values are left out. */
+  fromCms?: (
+    configuration: Record<string, unknown>,
+    images: readonly CmsImage[],
+    locale: LocaleCode,
+  ) => Record<string, unknown> | null;
+  /** Its failure decides the page's status: NotFound → 404, else 503. */
+  critical?: boolean;
+  /** At most one in a page. */
+  singleton?: boolean;
+  /** Layouts it may stand in; absent: any. */
+  layouts?: readonly string[];
+  /** The only place where a widget may wait. May throw NotFound. */
+  load?: (context: LoadContext<Api>, props: Props) => Promise<Data>;
+  /** Tags of the page cache that this widget's output depends on: `product:17`. */
+  tags?: (props: Props, data: Data) => readonly string[];
+  /** True when there is nothing to show: the frame renders nothing at all. */
+  isEmpty?: (props: Props, data: Data) => boolean;
+  view: ComponentType<WidgetProps<Props, Data>>;
+  /** Steps that rewrite an older instance: index 0 takes v1 to v2. */
+  migrations?: readonly ((instance: WidgetInstance) => WidgetInstance)[];
+}
+
+/** A definition whose Props and Data are erased: the schema has checked props before `load` or `view` sees them. */
+export type AnyWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
+
+/** Declares a widget; erases its type parameters once, here. */
+export const defineWidget = <Props, Data = undefined, Api = unknown>(
+  widget: WidgetDefinition<Props, Data, Api>,
+): AnyWidget => widget as unknown as AnyWidget;

@@ -1,0 +1,62 @@
+/** The tree that is rendered: after overrides, rules, texts, bindings, fragments and areas nothing knows where a widget came from but `origin`. */
+import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
+
+export type Origin =
+  | { kind: 'file'; file: string }
+  | { kind: 'cms'; family: string; area: string; container: string; widget: string };
+
+/** Outcome of a widget's load as a value: a failure belongs to its frame. */
+export type Loaded = { state: 'ok'; data: unknown } | { state: 'failed' } | { state: 'static' };
+
+export interface ResolvedWidget {
+  id: string;
+  type: string;
+  props: Record<string, unknown>;
+  loaded: Loaded;
+  hydrate: Hydrate;
+  place: Place;
+  origin: Origin;
+  /** Kept place while a client-class rule is unknown or the widget streams, px. */
+  reserve?: Partial<Record<Viewport, number>>;
+}
+
+export interface ResolvedContainer {
+  id: string;
+  layout: ContainerLayout;
+  design: ContainerDesign;
+  mobile: 'stack' | 'slider';
+  /** Shown only there, by CSS; absent: everywhere. */
+  only?: 'phone' | 'computer';
+  widgets: ResolvedWidget[];
+}
+
+export interface Head {
+  title: string;
+  description?: string;
+  image?: string;
+  robots: 'index' | 'noindex';
+  /** Absolute. */
+  canonical?: string;
+  /** locale → absolute address. */
+  alternates: { locale: string; href: string }[];
+  jsonLd: Record<string, unknown>[];
+}
+
+export interface ResolvedPage {
+  id: string;
+  pageType: string;
+  layout: string;
+  access: 'public' | 'customer' | 'anonymous';
+  /** Rendered per request and never stored. */
+  personal: boolean;
+  status: 200 | 404 | 410 | 503 | 500;
+  head: Head;
+  regions: Record<string, ResolvedContainer[]>;
+  context: PageContext;
+  /** Page cache tags. */
+  tags: string[];
+  /** Moment when a time rule changes the page; the cache lives no longer. */
+  expiresAt?: Date;
+  /** Something failed: never stored. */
+  partial: boolean;
+}
