@@ -1,0 +1,137 @@
+/** Identity numbers: published examples, refused neighbours, and properties of the check digits. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isIdentityNumber } from './identity-number.ts';
+import type { IdentityHolder } from './identity-number.ts';
+
+const accepted: [string, IdentityHolder, string][] = [
+  ['FI', 'PERSON', '131052-308T'],
+  ['FI', 'PERSON', '131052y308t'],
+  ['FI', 'PERSON', '290200A248A'],
+  ['FI', 'ORGANIZATION', '0737546-2'],
+  ['FI', 'ORGANIZATION', 'FI07375462'],
+  ['FI', 'ORGANIZATION', '737546-2'],
+  ['SE', 'PERSON', '811228-9874'],
+  ['SE', 'PERSON', '198112289874'],
+  ['SE', 'PERSON', '701063-2391'],
+  ['SE', 'ORGANIZATION', '556036-0793'],
+  ['SE', 'ORGANIZATION', '165560360793'],
+  ['SE', 'ORGANIZATION', '811228-9874'],
+  ['NO', 'ORGANIZATION', '923 609 016'],
+  ['NO', 'ORGANIZATION', 'NO923609016MVA'],
+  ['DK', 'PERSON', '070761-4285'],
+  ['DK', 'ORGANIZATION', 'DK24256790'],
+  ['GB', 'ORGANIZATION', 'GB 123456789'],
+];
+
+const refused: [string, IdentityHolder, string, string][] = [
+  ['FI', 'PERSON', '131052-308U', 'check character'],
+  ['FI', 'PERSON', '310252-308T', 'the date does not exist'],
+  ['FI', 'PERSON', '290299A248A', 'no leap year'],
+  ['FI', 'PERSON', '811228-9874', 'a Swedish number'],
+  ['FI', 'ORGANIZATION', '0737546-3', 'check digit'],
+  ['FI', 'ORGANIZATION', '131052-308T', 'a person'],
+  ['SE', 'PERSON', '811228-9875', 'Luhn'],
+  ['SE', 'PERSON', '810229-9874', 'no leap year'],
+  ['SE', 'PERSON', '131052-308T', 'a Finnish number'],
+  ['SE', 'PERSON', '556036-0793', 'an organisation'],
+  ['SE', 'ORGANIZATION', '556036-0794', 'Luhn'],
+  ['NO', 'ORGANIZATION', '923609017', 'check digit'],
+  ['DK', 'PERSON', '320761-4285', 'the date does not exist'],
+  ['DK', 'ORGANIZATION', '24256791', 'check digit'],
+  ['GB', 'PERSON', '', 'empty'],
+  ['FI', 'PERSON', '１３１０５２-308T', 'full-width digits'],
+];
+
+describe('identity numbers', () => {
+  it.each(accepted)('accepts the %s number of a %s: %s', (country, holder, text) => {
+    expect(isIdentityNumber(country, holder, text)).toBe(true);
+  });
+
+  it.each(refused)('refuses as %s number of a %s: %s (%s)', (country, holder, text) => {
+    expect(isIdentityNumber(country, holder, text)).toBe(false);
+  });
+
+  const birthDays = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('1999-12-31'),
+    noInvalidDate: true,
+  });
+  const two = (value: number): string => String(value).padStart(2, '0');
+
+  it('gives every Finnish date and serial exactly one check character', () => {
+    fc.assert(
+      fc.property(birthDays, fc.integer({ min: 2, max: 899 }), (born, serial) => {
+        const date = `${two(born.getUTCDate())}${two(born.getUTCMonth() + 1)}${two(born.getUTCFullYear() % 100)}`;
+        const stem = `${date}-${String(serial).padStart(3, '0')}`;
+        const good = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', check => stem + check).filter(text =>
+          isIdentityNumber('FI', 'PERSON', text),
+        );
+        expect(good).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('gives every Swedish date, also a coordination number, exactly one check digit', () => {
+    fc.assert(
+      fc.property(birthDays, fc.integer({ min: 1, max: 999 }), fc.boolean(), (born, serial, coordination) => {
+        const day = born.getUTCDate() + (coordination ? 60 : 0);
+        const stem = `${born.getUTCFullYear()}${two(born.getUTCMonth() + 1)}${two(day)}${String(serial).padStart(3, '0')}`;
+        const good = Array.from('0123456789', check => stem + check).filter(text =>
+          isIdentityNumber('SE', 'PERSON', text),
+        );
+        expect(good).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('finds every single wrong digit of a Norwegian birth number', () => {
+    const numbers = norwegianNumbers();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...numbers),
+        fc.nat(10),
+        fc.integer({ min: 1, max: 9 }),
+        (number, place, change) => {
+          const wrong = (Number(number[place]) + change) % 10;
+          const broken = number.slice(0, place) + wrong + number.slice(place + 1);
+          expect(isIdentityNumber('NO', 'PERSON', number)).toBe(true);
+          expect(isIdentityNumber('NO', 'PERSON', broken)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('gives a Finnish business stem at most one check digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), stem => {
+        const good = Array.from('0123456789').filter(check =>
+          isIdentityNumber('FI', 'ORGANIZATION', `${String(stem).padStart(7, '0')}-${check}`),
+        );
+        expect(good.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('never throws on any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('FI', 'SE', 'NO', 'DK', 'EN', '__proto__'),
+        (text, country) => {
+          expect(typeof isIdentityNumber(country, 'PERSON', text)).toBe('boolean');
+        },
+      ),
+    );
+  });
+});
+
+/** Those of all endings of one birth date that hold; the date is day 1 and its D-number. */
+function norwegianNumbers(): string[] {
+  const stems = ['010180', '410180'];
+  return stems.flatMap(stem =>
+    Array.from({ length: 100_000 }, (_, ending) => stem + String(ending).padStart(5, '0'))
+      .filter(text => isIdentityNumber('NO', 'PERSON', text))
+      .slice(0, 40),
+  );
+}

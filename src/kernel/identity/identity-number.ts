@@ -1,0 +1,28 @@
+/** Which identity number a person or an organisation of a country gives, and whether it is one (faults C14). */
+import { isDanishCompanyNumber, isDanishPersonalNumber } from './danish-numbers.ts';
+import { isFinnishBusinessId, isFinnishPersonalNumber } from './finnish-numbers.ts';
+import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';
+import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from './swedish-numbers.ts';
+
+export type IdentityHolder = 'PERSON' | 'ORGANIZATION';
+type Check = (text: string) => boolean;
+
+const isPlausible: Check = text => /^[0-9A-Z][0-9A-Z ./-]{2,30}[0-9A-Z]$/i.test(text.trim());
+
+const checks: Partial<Record<string, Record<IdentityHolder, Check>>> = {
+  FI: { PERSON: isFinnishPersonalNumber, ORGANIZATION: isFinnishBusinessId },
+  SE: {
+    PERSON: isSwedishPersonalNumber,
+    ORGANIZATION: text => isSwedishOrganisationNumber(text) || isSwedishPersonalNumber(text),
+  },
+  NO: { PERSON: isNorwegianPersonalNumber, ORGANIZATION: isNorwegianOrganisationNumber },
+  DK: { PERSON: isDanishPersonalNumber, ORGANIZATION: isDanishCompanyNumber },
+};
+
+/**
+ * True when the text is a well-formed number with right check digits; whether somebody owns it is not asked.
+ * `countryCode` is ISO 3166-1 alpha-2; a country whose rules we do not know takes any 4 to 32 letters and digits.
+ */
+export function isIdentityNumber(countryCode: string, holder: IdentityHolder, text: string): boolean {
+  return (checks[countryCode.toUpperCase()]?.[holder] ?? isPlausible)(text);
+}
