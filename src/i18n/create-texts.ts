@@ -1,0 +1,85 @@
+/** The shop's voice in one language: one formatter per language and process, made from compiled messages. */
+import type { ReactNode } from 'react';
+import {
+  createIntl,
+  createIntlCache,
+  type FormatDateOptions,
+  type FormatNumberOptions,
+  type IntlShape,
+} from 'react-intl';
+import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
+import { type Locale, type LocaleCode, locales, shopTimeZone } from './locales.ts';
+import type { MessageId } from './message-ids.gen.ts';
+
+export type TextValues = Readonly<Record<string, string | number | Date>>;
+export type RichValues = Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)>>;
+
+export interface Texts {
+  readonly locale: Locale;
+  /** For react-intl's own components; everything else uses the members below. */
+  readonly intl: IntlShape;
+  /** The text of a message; its placeholders are filled from `values`. */
+  t(id: MessageId, values?: TextValues): string;
+  /** The same with elements: `<terms>…</terms>` in the message calls `values.terms` with what it encloses. */
+  rich(id: MessageId, values: RichValues): ReactNode;
+  /** Whether an id that came from a page definition is one of ours. */
+  has(id: string): id is MessageId;
+  formatNumber(value: number, options?: FormatNumberOptions): string;
+  /** A moment as the shop's day; an ISO string, milliseconds or a Date. Default style is `15.1.2026`. */
+  formatDate(value: Date | string | number, options?: FormatDateOptions): string;
+}
+
+const made = new Map<LocaleCode, { messages: CompiledMessages; texts: Texts }>();
+
+/** The texts of one language; asked again with the same messages, the same object comes back. */
+export function textsOf(code: LocaleCode, messages: CompiledMessages): Texts {
+  const before = made.get(code);
+  if (before?.messages === messages) return before.texts;
+  const texts = createTexts(code, messages);
+  made.set(code, { messages, texts });
+  return texts;
+}
+
+/** Makes texts of its own, unshared; `onError` hears of missing messages and missing values. */
+export function createTexts(
+  code: LocaleCode,
+  messages: CompiledMessages,
+  onError?: (error: Error) => void,
+): Texts {
+  const locale = locales[code];
+  const intl = createIntl(
+    {
+      locale: locale.iso,
+      defaultLocale: locale.iso,
+      timeZone: shopTimeZone,
+      messages: asTrees(messages),
+      ...(onError && { onError }),
+    },
+    createIntlCache(),
+  );
+  return {
+    locale,
+    intl,
+    t: (id, values) => {
+      const message = messages[id];
+      return typeof message === 'string' ? message : intl.formatMessage({ id }, { ...values });
+    },
+    rich: (id, values) => intl.formatMessage({ id }, { ...values }),
+    has: (id): id is MessageId => Object.hasOwn(messages, id),
+    formatNumber: (value, options) => intl.formatNumber(value, options),
+    formatDate: (value, options) => intl.formatDate(value, options),
+  };
+}
+
+/**
+ * react-intl 12 sends every plain string through the parser, which the browser build does not carry;
+ * a tree of one literal is the form it looks up without formatting.
+ */
+function asTrees(messages: CompiledMessages): Record<string, Exclude<CompiledMessage, string>> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  );
+}

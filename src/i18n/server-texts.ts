@@ -1,0 +1,12 @@
+/** Both languages at once, for the server and for tests; the browser never imports this. */
+import { type Texts, textsOf } from './create-texts.ts';
+import type { LocaleCode } from './locales.ts';
+import { messages as finnish } from './messages.fi.gen.ts';
+import { messages as swedish } from './messages.sv.gen.ts';
+
+const messagesOf = { fi: finnish, sv: swedish };
+
+/** The texts of a language, one object per process. */
+export function serverTexts(code: LocaleCode): Texts {
+  return textsOf(code, messagesOf[code]);
+}
