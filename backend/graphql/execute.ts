@@ -1,0 +1,90 @@
+/** Runs an operation: checked document, Context of the request, refusals told and accidents masked. Knows no noun and no HTTP. */
+import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Caller, Context } from '#backend/kernel/context.ts';
+import { createDocumentCache } from './documents.ts';
+import { presentError } from './errors.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { standardOf, type StandardArguments } from './standard-arguments.ts';
+import { unstorablePath } from './storable-text.ts';
+
+export interface ExecuteRequest {
+  /** Id of a registered document (sha256 of its minified text); wins over `documentText`. */
+  document?: string | undefined;
+  documentText?: string | undefined;
+  operationName?: string | null | undefined;
+  variables?: Readonly<Record<string, unknown>> | null | undefined;
+  caller: Partial<Caller> & { requestId: string };
+  /** Refuses mutations: for GET (contract 1). */
+  readOnly?: boolean | undefined;
+}
+
+/** Answers `{ data, errors? }`, or `{ errors }` alone when nothing was run. Never rejects. */
+export type Execute = (request: ExecuteRequest) => Promise<ExecutionResult>;
+
+export interface ExecutorOptions {
+  schema: GraphQLSchema;
+  contextOf(standard: StandardArguments, caller: Caller): Context;
+  /** Text of a registered document. */
+  documentOf?: ((id: string) => string | undefined) | undefined;
+  limits?: Partial<Limits> | undefined;
+  logger: Logger;
+}
+
+const anonymous: Omit<Caller, 'requestId'> = {
+  customerId: null,
+  customerType: 'PERSON',
+  ipAddress: null,
+  userAgent: null,
+  idempotencyKey: null,
+};
+
+const refusal = (message: string, code: string): ExecutionResult => ({
+  errors: [new GraphQLError(message, { extensions: { code } })],
+});
+
+export function createExecutor({ schema, contextOf, documentOf, limits, logger }: ExecutorOptions): Execute {
+  const check = createDocumentCache(schema, { ...defaultLimits, ...limits });
+
+  return async request => {
+    const { operationName = null, caller } = request;
+    const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
+    if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
+    const checked = check(text);
+    if ('faults' in checked) return { errors: checked.faults };
+
+    const variables = request.variables ?? {};
+    const unstorable = unstorablePath(variables, '');
+    if (unstorable !== null)
+      return refusal(`The text of "$${unstorable}" has characters that are no text.`, 'BAD_USER_INPUT');
+    const operation = getOperationAST(checked.document, operationName);
+    if (request.readOnly && operation?.operation === 'mutation') {
+      return refusal('A mutation needs POST.', 'METHOD_NOT_ALLOWED');
+    }
+
+    const report = (error: unknown, path: string) =>
+      logger.error(
+        { err: error, requestId: caller.requestId, operation: operation?.name?.value, path },
+        'operation failed',
+      );
+    try {
+      const contextValue = contextOf(standardOf(variables), { ...anonymous, ...caller });
+      const answer = await execute({
+        schema,
+        document: checked.document,
+        contextValue,
+        variableValues: variables,
+        operationName,
+        hideSuggestions: true,
+      });
+      if (!answer.errors) return answer;
+      return { ...answer, errors: answer.errors.map(error => presentError(error, caller.requestId, report)) };
+    } catch (error) {
+      report(error, '');
+      return {
+        data: null,
+        errors: [presentError(new GraphQLError('', { path: [] }), caller.requestId, () => {})],
+      };
+    }
+  };
+}

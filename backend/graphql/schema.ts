@@ -1,0 +1,58 @@
+/** The executable schema: the nouns' SDL with their resolvers put in place. Built once. */
+import {
+  buildSchema,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Resolvers } from './resolvers.gen.ts';
+import { completeScalar } from './scalars.ts';
+
+type AnyResolver = GraphQLFieldResolver<unknown, Context>;
+
+const isResolver = (value: unknown): value is AnyResolver => typeof value === 'function';
+
+/** One table of resolvers from those of every noun; a field that two nouns answer is a mistake of ours. */
+function fieldsOf(parts: readonly Resolvers[]): Map<string, AnyResolver> {
+  const fields = new Map<string, AnyResolver>();
+  for (const part of parts) {
+    for (const [type, resolvers] of Object.entries(part)) {
+      for (const [field, resolver] of Object.entries(resolvers)) {
+        const path = `${type}.${field}`;
+        if (fields.has(path)) throw new Error(`${path} has two resolvers`);
+        if (isResolver(resolver)) fields.set(path, resolver);
+      }
+    }
+  }
+  return fields;
+}
+
+/**
+ * @param parts the resolvers of each noun.
+ * @param aroundRoot wraps every resolver of a root field.
+ */
+export function createSchema(
+  typeDefs: string,
+  parts: readonly Resolvers[],
+  aroundRoot: (resolver: AnyResolver) => AnyResolver,
+): GraphQLSchema {
+  const schema = buildSchema(typeDefs);
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
+  const fields = fieldsOf(parts);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && !isSpecifiedScalarType(type)) completeScalar(type);
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const path = `${type.name}.${field.name}`;
+      const resolver = fields.get(path);
+      fields.delete(path);
+      if (resolver) field.resolve = roots.has(type) ? aroundRoot(resolver) : resolver;
+      else if (roots.has(type)) throw new Error(`${path} has no resolver`);
+    }
+  }
+  if (fields.size > 0) throw new Error(`Resolvers without a field: ${[...fields.keys()].join(', ')}`);
+  return schema;
+}
