@@ -1,0 +1,115 @@
+/** The sums of a cart. Pure: the same lines, prices and fees always give the same integers, and never below zero (faults I1). */
+import { roundHalfUp, vatOf } from '#kernel/money.ts';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { Currency } from '#backend/kernel/market.ts';
+import type { PromotionEffect } from '#backend/promotion/promotions.ts';
+import type { Amount, Cart, CartLine, Delivery, PricedCart, PricedLine, VatGroup } from './cart.types.ts';
+import type { CartSku } from './products.ts';
+
+export interface PricedLines {
+  lines: readonly PricedLine[];
+  items: Amount;
+  fixedDiscount: Minor;
+  /** What delivery is charged by: lines less the fixed discount. */
+  payable: Minor;
+}
+
+const nothing: Amount = { selling: 0, sellingVat: 0, regular: 0, regularVat: 0 };
+
+const plus = (one: Amount, other: Amount): Amount => ({
+  selling: one.selling + other.selling,
+  sellingVat: one.sellingVat + other.sellingVat,
+  regular: one.regular + other.regular,
+  regularVat: one.regularVat + other.regularVat,
+});
+
+/** VAT is taken from the line, not from the piece: rounding errors do not grow with the quantity. */
+const amountOf = (selling: Minor, regular: Minor, rate: BasisPoints): Amount => ({
+  selling,
+  sellingVat: vatOf(selling, rate),
+  regular,
+  regularVat: vatOf(regular, rate),
+});
+
+/** Shares of `amount` in proportion to `weights`; they add up to it exactly and none exceeds its weight. */
+export function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let given = 0;
+  let passed = 0;
+  return weights.map(weight => {
+    passed += weight;
+    const upToHere = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(passed)) / BigInt(whole));
+    const share = upToHere - given;
+    given = upToHere;
+    return share;
+  });
+}
+
+function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEffect): PricedLine {
+  const vatRate = sku?.vatRate ?? 0;
+  const packageName = sku?.packageNames.get(line.package?.packageId ?? 0) ?? null;
+  const shared = { ...line, productId: sku?.productId ?? 0, packageName, vatRate };
+  if (!sku?.price) return { ...shared, unit: null, total: null, campaigns: [] };
+  const lowered = effect.lines.get(line.id);
+  const regular = sku.price.regular;
+  const selling = Math.min(Math.max(lowered?.unit ?? sku.price.selling, 0), sku.price.selling);
+  return {
+    ...shared,
+    unit: amountOf(selling, regular, vatRate),
+    total: amountOf(selling * line.quantity, regular * line.quantity, vatRate),
+    campaigns: lowered?.campaigns ?? [],
+  };
+}
+
+export function priceLines(cart: Cart, skus: ReadonlyMap<number, CartSku>, effect: PromotionEffect): PricedLines {
+  const lines = cart.lines.map(line => priceLine(line, skus.get(line.skuId), effect));
+  const items = lines.reduce((sum, { total }) => (total ? plus(sum, total) : sum), nothing);
+  const fixedDiscount = Math.min(Math.max(roundHalfUp(effect.fixedDiscount), 0), items.selling);
+  return { lines, items, fixedDiscount, payable: items.selling - fixedDiscount };
+}
+
+function vatGroups(parts: readonly VatGroup[]): VatGroup[] {
+  const sums = new Map<BasisPoints, Minor>();
+  for (const { rate, vat } of parts) sums.set(rate, (sums.get(rate) ?? 0) + vat);
+  return [...sums].map(([rate, vat]) => ({ rate, vat })).sort((one, other) => one.rate - other.rate);
+}
+
+/** Lines and fees as one answer. `feeRate` is the market's standard VAT: fees are taxed by it whatever they carry. */
+export function sumCart(
+  cart: Cart,
+  { lines, items, fixedDiscount }: PricedLines,
+  effect: PromotionEffect,
+  { shipping, payment }: Pick<Delivery, 'shipping' | 'payment'>,
+  { currency, feeRate }: { currency: Currency; feeRate: BasisPoints },
+): PricedCart {
+  const shares = spread(fixedDiscount, lines.map(({ total }) => total?.selling ?? 0));
+  const parts = lines.flatMap(({ total, vatRate }, index) =>
+    total ? [{ rate: vatRate, vat: vatOf(total.selling - (shares[index] ?? 0), vatRate) }] : [],
+  );
+  const linesVat = parts.reduce((sum, { vat }) => sum + vat, 0);
+  const fees = [shipping, payment].flatMap(fee => (fee ? [amountOf(fee.fee, fee.fee, feeRate)] : []));
+  const feeSum = fees.reduce(plus, nothing);
+  const feeGroups = fees.filter(fee => fee.selling > 0).map(fee => ({ rate: feeRate, vat: fee.sellingVat }));
+  return {
+    id: cart.id,
+    isCompleted: cart.completedAt !== null,
+    currency,
+    promoCode: cart.promoCode,
+    merchantData: cart.merchantData,
+    campaigns: effect.campaigns,
+    freeShipping: effect.freeShipping,
+    lines,
+    items,
+    fixedDiscount,
+    fixedDiscountVat: items.sellingVat - linesVat,
+    shipping: shipping && { ...shipping, vat: vatOf(shipping.fee, feeRate) },
+    payment: payment && { ...payment, vat: vatOf(payment.fee, feeRate) },
+    total: plus(feeSum, {
+      selling: items.selling - fixedDiscount,
+      sellingVat: linesVat,
+      regular: items.regular,
+      regularVat: items.regularVat,
+    }),
+    vats: vatGroups([...parts, ...feeGroups]),
+  };
+}

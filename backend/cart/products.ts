@@ -1,0 +1,103 @@
+/** What a cart must know of a product; satisfied here straight from the tables, so that an order sees the prices of its own transaction. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+
+export interface CartSku {
+  skuId: number;
+  productId: number;
+  productType: string;
+  articleNumber: string;
+  /** The product's name in the language of the context, else in the channel's. */
+  name: string;
+  brand: string;
+  /** Name of the sku: size, colour. */
+  variant: string;
+  imageFile: string | null;
+  weightGrams: number;
+  vatRate: BasisPoints;
+  /** Null when sku or product is inactive, or without a price in this market. */
+  price: { selling: Minor; regular: Minor } | null;
+  /** in_stock + oversellable + static. */
+  available: number;
+  /** Names of the packages that the product is a part of, by package id. */
+  packageNames: ReadonlyMap<number, string>;
+}
+
+export interface Products {
+  /** The known ones of `skuIds`. */
+  forCart: (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[]) => Promise<ReadonlyMap<number, CartSku>>;
+}
+
+interface Row {
+  sku_id: number;
+  product_id: number;
+  type: string;
+  article_number: string;
+  name: string | null;
+  brand: string;
+  variant: string;
+  image: string | null;
+  weight: number;
+  vat_class: string;
+  selling_minor: number | null;
+  regular_minor: number | null;
+  available: number;
+  package_names: Record<string, string>;
+}
+
+/** The text of a product in the asked language or the channel's own. */
+const nameOf = (productId: string, languages: readonly [string, string]) => sql`(
+  select t.name from product_text t
+  where t.product_id = ${sql.ref(productId)} and t.language_id in (${languages[0]}, ${languages[1]})
+  order by (t.language_id = ${languages[0]}) desc limit 1)`;
+
+const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[]) => {
+  const languages = [ctx.language.id, ctx.channel.defaultLanguageId] as const;
+  return sql<Row>`
+    select s.sku_id, s.product_id, p.type, s.article_number, p.vat_class, s.name as variant,
+      case when s.weight_grams > 0 then s.weight_grams else p.weight_grams end as weight,
+      ${nameOf('p.product_id', languages)} as name, b.name as brand,
+      (select i.file_name from product_image i where i.product_id = p.product_id order by i.sort_order limit 1) as image,
+      case when s.active and p.active then r.selling_minor end as selling_minor,
+      case when s.active and p.active then r.regular_minor end as regular_minor,
+      coalesce(k.in_stock + k.oversellable + k.static, 0) as available,
+      coalesce((select jsonb_object_agg(g.product_id, ${nameOf('g.product_id', languages)})
+        from package_option o join package_group g using (group_id) where o.product_id = p.product_id), '{}') as package_names
+    from sku s join product p using (product_id) join brand b using (brand_id)
+      left join stock k on k.sku_id = s.sku_id
+      left join price r on r.product_id = p.product_id and r.market_id = ${ctx.market.id}
+    where s.sku_id = any(${[...skuIds]}::int[])`.execute(db);
+};
+
+function toCartSku(ctx: Context, row: Row): CartSku {
+  const { selling_minor: selling, regular_minor: regular } = row;
+  return {
+    skuId: row.sku_id,
+    productId: row.product_id,
+    productType: row.type,
+    articleNumber: row.article_number,
+    name: row.name ?? row.article_number,
+    brand: row.brand,
+    variant: row.variant,
+    imageFile: row.image,
+    weightGrams: row.weight,
+    vatRate: ctx.market.vatRates.get(row.vat_class) ?? standardRate(ctx),
+    price: selling === null || regular === null ? null : { selling, regular },
+    available: row.available,
+    packageNames: new Map(Object.entries(row.package_names).map(([id, name]) => [Number(id), name])),
+  };
+}
+
+/** The rate of the class `standard`: that of fees, and of a class the market has no rate for. */
+export const standardRate = (ctx: Context): BasisPoints => ctx.market.vatRates.get('standard') ?? 0;
+
+export const createProducts = (): Products => ({
+  async forCart(ctx, db, skuIds) {
+    if (skuIds.length === 0) return new Map();
+    const { rows } = await rowsOf(ctx, db, skuIds);
+    return new Map(rows.map(row => [row.sku_id, toCartSku(ctx, row)]));
+  },
+});
