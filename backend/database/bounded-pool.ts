@@ -1,0 +1,50 @@
+/** pg's pool with two limits that Kysely cannot set: a bounded queue, and no way back for a connection that fell silent. */
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+type Command = PostgresQueryResult<unknown>['command'];
+
+/** The database cannot take more work now; safe to try again later, for nothing was sent. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+}
+
+/** At most `limit` callers wait for a connection of `pool`; the next is refused at once with DatabaseBusyError. */
+export function boundedPool(pool: Pool, limit: number): PostgresPool {
+  // Kysely remembers connections by identity, so each client keeps one face for life.
+  const faces = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      if (pool.waitingCount >= limit)
+        throw new DatabaseBusyError(`${limit} requests already wait for the database`);
+      const client = await pool.connect();
+      const known = faces.get(client) ?? faceOf(client);
+      faces.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function faceOf(client: PoolClient): PostgresPoolClient {
+  let silent = false;
+
+  function ask<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  function ask<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function ask<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new TypeError('The shop reads no cursors.');
+    if (silent) return Promise.reject(new Error('The database connection fell silent.'));
+    return client.query(sql, [...parameters]).then(
+      ({ command, rowCount, rows }) => ({ command: command as Command, rowCount: rowCount ?? 0, rows }),
+      (error: unknown) => {
+        // pg gives up on the answer but keeps the connection, where the next caller would wait behind it.
+        if (error instanceof Error && error.message === 'Query read timeout') silent = true;
+        throw error;
+      },
+    );
+  }
+  return { query: ask, release: () => client.release(silent) };
+}

@@ -1,0 +1,161 @@
+/** Starts, finds and stops the one PostgreSQL server of a data folder. Call these only while holding its start lock. */
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterPlace } from './cluster-place.ts';
+import { serverSettings, type ServerSettings } from './cluster-settings.ts';
+import { EmbeddedPostgresError, outputError, stillLettingGo } from './embedded-postgres-error.ts';
+import { program } from './postgres-binaries.ts';
+import { disownPostmasterNote, readPostmasterNote } from './postmaster-file.ts';
+import { identityOf, isPostgres } from './process-identity.ts';
+import { environment, runAs } from './run-as.ts';
+
+/** A server that accepts connections; `identity` is its process, see process-identity. */
+export interface RunningServer {
+  readonly identity: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+const POLL_MS = 10;
+/** Recovery after a crash replays up to a gigabyte of log: slow disks need their time. */
+const READY_WITHIN_MS = 120_000;
+const STOP_POLITELY_MS = 20_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/** The server that already runs on this cluster, once it is ready; undefined if there is none. */
+export async function findServer({ cluster }: ClusterPlace): Promise<RunningServer | undefined> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const note = await readPostmasterNote(cluster);
+    const identity = note && identityOf(note.pid);
+    if (!note || !identity) return undefined;
+    if (!isPostgres(note.pid)) {
+      await disownPostmasterNote(cluster);
+      return undefined;
+    }
+    if (note.ready && note.port > 0) return { identity, pid: note.pid, port: note.port };
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+/** Starts a server and waits until it is ready. `port` insists on one; else any free one is taken. */
+export async function startServer(
+  place: ClusterPlace,
+  settings: ServerSettings,
+  port?: number,
+): Promise<RunningServer> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  // A server that was killed left its port in its note: other copies' pools still look for it there.
+  let wished = port ?? ((await readPostmasterNote(place.cluster))?.port || undefined);
+  for (;;) {
+    const attempt = await tryServer(place, settings, wished ?? (await freePort()), deadline);
+    if (typeof attempt !== 'string') return attempt;
+    const error = outputError(attempt, place.home);
+    const elsewhere = port === undefined && error.fault === 'port-taken';
+    if (!(elsewhere || stillLettingGo(attempt)) || Date.now() > deadline) throw error;
+    if (elsewhere) wished = undefined;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Stops the server, whoever started it: no new sessions, open transactions rolled back, everything flushed. */
+export async function stopServer(place: ClusterPlace): Promise<void> {
+  const note = await readPostmasterNote(place.cluster);
+  const identity = note && identityOf(note.pid);
+  if (!note || !identity || !isPostgres(note.pid)) return;
+  if (process.platform === 'win32') return stopOnWindows(place);
+  process.kill(note.pid, 'SIGINT');
+  if (await isGone(identity, note.pid, STOP_POLITELY_MS)) return;
+  process.kill(note.pid, 'SIGQUIT');
+  if (await isGone(identity, note.pid, STOP_POLITELY_MS)) return;
+  throw new EmbeddedPostgresError(
+    'start-failed',
+    `The database in ${place.home} (process ${note.pid}) does not stop.`,
+  );
+}
+
+async function tryServer(
+  place: ClusterPlace,
+  settings: ServerSettings,
+  port: number,
+  deadline: number,
+): Promise<RunningServer | string> {
+  const logFile = await freshLog(place.home);
+  const log = await open(logFile, 'a', 0o640);
+  const { size: before } = await log.stat();
+  const child = spawn(
+    program(place.binaries, 'postgres'),
+    ['-D', place.cluster, ...serverSettings(port, settings)],
+    {
+      ...runAs(place.user),
+      env: environment(),
+      cwd: place.binaries.root,
+      // A session of its own: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
+  let failure = '';
+  child.on('error', error => {
+    failure = error.message;
+  });
+  child.unref();
+  try {
+    while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      const note = await readPostmasterNote(place.cluster);
+      const identity = identityOf(child.pid);
+      if (note && note.pid === child.pid && note.ready && identity) return { identity, pid: note.pid, port };
+      if (Date.now() > deadline) return `it was not ready within ${READY_WITHIN_MS / 1000} s`;
+      await sleep(POLL_MS);
+    }
+    // A program that cannot be started at all says so a moment later.
+    if (child.pid === undefined) await sleep(POLL_MS);
+    const said = (await readFile(logFile)).subarray(before).toString();
+    return said.trim() || failure || 'nothing';
+  } finally {
+    await log.close();
+  }
+}
+
+/** The log file, put aside once it has grown large. */
+async function freshLog(home: string): Promise<string> {
+  const path = join(home, 'postgres.log');
+  const found = await stat(path).catch(() => undefined);
+  if (found && found.size > LOG_LIMIT_BYTES) await rename(path, `${path}.1`);
+  return path;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function isGone(identity: string, pid: number, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (identityOf(pid) !== identity) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+/** Windows has no signals; PostgreSQL's own tool speaks to the server over a pipe. */
+function stopOnWindows(place: ClusterPlace): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w'];
+    const child = spawn(program(place.binaries, 'pg_ctl'), args, { env: environment(), stdio: 'ignore' });
+    child.on('error', reject);
+    child.on('exit', () => resolve());
+  });
+}

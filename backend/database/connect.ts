@@ -1,0 +1,63 @@
+/** Opens the shop's database: typed queries over a pool of connections, and the database's notifications. */
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { boundedPool } from './bounded-pool.ts';
+import { connectionSettings } from './connection-settings.ts';
+import type { DatabaseLogger } from './logger.ts';
+import { notificationListener, type NotificationListener } from './notification-listener.ts';
+import type { Schema } from './schema.ts';
+
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/name` */
+  readonly url: string;
+  readonly logger: DatabaseLogger;
+  /** Connections at most; 10 unless said otherwise. */
+  readonly poolSize?: number;
+  /** Shown in the server's list of sessions. */
+  readonly applicationName?: string;
+}
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly pool: Pool;
+  readonly listen: NotificationListener['listen'];
+  /** Waits for running queries, then closes every connection; a second call does nothing. */
+  close(): Promise<void>;
+}
+
+/** So many callers may wait for each connection; beyond that an honest refusal is better than a long queue. */
+const WAITING_PER_CONNECTION = 20;
+
+/** Connects when first asked something; a database that is away is an error of the query, not of this call. */
+export function createDatabase({
+  url,
+  logger,
+  poolSize = 10,
+  applicationName = 'atv-huset',
+}: DatabaseOptions): Database {
+  const settings = connectionSettings(url, applicationName);
+  const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', error => logger.warn({ err: error }, 'an idle database connection broke'));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool, poolSize * WAITING_PER_CONNECTION) }),
+  });
+  const listener = notificationListener(
+    { ...settings, application_name: `${applicationName} listener` },
+    logger,
+  );
+  let closing: Promise<void> | undefined;
+
+  return {
+    db,
+    pool,
+    listen: listener.listen,
+    close() {
+      // Kysely ends the pool only if it was used.
+      closing ??= Promise.all([listener.close(), db.destroy()]).then(() =>
+        pool.ended ? undefined : pool.end(),
+      );
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What every connection of the shop agrees on: time limits, and how PostgreSQL's types arrive in TypeScript. */
+import { types as defaults, type ClientConfig, type CustomTypesConfig } from 'pg';
+
+const { INT8, DATE } = defaults.builtins;
+/** The array type of `bigint`; pg has no name for it. */
+const INT8_ARRAY = 1016;
+
+/** A `bigint` of the database as a number; ids and minor units fit, and one that does not must not be rounded quietly. */
+export function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The whole number ${text} is too large to be read exactly.`);
+  return value;
+}
+
+/** One dimension, as `{1,2,NULL}`. */
+function parseBigints(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  const items = text.slice(1, -1).split(',');
+  return items.map(item => (item === 'NULL' ? null : parseBigint(item)));
+}
+
+/** `numeric` stays text, `timestamptz` is a `Date` (both pg's own ways), `date` stays `YYYY-MM-DD` for it has no zone. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format?: 'text' | 'binary') => {
+    if (format === 'binary') return defaults.getTypeParser(oid, 'binary');
+    const type: number = oid;
+    if (type === INT8) return parseBigint;
+    if (type === INT8_ARRAY) return parseBigints;
+    if (type === DATE) return (text: string) => text;
+    return defaults.getTypeParser(oid, 'text');
+  },
+};
+
+const SECOND = 1_000;
+
+/** A statement, a wait for a lock, and a transaction left open end by themselves; so does a server that fell silent. */
+export function connectionSettings(url: string, applicationName: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    types: columnTypes,
+    connectionTimeoutMillis: 5 * SECOND,
+    keepAlive: true,
+    statement_timeout: 15 * SECOND,
+    lock_timeout: 5 * SECOND,
+    idle_in_transaction_session_timeout: 15 * SECOND,
+    // Later than the server's own limit, for a server or network that does not answer at all (fault 110).
+    query_timeout: 20 * SECOND,
+  };
+}

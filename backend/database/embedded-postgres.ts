@@ -1,0 +1,87 @@
+/** A real PostgreSQL that comes with the shop: started on a data folder, watched, shared with other copies, stopped by the last. */
+import { existsSync } from 'node:fs';
+import { Client } from 'pg';
+import { DATABASE_USER, initCluster, readPassword } from './cluster-init.ts';
+import { preparePlace, type ClusterPlace } from './cluster-place.ts';
+import { ensureServer, keepRunning } from './cluster-keeper.ts';
+import { stopServer, type RunningServer } from './cluster-server.ts';
+import type { ServerSettings } from './cluster-settings.ts';
+import { addUser, countUsers, removeUser } from './cluster-users.ts';
+import { EmbeddedPostgresError, placeError } from './embedded-postgres-error.ts';
+import type { DatabaseLogger } from './logger.ts';
+import { withStartLock } from './start-lock.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The folder for the data, made if missing. It belongs to one machine: copies on other machines need DATABASE_URL. */
+  readonly dataDir: string;
+  readonly logger: DatabaseLogger;
+  /** Server settings that differ from `cluster-settings.ts`. */
+  readonly settings?: ServerSettings;
+  /** Options of initdb, as `--no-sync` in tests. */
+  readonly initOptions?: readonly string[];
+  /** Where root keeps what the database's user could not reach; `/var/lib/atv-huset` unless said otherwise. */
+  readonly refuge?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** `postgres://user:password@127.0.0.1:port/postgres`; stays the same until `stop`, over a crash of the server too. */
+  readonly url: string;
+  /** True when a server was already running on the folder: another copy's, or one left behind by a killed shop. */
+  readonly adopted: boolean;
+  /** Gives the database back; the last user of the folder stops it and waits until it is down. */
+  stop(): Promise<void>;
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/**
+ * Starts or joins the database of `dataDir`.
+ * @throws EmbeddedPostgresError whose message names the place and the mend.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { logger, settings = {}, initOptions = [] } = options;
+  const place = await preparePlace(options);
+  try {
+    return await withStartLock(place.home, async () => {
+      if (!existsSync(place.cluster)) {
+        logger.info({ home: place.home }, 'making a new database');
+        await initCluster(place, initOptions);
+      }
+      const password = await readPassword(place);
+      const marker = await addUser(place.home);
+      try {
+        const { server, adopted } = await ensureServer(place, settings);
+        const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${server.port}/postgres`;
+        if (adopted) await askWhetherItAnswers(url, place.home, server);
+        const keeper = keepRunning(place, settings, server, logger);
+        logger.info({ home: place.home, port: server.port, adopted }, 'database ready');
+        return { url, adopted, stop: () => keeper.end().then(() => leave(place, marker)) };
+      } catch (error) {
+        await removeUser(marker);
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw placeError(error, place.home);
+  }
+}
+
+async function askWhetherItAnswers(url: string, home: string, { pid }: RunningServer): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    const message = `The database that runs on ${home} (process ${pid}) does not answer. End that process and start again; nothing already saved is lost.`;
+    throw new EmbeddedPostgresError('start-failed', message, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function leave(place: ClusterPlace, marker: string): Promise<void> {
+  await withStartLock(place.home, async () => {
+    await removeUser(marker);
+    if ((await countUsers(place.home)) === 0) await stopServer(place);
+  });
+}

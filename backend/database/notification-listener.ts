@@ -1,0 +1,130 @@
+/** Hears the database's notifications (LISTEN) on a connection of its own that comes back by itself. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import type { DatabaseLogger } from './logger.ts';
+
+export type NotificationHandler = (payload: string) => void;
+
+export interface ListenOptions {
+  /** Called after the connection was lost and is back: notifications in between are gone, so look for yourself. */
+  readonly onGap?: () => void;
+}
+
+export interface NotificationListener {
+  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is away. */
+  listen(
+    channel: string,
+    handler: NotificationHandler,
+    options?: ListenOptions,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+interface Subscription extends ListenOptions {
+  readonly channel: string;
+  readonly handler: NotificationHandler;
+}
+
+const RETRY_FIRST_MS = 50;
+const RETRY_AT_MOST_MS = 5_000;
+/** A connection that died without a word shows only when it is asked. */
+const ASK_EVERY_MS = 15_000;
+
+/** One connection for all channels; it is opened by the first `listen`. */
+export function notificationListener(settings: ClientConfig, logger: DatabaseLogger): NotificationListener {
+  const subscriptions = new Set<Subscription>();
+  const closed = new AbortController();
+  let connection: Promise<Client> | undefined;
+
+  const current = (): Promise<Client> => {
+    connection ??= connect();
+    return connection;
+  };
+
+  async function connect(): Promise<Client> {
+    for (let delay = RETRY_FIRST_MS; ; delay = Math.min(delay * 2, RETRY_AT_MOST_MS)) {
+      closed.signal.throwIfAborted();
+      const client = new Client(settings);
+      try {
+        await open(client);
+        return client;
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        logger.warn({ err: error, delay }, 'no connection for notifications yet');
+        await sleep(delay * (0.5 + Math.random()), undefined, { signal: closed.signal });
+      }
+    }
+  }
+
+  async function open(client: Client): Promise<void> {
+    // Lost only once open: until then `connect` above hears of it and tries again.
+    let opened = false;
+    client.on('notification', ({ channel, payload }) => {
+      for (const each of subscriptions)
+        if (each.channel === channel) deliver(() => each.handler(payload ?? ''));
+    });
+    client.on('error', error => logger.warn({ err: error }, 'the connection for notifications broke'));
+    client.on('end', () => {
+      if (opened && !closed.signal.aborted) reconnect();
+    });
+    await client.connect();
+    for (const { channel } of subscriptions) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    opened = true;
+    askNowAndThen(client);
+  }
+
+  function reconnect(): void {
+    connection = connect();
+    connection.then(
+      () => {
+        for (const { onGap } of subscriptions) if (onGap) deliver(onGap);
+      },
+      () => undefined,
+    );
+  }
+
+  function askNowAndThen(client: Client): void {
+    const timer = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, ASK_EVERY_MS);
+    timer.unref();
+    client.once('end', () => clearInterval(timer));
+  }
+
+  /** A handler that throws spoils neither the connection nor the other handlers. */
+  function deliver(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      logger.error({ err: error }, 'a handler of notifications failed');
+    }
+  }
+
+  return {
+    async listen(channel, handler, options = {}) {
+      const subscription = { ...options, channel, handler };
+      subscriptions.add(subscription);
+      await listenOn(await current(), channel);
+      return async () => {
+        subscriptions.delete(subscription);
+        if ([...subscriptions].some(other => other.channel === channel)) return;
+        const client = await current();
+        await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+      };
+    },
+    async close() {
+      closed.abort();
+      const client = await connection?.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+
+  /** A connection that breaks meanwhile takes up every channel again when it comes back. */
+  async function listenOn(client: Client, channel: string): Promise<void> {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(async (error: unknown) => {
+      if (closed.signal.aborted) throw error;
+      await sleep(RETRY_FIRST_MS);
+      await listenOn(await current(), channel);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Reads PostgreSQL's own note about a running server, `postmaster.pid`: its process, its port, how far it has come. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PostmasterNote {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+/** Lines 1, 4 and 8 (PostgreSQL 17, `src/include/utils/pidfile.h`); undefined while the server is still writing them. */
+export function parsePostmasterNote(text: string): PostmasterNote | undefined {
+  const lines = text.split('\n');
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  if (!(pid > 0)) return undefined;
+  return { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0, ready: lines[7]?.trim() === 'ready' };
+}
+
+export async function readPostmasterNote(cluster: string): Promise<PostmasterNote | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return parsePostmasterNote(text);
+}
+
+/** A number no system gives to a process. */
+const NOBODY = 2_147_483_646;
+
+/**
+ * Makes a stale note harmless when its number now belongs to another program, which PostgreSQL would take for a
+ * running server. The rest of the note stays, for PostgreSQL finds with it whether old processes still hold memory.
+ */
+export async function disownPostmasterNote(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, [String(NOBODY), ...text.split('\n').slice(1)].join('\n'));
+}

@@ -1,0 +1,38 @@
+/** Runs work in one transaction and repeats it when PostgreSQL asks for that: two shoppers met on the same rows. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import { errorCode } from './embedded-postgres-error.ts';
+
+export interface TransactionOptions {
+  /** PostgreSQL's own default is `read committed`. */
+  readonly isolation?: IsolationLevel;
+}
+
+const ATTEMPTS = 5;
+/** serialization_failure and deadlock_detected: the whole transaction was undone and may be tried again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in a transaction, up to five times. `work` may run again, so it must do nothing that a rollback does not
+ * undo. Inside another transaction it joins that one.
+ */
+export async function withTransaction<S, T>(
+  db: Kysely<S>,
+  work: (transaction: Transaction<S>) => Promise<T>,
+  { isolation }: TransactionOptions = {},
+): Promise<T> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const transaction = db.transaction();
+      return await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !TRY_AGAIN.has(errorCode(error) ?? '')) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function isTransaction<S>(db: Kysely<S>): db is Transaction<S> {
+  return db.isTransaction;
+}
