@@ -10,9 +10,9 @@ import {
 import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
 import { type Locale, type LocaleCode, locales, shopTimeZone } from './locales.ts';
 import type { MessageId } from './message-ids.gen.ts';
+import { type RichValues, withElementsAsTags } from './rich-values.ts';
 
 export type TextValues = Readonly<Record<string, string | number | Date>>;
-export type RichValues = Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)>>;
 
 export interface Texts {
   readonly locale: Locale;
@@ -20,7 +20,7 @@ export interface Texts {
   readonly intl: IntlShape;
   /** The text of a message; its placeholders are filled from `values`. */
   t(id: MessageId, values?: TextValues): string;
-  /** The same with elements: `<terms>…</terms>` in the message calls `values.terms` with what it encloses. */
+  /** The same with elements: `<terms>…</terms>` in the message is put inside the element `values.terms`. */
   rich(id: MessageId, values: RichValues): ReactNode;
   /** Whether an id that came from a page definition is one of ours. */
   has(id: string): id is MessageId;
@@ -64,7 +64,7 @@ export function createTexts(
       const message = messages[id];
       return typeof message === 'string' ? message : intl.formatMessage({ id }, { ...values });
     },
-    rich: (id, values) => intl.formatMessage({ id }, { ...values }),
+    rich: (id, values) => intl.formatMessage({ id }, { ...withElementsAsTags(messages[id], values) }),
     has: (id): id is MessageId => Object.hasOwn(messages, id),
     formatNumber: (value, options) => intl.formatNumber(value, options),
     formatDate: (value, options) => intl.formatDate(value, options),

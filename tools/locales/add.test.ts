@@ -1,0 +1,60 @@
+/** Adding a text from several terminals at once. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, it } from 'vitest';
+import { addMessage } from './add.mjs';
+
+function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'locales'));
+  for (const locale of ['fi', 'sv']) writeFileSync(join(folder, 'locales', `${locale}.json`), '{}\n');
+  return folder;
+}
+
+const read = (folder: string, locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, 'locales', `${locale}.json`), 'utf8'));
+
+it('puts the text into both files and compiles them', async () => {
+  const folder = emptyProject();
+  await addMessage('CART', { fi: 'Ostoskori', sv: 'Varukorg' }, folder);
+  expect([read(folder, 'fi'), read(folder, 'sv')]).toEqual([{ CART: 'Ostoskori' }, { CART: 'Varukorg' }]);
+  const compiled = readFileSync(join(folder, 'src', 'i18n', 'messages.sv.gen.ts'), 'utf8');
+  expect(compiled).toContain('"CART": "Varukorg"');
+  expect(readFileSync(join(folder, 'src', 'i18n', 'message-ids.gen.ts'), 'utf8')).toContain('| "CART"');
+});
+
+it('replaces a text that is there already', async () => {
+  const folder = emptyProject();
+  await addMessage('CART', { fi: 'Kori', sv: 'Korg' }, folder);
+  await addMessage('CART', { fi: 'Ostoskori', sv: 'Varukorg' }, folder);
+  expect(read(folder, 'fi')).toEqual({ CART: 'Ostoskori' });
+});
+
+it('loses nothing when many add at once, and keeps the keys sorted', async () => {
+  const folder = emptyProject();
+  const keys = Array.from({ length: 12 }, (_, index) => `KEY_${String.fromCodePoint(76 - index)}`);
+  await Promise.all(keys.map(key => addMessage(key, { fi: `${key} yksi`, sv: `${key} ett` }, folder)));
+  expect(Object.keys(read(folder, 'fi'))).toEqual([...keys].sort());
+  expect(readdirSync(join(folder, 'locales'))).toEqual(['fi.json', 'sv.json']);
+});
+
+it('takes over the lock of a writer that has died', async () => {
+  const folder = emptyProject();
+  mkdirSync(join(folder, 'node_modules', '.cache'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules', '.cache', 'locales.lock'), '999999999');
+  await addMessage('CART', { fi: 'Ostoskori', sv: 'Varukorg' }, folder);
+  expect(read(folder, 'sv')).toEqual({ CART: 'Varukorg' });
+});
+
+it.each([
+  ['no key', 'cart empty', 'a', 'b', 'is no key'],
+  ['broken ICU', 'CART', '{count, plural, one {x}}', 'b', 'not valid ICU in fi'],
+  ['placeholders that differ', 'CART', 'a {sum}', 'b', 'other placeholders'],
+  ['an empty text', 'CART', 'a', ' ', 'no sv text'],
+])('refuses %s and writes nothing', async (_what, key, fi, sv, reason) => {
+  const folder = emptyProject();
+  await expect(addMessage(key, { fi, sv }, folder)).rejects.toThrow(reason);
+  expect(read(folder, 'fi')).toEqual({});
+});
