@@ -76,11 +76,11 @@ export interface PlacedOrder {
 export interface Confirmation {
   orderId: string;
   email: string;
-  totalFormatted: string;
   currency: string;
   billingAddress: Address;
   shippingAddress: Address;
   rows: { name: string; articleNumber: string; variant: string; quantity: number; totalIncVat: number }[];
+  itemsIncVat: number;
   shippingFeeIncVat: number;
   paymentFeeIncVat: number;
   sumIncVat: number;

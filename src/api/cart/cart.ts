@@ -1,0 +1,135 @@
+/** Cart operations: never cached, each answers the whole cart. Expected refusals are values; accidents are thrown. */
+import { ok, refuse, type Result } from '#kernel/result.ts';
+import { toStock } from '../catalogue/to-card.ts';
+import { toPrice } from '../catalogue/to-price.ts';
+import { present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import { ApiError, type Transport } from '../transport.ts';
+import {
+  CartAddDocument,
+  CartGetDocument,
+  CartGroupUpdateDocument,
+  CartItemUpdateDocument,
+  CartPackageAddDocument,
+  type CartPartsFragment,
+} from './cart.gen.ts';
+import type { Cart, CartApi, CartLine, CartRefusal } from './types.ts';
+
+/** Sku names that mean "no real choice" (contract 8, SkuType). */
+const unnamed = new Set(['-', 'One size', '']);
+
+function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number]>): CartLine {
+  const sku = present(wire.product?.skus).find(candidate => candidate.skuId === wire.skuId);
+  const skuName = textOf(sku?.name);
+  return {
+    id: wire.id,
+    skuId: wire.skuId,
+    quantity: wire.quantity,
+    product: {
+      productId: wire.product?.productId ?? 0,
+      name: textOf(wire.product?.name),
+      href: textOf(wire.product?.canonicalUrl),
+      brand: textOf(wire.product?.brand?.name),
+      image: present(wire.product?.productImages)[0]?.fileName ?? null,
+      articleNumber: textOf(wire.product?.articleNumber),
+    },
+    skuName: unnamed.has(skuName) ? '' : skuName,
+    stock: toStock(sku?.stock),
+    unitPrice: toPrice(wire.unitPrice),
+    totalPrice: toPrice(wire.totalPrice),
+    groupKey: wire.groupKey || null,
+    package: wire.productPackage
+      ? { packageId: wire.productPackage.packageId, name: wire.productPackage.packageName }
+      : null,
+    isGift: wire.isCampaignFreeGift,
+  };
+}
+
+export function toCart(wire: CartPartsFragment): Cart {
+  const { summary } = wire;
+  return {
+    id: textOf(wire.id),
+    lines: present(wire.items).map(toLine),
+    totals: {
+      subTotal: toPrice(summary?.subTotal),
+      total: toPrice(summary?.total),
+      discountIncVatFormatted: textOf(summary?.total?.discountIncVatFormatted),
+      vatFormatted: textOf(summary?.total?.vatFormatted),
+      vats: present(summary?.vats),
+      shipping: {
+        feeIncVat: summary?.shipping?.feeIncVat ?? 0,
+        feeIncVatFormatted: textOf(summary?.shipping?.feeIncVatFormatted),
+        feeExVatFormatted: textOf(summary?.shipping?.feeExVatFormatted),
+        isDefault: summary?.shipping?.isDefault ?? true,
+        amountLeftToFree: summary?.shipping?.amountLeftToFreeShipping ?? -1,
+        amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
+      },
+      paymentFee: summary?.fees?.paymentFeeIncVat ?? 0,
+    },
+    promoCode: wire.promoCode || null,
+    isCompleted: wire.isCompleted,
+  };
+}
+
+const refusals: Record<string, CartRefusal> = {
+  OUT_OF_STOCK: { code: 'out-of-stock' },
+  UNKNOWN_SKU: { code: 'unknown-sku' },
+  CART_COMPLETED: { code: 'cart-completed' },
+  CART_NOT_FOUND: { code: 'cart-completed' },
+  BAD_USER_INPUT: { code: 'bad-input' },
+};
+
+/** An expected refusal as a value; anything else goes on as an accident. */
+async function attempt(
+  work: () => Promise<CartPartsFragment | null>,
+  operation: string,
+): Promise<Result<Cart, CartRefusal>> {
+  try {
+    const wire = await work();
+    if (!wire) throw new ApiError('graphql', operation, 'The answer holds no cart');
+    return ok(toCart(wire));
+  } catch (error) {
+    const refusal = error instanceof ApiError && error.code ? refusals[error.code] : undefined;
+    if (refusal) return refuse(refusal);
+    throw error;
+  }
+}
+
+export function createCartApi(
+  transport: Transport,
+  { channelId, marketId, languageId }: StandardVariables,
+): CartApi {
+  const standard = { channelId, languageId, cartMarketAlias: marketId };
+  return {
+    async get(id) {
+      const { getCart } = await transport.query(CartGetDocument, { ...standard, id: id ?? '' });
+      if (!getCart) throw new ApiError('graphql', 'CartGet', 'The answer holds no cart');
+      return toCart(getCart);
+    },
+    add: (id, item) =>
+      attempt(
+        async () => (await transport.mutate(CartAddDocument, { ...standard, id, item })).addToCart,
+        'CartAdd',
+      ),
+    setQuantity: (id, item) =>
+      attempt(
+        async () =>
+          (await transport.mutate(CartItemUpdateDocument, { ...standard, id, item })).updateCartItem,
+        'CartItemUpdate',
+      ),
+    addPackage: (id, packageId, selections) =>
+      attempt(
+        async () =>
+          (await transport.mutate(CartPackageAddDocument, { ...standard, id, packageId, selections }))
+            .addPackageToCart,
+        'CartPackageAdd',
+      ),
+    setGroupQuantity: (id, groupKey, quantity) =>
+      attempt(
+        async () =>
+          (await transport.mutate(CartGroupUpdateDocument, { ...standard, id, item: { groupKey, quantity } }))
+            .updateCartGroup,
+        'CartGroupUpdate',
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+/** Catalogue operations. Wire shapes become ours here; nothing above this file sees a GraphQL type. */
+import { present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import type { Transport } from '../transport.ts';
+import {
+  type FilterInputType,
+  ListPageInfoDocument,
+  ProductDetailDocument,
+  ProductListDocument,
+  type SortType as WireSort,
+} from './catalogue.gen.ts';
+import { toCard } from './to-card.ts';
+import { toProduct } from './to-product.ts';
+import type { CatalogueApi, ListQuery } from './types.ts';
+
+function filterOf({ sort, searchText, productIds, facets, filter }: ListQuery): FilterInputType {
+  return {
+    ...filter,
+    ...(sort ? { sort: sort satisfies WireSort } : {}),
+    ...(searchText ? { searchText } : {}),
+    ...(productIds ? { productIds } : {}),
+    ...(facets && facets.length > 0 ? { facets, filterMode: 'BY_GROUP' as const } : {}),
+  };
+}
+
+export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
+  async product(alias) {
+    const { product } = await transport.query(ProductDetailDocument, { ...standard, alias });
+    return product ? toProduct(product) : null;
+  },
+
+  async products(query) {
+    const { skip, take, categoryAlias, brandAlias, discountCampaignAlias, url } = query;
+    const { products } = await transport.query(ProductListDocument, {
+      ...standard,
+      skip,
+      take,
+      categoryAlias,
+      brandAlias,
+      discountCampaignAlias,
+      url,
+      filter: filterOf(query),
+    });
+    return { count: products?.count ?? 0, products: present(products?.products).map(toCard) };
+  },
+
+  async listInfo(of) {
+    const { listPageInfo: info } = await transport.query(ListPageInfoDocument, { ...standard, ...of });
+    // A miss is null or id 0 (contract 3); the site's own meta, asked for without alias and url, has id 0 as well.
+    if (!info || (info.id === 0 && ('alias' in of || 'url' in of))) return null;
+    return {
+      id: info.id,
+      alias: info.alias,
+      href: textOf(info.canonicalUrl),
+      name: info.name,
+      description: textOf(info.primaryDescription),
+      secondaryDescription: textOf(info.secondaryDescription),
+      image: info.primaryImage,
+      meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
+      subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
+        name,
+        href: canonicalUrl,
+        image: primaryImage,
+      })),
+    };
+  },
+});

@@ -1,0 +1,97 @@
+/** The contract's full product as ours: variants as a tree, specifications merged by name (facts 4.2, 4.3). */
+import { present, textOf } from '../present.ts';
+import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
+import { toCard, toStock } from './to-card.ts';
+import type { PackageGroup, Product, Variant } from './types.ts';
+
+type Wire = NonNullable<ProductDetailQuery['product']>;
+type VariantWire = VariantPartsFragment & { readonly variants?: readonly (VariantWire | null)[] | null };
+
+const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
+
+function toVariant(wire: VariantWire): Variant {
+  const colour = present(wire.attributes)
+    .map(attribute => hex.exec(attribute.value)?.[1])
+    .find(Boolean);
+  return {
+    productId: wire.productId,
+    alias: textOf(wire.alias),
+    href: textOf(wire.canonicalUrl),
+    label: textOf(wire.label),
+    value: textOf(wire.value),
+    level: wire.level,
+    dimension: wire.dimension,
+    colour: colour ?? null,
+    image: wire.primaryImage ?? null,
+    stock: toStock(wire.stock, wire.incoming),
+    variants: present(wire.variants).map(toVariant),
+  };
+}
+
+function specificationsOf(groups: Wire['parameterGroups']): Product['specifications'] {
+  return present(groups).flatMap(({ name, parameters }) => {
+    const rows = new Map<string, string[]>();
+    for (const parameter of present(parameters)) {
+      if (!parameter.show || !parameter.value || !parameter.name) continue;
+      rows.set(parameter.name, [...(rows.get(parameter.name) ?? []), parameter.value]);
+    }
+    return rows.size > 0
+      ? [{ group: name, rows: [...rows].map(([key, values]) => ({ name: key, value: values.join(', ') })) }]
+      : [];
+  });
+}
+
+const packagesOf = (wire: Wire): PackageGroup[] =>
+  present(wire.productPackage?.groups)
+    .map(group => ({
+      groupId: group.groupId,
+      name: textOf(group.name),
+      description: textOf(group.description),
+      required: group.required,
+      options: present(group.options).flatMap(option => {
+        const skuId = present(option.product?.skus)[0]?.skuId;
+        if (!option.product || skuId === undefined) return [];
+        const { optionId, quantity, isSelected } = option;
+        const product = toCard(option.product);
+        return [{ optionId, name: option.name || product.name, quantity, isSelected, product, skuId }];
+      }),
+    }))
+    .filter(group => group.options.length > 0);
+
+export function toProduct(wire: Wire): Product {
+  return {
+    ...toCard(wire),
+    articleNumber: textOf(wire.articleNumber),
+    type: wire.type === 'package' ? 'package' : 'product',
+    summary: textOf(wire.texts?.text1),
+    description: textOf(wire.texts?.text2),
+    extra: textOf(wire.texts?.text3),
+    skus: present(wire.skus).map(sku => ({
+      skuId: sku.skuId,
+      articleNumber: sku.articleNumber,
+      name: textOf(sku.name),
+      gtin: sku.gtin,
+      stock: toStock(sku.stock, sku.incoming),
+    })),
+    specifications: specificationsOf(wire.parameterGroups),
+    breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: textOf(crumb.url) })),
+    primaryCategory: wire.primaryCategory
+      ? {
+          alias: textOf(wire.primaryCategory.alias),
+          name: wire.primaryCategory.name,
+          href: wire.primaryCategory.canonicalUrl,
+        }
+      : null,
+    brandAlias: textOf(wire.brand?.alias),
+    variantDimensions: present(wire.variantDimensions).map(({ level, dimension, value, label }) => ({
+      level,
+      dimension,
+      value: textOf(value),
+      label: textOf(label),
+    })),
+    variants: present(wire.variantGroup?.variants).map(toVariant),
+    packageGroups: packagesOf(wire),
+    rating: wire.rating && wire.rating.voteCount > 0 ? wire.rating : null,
+    meta: { title: textOf(wire.meta?.title), description: textOf(wire.meta?.description) },
+  };
+}

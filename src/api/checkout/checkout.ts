@@ -1,0 +1,184 @@
+/** Checkout and order operations. */
+import { ok, refuse } from '#kernel/result.ts';
+import { toCart } from '../cart/cart.ts';
+import { present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import { ApiError, type Transport } from '../transport.ts';
+import {
+  type AddressPartsFragment,
+  CartCompleteDocument,
+  type CheckoutInputType,
+  CheckoutUpdateDocument,
+  type CheckoutUpdateMutation,
+  OrderConfirmationDocument,
+  OrderPlaceDocument,
+} from './checkout.gen.ts';
+import type { Address, Checkout, CheckoutApi, CheckoutForm, OrderRefusal } from './types.ts';
+
+const isEmpty = (address: AddressPartsFragment) => Object.values(address).every(value => value === '');
+
+const toAddress = (wire: AddressPartsFragment | null | undefined): Address | null =>
+  wire && !isEmpty(wire) ? { ...wire } : null;
+
+const emptyAddress: Address = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  careOf: '',
+  addressLine1: '',
+  addressLine2: '',
+  zip: '',
+  city: '',
+  country: '',
+  mobile: '',
+  entryCode: '',
+};
+
+function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
+  const {
+    customerType,
+    email,
+    identityNumber,
+    message,
+    billingAddress,
+    shippingAddress,
+    shippingId,
+    paymentId,
+  } = form;
+  return {
+    externalShippingFee: -1,
+    ...(customerType ? { customerType } : {}),
+    ...(email !== undefined ? { email } : {}),
+    ...(identityNumber !== undefined ? { identityNumber } : {}),
+    ...(message !== undefined ? { message } : {}),
+    ...(billingAddress ? { billingAddress } : {}),
+    ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress } : {}),
+    ...(shippingId ? { shippingId } : {}),
+    ...(paymentId ? { paymentId } : {}),
+  };
+}
+
+function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateCheckout']>): Checkout {
+  if (!wire.cart) throw new ApiError('graphql', 'CheckoutUpdate', 'The answer holds no cart');
+  return {
+    cart: toCart(wire.cart),
+    email: textOf(wire.email),
+    billingAddress: toAddress(wire.billingAddress),
+    shippingAddress: toAddress(wire.shippingAddress),
+    shippingOptions: present(wire.shippingOptions).map(option => ({
+      id: option.id,
+      name: option.displayName || textOf(option.name),
+      feeIncVatFormatted: textOf(option.feeIncVatFormatted),
+      feeExVatFormatted: textOf(option.feeExVatFormatted),
+      isFree: option.feeIncVat === 0,
+      isSelected: option.isSelected,
+    })),
+    paymentOptions: present(wire.paymentOptions).map(option => ({
+      id: option.id,
+      name: option.displayName || textOf(option.name),
+      paymentType: option.paymentType ?? 'STANDARD',
+      feeIncVatFormatted: textOf(option.feeIncVatFormatted),
+      isFree: option.feeIncVat === 0,
+      isSelected: option.isSelected,
+    })),
+  };
+}
+
+const refusals: Record<string, OrderRefusal> = {
+  OUT_OF_STOCK: { code: 'out-of-stock' },
+  INVALID_IDENTITY_NUMBER: { code: 'invalid-identity-number' },
+  PAYMENT_NOT_AVAILABLE: { code: 'payment-not-available' },
+  SHIPPING_NOT_AVAILABLE: { code: 'shipping-not-available' },
+  CART_EMPTY: { code: 'cart-empty' },
+  CART_COMPLETED: { code: 'cart-completed' },
+  CART_NOT_FOUND: { code: 'cart-completed' },
+  CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
+  BAD_USER_INPUT: { code: 'bad-input' },
+};
+
+function refusalOf(error: unknown): OrderRefusal {
+  const refusal = error instanceof ApiError && error.code ? refusals[error.code] : undefined;
+  if (refusal) return refusal;
+  throw error;
+}
+
+export function createCheckoutApi(
+  transport: Transport,
+  { channelId, marketId, languageId }: StandardVariables,
+): CheckoutApi {
+  const standard = { channelId, languageId, checkoutMarketId: marketId };
+  return {
+    async update(cartId, form) {
+      try {
+        const answer = await transport.mutate(CheckoutUpdateDocument, {
+          ...standard,
+          cartId,
+          checkout: toInput(form),
+        });
+        if (!answer.createOrUpdateCheckout)
+          throw new ApiError('graphql', 'CheckoutUpdate', 'The answer holds no checkout');
+        return ok(toCheckout(answer.createOrUpdateCheckout));
+      } catch (error) {
+        return refuse(refusalOf(error));
+      }
+    },
+    async place(cartId, form, idempotencyKey) {
+      try {
+        const { placeOrder } = await transport.mutate(
+          OrderPlaceDocument,
+          { ...standard, cartId, checkout: toInput(form) },
+          { idempotencyKey },
+        );
+        if (!placeOrder?.orderId) throw new ApiError('graphql', 'OrderPlace', 'The answer holds no order');
+        return ok({
+          orderId: placeOrder.orderId,
+          publicId: textOf(placeOrder.publicId),
+          redirectUrl: placeOrder.redirectUrl || null,
+        });
+      } catch (error) {
+        return refuse(refusalOf(error));
+      }
+    },
+    async confirmation(orderId, cartId) {
+      const answer = await transport.query(OrderConfirmationDocument, {
+        channelId,
+        languageId,
+        checkoutMarket: marketId,
+        id: orderId,
+        cartId,
+        paymentType: 'STANDARD',
+      });
+      const order = answer.checkout?.order;
+      if (!order) return null;
+      const billingAddress = toAddress(order.billingAddress) ?? emptyAddress;
+      return {
+        orderId: textOf(order.orderId),
+        email: textOf(order.email),
+        currency: textOf(order.currency),
+        billingAddress,
+        shippingAddress: toAddress(order.shippingAddress) ?? billingAddress,
+        rows: present(order.rows).map(row => ({
+          name: textOf(row.name),
+          articleNumber: textOf(row.articleNumber),
+          variant: textOf(row.variant),
+          quantity: row.quantity,
+          totalIncVat: row.priceIncVat * row.quantity,
+        })),
+        itemsIncVat: order.itemValueIncVat,
+        shippingFeeIncVat: order.shippingFeeIncVat,
+        paymentFeeIncVat: order.paymentFeeIncVat,
+        sumIncVat: order.sum,
+        sumExVat: order.orderValueExVat,
+        completed: answer.checkout?.completed !== false,
+      };
+    },
+    async complete(cartId) {
+      await transport.mutate(CartCompleteDocument, {
+        channelId,
+        languageId,
+        checkoutMarket: marketId,
+        id: cartId,
+      });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (page-definitions 1.17). */
+import { present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import type { Transport } from '../transport.ts';
+import {
+  MenuAtLocationDocument,
+  type MenuItemPartsFragment,
+  WidgetAreaDocument,
+  type WidgetAreaQuery,
+} from './content.gen.ts';
+import type { Area, AreaContainer, ContentApi, MenuItem } from './types.ts';
+
+type ItemWire = MenuItemPartsFragment & { readonly children?: readonly (ItemWire | null)[] | null };
+type AreaWire = NonNullable<WidgetAreaQuery['widgetArea']>;
+type ContainerWire = NonNullable<NonNullable<AreaWire['containers']>[number]>;
+
+function toItems(wires: readonly (ItemWire | null)[] | null | undefined, origin: string): MenuItem[] {
+  return present(wires)
+    .filter(item => !item.hidden && (item.label || item.title))
+    .toSorted((a, b) => a.order - b.order)
+    .map(item => {
+      const url = item.canonicalUrl || null;
+      const own = url?.startsWith(origin) ? url.slice(origin.length) || '/' : url;
+      return {
+        id: item.id,
+        label: item.label || textOf(item.title),
+        href: own,
+        external: own !== null && !own.startsWith('/'),
+        newTab: item.targetBlank,
+        type: item.type,
+        children: toItems(item.children, origin),
+      };
+    });
+}
+
+function toContainer(wire: ContainerWire, only: AreaContainer['only']): AreaContainer {
+  return {
+    id: String(wire.id),
+    sortOrder: wire.sortOrder,
+    layout: wire.layout,
+    design: wire.design,
+    responsiveMode: wire.responsiveMode,
+    ...(only ? { only } : {}),
+    widgets: present(wire.widgets)
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map(widget => ({
+        id: widget.id,
+        name: widget.name || widget.type.replace(/PageWidget$/, ''),
+        configuration: widget.configuration,
+        images: present(widget.images).flatMap(({ fileName, largestSize }) =>
+          largestSize ? [{ fileName, width: largestSize.imageWidth, height: largestSize.imageHeight }] : [],
+        ),
+      })),
+  };
+}
+
+/** A container in both answers is for everyone; in one of them only, for that device. */
+function mergeLegs(computer: AreaWire | null, phone: AreaWire | null): AreaContainer[] {
+  const onPhone = new Map(present(phone?.containers).map(container => [container.id, container]));
+  const merged = present(computer?.containers).map(container => {
+    const both = !phone || onPhone.delete(container.id);
+    return toContainer(container, both ? undefined : 'computer');
+  });
+  return [
+    ...merged,
+    ...[...onPhone.values()].map(container => toContainer(container, computer ? 'phone' : undefined)),
+  ].toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
+export const createContentApi = (
+  transport: Transport,
+  standard: StandardVariables,
+  customerType: 'PERSON' | 'ORGANIZATION',
+  origin: string,
+): ContentApi => ({
+  async menu(location) {
+    const { getMenuAtLocation: menu } = await transport.query(MenuAtLocationDocument, {
+      ...standard,
+      location,
+    });
+    return menu ? { title: textOf(menu.title), items: toItems(menu.menuItems, origin) } : null;
+  },
+
+  async area({ family, areaName, alias, filters, url }): Promise<Area | null> {
+    const ask = (displaySetting: string) =>
+      transport.query(WidgetAreaDocument, {
+        ...standard,
+        family,
+        areaName,
+        widgetAlias: alias,
+        filters,
+        url,
+        customerType,
+        preview: false,
+        displaySetting,
+      });
+    const [computer, phone] = await Promise.allSettled([ask('desktop'), ask('mobile')]);
+    // A failing phone leg must not blank the page for computers; the other way round there is no page.
+    if (computer.status === 'rejected') throw computer.reason;
+    const wide = computer.value.widgetArea;
+    const narrow = phone.status === 'fulfilled' ? phone.value.widgetArea : null;
+    if (!wide && !narrow) return null;
+    const first = wide ?? narrow;
+    return {
+      meta: { title: textOf(first?.meta?.title), description: textOf(first?.meta?.description) },
+      title: textOf(first?.title),
+      tags: present(first?.tags).map(tag => tag.trim().replace(/^#/, '').toLowerCase()),
+      containers: mergeLegs(wide, narrow),
+    };
+  },
+});

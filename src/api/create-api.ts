@@ -1,0 +1,34 @@
+/** Binds every noun to one transport and one segment. */
+import type { Segment } from '#kernel/segment.ts';
+import type { Api } from './api.ts';
+import { createCartApi } from './cart/cart.ts';
+import { createCatalogueApi } from './catalogue/catalogue.ts';
+import { createChannelApi } from './channel/channel.ts';
+import { createCheckoutApi } from './checkout/checkout.ts';
+import { createContentApi } from './content/content.ts';
+import type { StandardVariables } from './standard-variables.ts';
+import type { Transport } from './transport.ts';
+
+export interface ApiOptions {
+  transport: Transport;
+  segment: Segment;
+  channelId: string;
+  origin: string;
+}
+
+const languages = { fi: 'fi-FI', sv: 'sv-SE' } as const;
+
+export function createApi({ transport, segment, channelId, origin }: ApiOptions): Api {
+  const standard: StandardVariables = {
+    channelId,
+    marketId: segment.market,
+    languageId: languages[segment.locale],
+  };
+  return {
+    channel: createChannelApi(transport, standard),
+    catalogue: createCatalogueApi(transport, standard),
+    content: createContentApi(transport, standard, segment.customerType, origin),
+    cart: createCartApi(transport, standard),
+    checkout: createCheckoutApi(transport, standard),
+  };
+}

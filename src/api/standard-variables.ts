@@ -1,0 +1,7 @@
+/** The three ids that every operation carries (contract 1, facts 0.4): channel, market by alias, language as a full tag. */
+export interface StandardVariables {
+  channelId: string;
+  /** Market alias. */
+  marketId: string;
+  languageId: string;
+}

@@ -1,0 +1,97 @@
+/** CMS areas become the same containers and widgets as page files (page-definitions 1.17). What cannot be read is dropped and reported, never thrown. */
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout } from './contract.ts';
+import type { ResolvedContainer } from './resolved-page.ts';
+import type { Report } from './report.ts';
+import { placeOf } from './places.ts';
+
+export interface CmsContainer {
+  id: string;
+  layout: string;
+  design: string;
+  responsiveMode: string;
+  only?: 'phone' | 'computer';
+  widgets: { id: string; name: string; configuration: string; images: CmsImage[] }[];
+}
+
+export interface AdaptTools {
+  locale: LocaleCode;
+  widgetByCmsName(name: string): AnyWidget | undefined;
+  /** Drops unknown keys, fills defaults, sanitises HTML; null when the rest is still not valid. */
+  accept(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
+  report: Report;
+}
+
+const layouts = new Set<string>(['full', 'half', 'third', 'quarter']);
+
+const designOf = (design: string): ContainerDesign =>
+  design.includes('contained')
+    ? 'contained'
+    : design === 'full-width' || design === 'narrow'
+      ? design
+      : 'default';
+
+const parse = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+export function adaptArea(
+  area: { node: string; family: string; areaName: string },
+  containers: readonly CmsContainer[],
+  tools: AdaptTools,
+): ResolvedContainer[] {
+  return containers.map(source => {
+    const container: ResolvedContainer = {
+      id: `${area.node}/${source.id}`,
+      layout: (layouts.has(source.layout) ? source.layout : 'full') as ContainerLayout,
+      design: designOf(source.design),
+      mobile: source.responsiveMode.toLowerCase() === 'collapse' ? 'slider' : 'stack',
+      ...(source.only ? { only: source.only } : {}),
+      widgets: [],
+    };
+    for (const widget of source.widgets) {
+      const origin = {
+        kind: 'cms',
+        family: area.family,
+        area: area.areaName,
+        container: source.id,
+        widget: widget.id,
+      } as const;
+      const definition = tools.widgetByCmsName(widget.name);
+      if (!definition?.fromCms) {
+        tools.report('CMS003', `Unknown widget "${widget.name}"`, origin);
+        continue;
+      }
+      const configuration = parse(widget.configuration);
+      if (!configuration) {
+        tools.report('CMS001', `Configuration of "${widget.name}" is not a JSON object`, origin);
+        continue;
+      }
+      if (configuration.active === false) continue;
+      const adapted = definition.fromCms(configuration, widget.images, tools.locale);
+      if (!adapted) continue;
+      const props = tools.accept(definition.type, adapted);
+      if (!props) {
+        tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
+        continue;
+      }
+      container.widgets.push({
+        id: `${container.id}/${widget.id}`,
+        type: definition.type,
+        props,
+        loaded: { state: 'static' },
+        hydrate: definition.hydrate,
+        place: placeOf(container),
+        origin,
+      });
+    }
+    return container;
+  });
+}

@@ -1,0 +1,80 @@
+/** Targeting rules, three-valued: what the server cannot know stays `unknown` (page-definitions 1.7). */
+import type { PageContext } from './contract.ts';
+
+export interface Rule {
+  market?: readonly string[];
+  locale?: readonly string[];
+  customerType?: readonly string[];
+  feature?: readonly string[];
+  query?: Readonly<Record<string, string>>;
+  from?: string;
+  until?: string;
+  viewport?: readonly string[];
+  auth?: string;
+  vehicle?: unknown;
+  cart?: unknown;
+  consent?: unknown;
+  all?: readonly Rule[];
+  any?: readonly Rule[];
+  not?: Rule;
+}
+
+export type Verdict = true | false | 'unknown';
+
+const both = (a: Verdict, b: Verdict): Verdict =>
+  a === false || b === false ? false : a === 'unknown' || b === 'unknown' ? 'unknown' : true;
+const either = (a: Verdict, b: Verdict): Verdict =>
+  a === true || b === true ? true : a === 'unknown' || b === 'unknown' ? 'unknown' : false;
+const opposite = (a: Verdict): Verdict => (a === 'unknown' ? a : !a);
+
+export interface RuleOutcome {
+  verdict: Verdict;
+  /** The next moment at which a time rule turns, if it lies ahead. */
+  turnsAt: Date | undefined;
+  /** Viewport classes it asks for: CSS decides, both are in the HTML. */
+  viewport: readonly string[] | undefined;
+}
+
+export function evaluateRule(
+  rule: Rule | undefined,
+  context: PageContext,
+  features: readonly string[] = [],
+): RuleOutcome {
+  let turnsAt: Date | undefined;
+  let viewport: readonly string[] | undefined;
+  const ahead = (moment: Date) => {
+    if (moment > context.now && (!turnsAt || moment < turnsAt)) turnsAt = moment;
+  };
+
+  const visit = (node: Rule): Verdict => {
+    const { segment, query, now } = context;
+    const atoms: Verdict[] = [];
+    if (node.market) atoms.push(node.market.includes(segment.market));
+    if (node.locale) atoms.push(node.locale.includes(segment.locale));
+    if (node.customerType) atoms.push(node.customerType.includes(segment.customerType));
+    if (node.feature) atoms.push(node.feature.some(name => features.includes(name)));
+    if (node.query) atoms.push(Object.entries(node.query).every(([key, value]) => query[key] === value));
+    if (node.from) {
+      const from = new Date(node.from);
+      ahead(from);
+      atoms.push(now >= from);
+    }
+    if (node.until) {
+      const until = new Date(node.until);
+      ahead(until);
+      atoms.push(now < until);
+    }
+    if (node.viewport) {
+      viewport = node.viewport;
+      atoms.push(true);
+    }
+    if (node.auth ?? node.vehicle ?? node.cart ?? node.consent) atoms.push('unknown');
+    if (node.all) atoms.push(...node.all.map(visit));
+    if (node.any) atoms.push(node.any.map(visit).reduce(either, false));
+    if (node.not) atoms.push(opposite(visit(node.not)));
+    return atoms.reduce(both, true);
+  };
+
+  const verdict = rule ? visit(rule) : true;
+  return { verdict, turnsAt, viewport };
+}

@@ -1,0 +1,53 @@
+/** One CMS area of a page: asks for it, loads the code of the widgets it names, adapts it. */
+import { adaptArea } from './adapt-area.ts';
+import type { AnyWidget, LoadContext } from './contract.ts';
+import type { AreaNode } from './page-document.ts';
+import type { PageServices } from './page-services.ts';
+import type { ResolvedContainer } from './resolved-page.ts';
+import { resolveValue, type ValueTools } from './resolve-values.ts';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export async function loadAreaContainers(
+  node: AreaNode,
+  context: LoadContext,
+  services: PageServices,
+  tools: ValueTools,
+): Promise<{ meta: { title: string; description: string }; containers: ResolvedContainer[] } | null> {
+  const alias = text(resolveValue(node.alias, tools));
+  const url = text(resolveValue(node.url, tools));
+  const filters = (node.filters ?? []).flatMap(({ key, value }) => {
+    const resolved = text(resolveValue(value, tools));
+    return resolved ? [{ key, value: resolved }] : [];
+  });
+  const answer = await services.area(context, {
+    ...(node.family ? { family: node.family } : {}),
+    ...(node.areaName ? { areaName: node.areaName } : {}),
+    ...(alias ? { alias } : {}),
+    ...(url ? { url } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
+  });
+  if (!answer) return null;
+
+  const definitions = new Map<string, AnyWidget>();
+  const names = new Set(answer.containers.flatMap(container => container.widgets.map(widget => widget.name)));
+  await Promise.all(
+    [...names].map(async name => {
+      const type = services.widgetTypeOfCmsName(name);
+      const definition = type ? await services.widget(type) : undefined;
+      if (definition) definitions.set(name, definition);
+    }),
+  );
+  const containers = adaptArea(
+    { node: node.id, family: node.family ?? '', areaName: node.areaName ?? alias ?? '' },
+    answer.containers,
+    {
+      locale: context.segment.locale,
+      widgetByCmsName: name => definitions.get(name),
+      accept: services.acceptCms,
+      report: services.report,
+    },
+  );
+  return { meta: answer.meta, containers };
+}

@@ -1,0 +1,49 @@
+/** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
+import type { LoadContext } from './contract.ts';
+import { makeLink } from './make-link.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageServices } from './page-services.ts';
+import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
+
+export interface LoadedSources {
+  data: Record<string, unknown>;
+  tags: string[];
+  tools: ValueTools;
+}
+
+export async function loadSources(
+  page: PageDocument,
+  context: LoadContext,
+  services: PageServices,
+): Promise<LoadedSources> {
+  const { segment, route, query } = context;
+  const data: Record<string, unknown> = {};
+  const roots: BindingRoots = {
+    route: { params: route.params, query },
+    session: { customerType: segment.customerType, vatIncluded: segment.vatIncluded },
+    market: { alias: segment.market },
+    data,
+  };
+  const tools: ValueTools = {
+    locale: segment.locale,
+    roots,
+    message: (id, values) => services.message(segment.locale, id, values),
+    link: address => makeLink(address, segment.locale, services),
+  };
+
+  const running = new Map<string, Promise<unknown>>();
+  const tags: string[] = [];
+  await Promise.all(
+    Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
+      const implementation = services.sources[source];
+      if (!implementation) throw new Error(`Page "${page.id}": no data source is called "${source}"`);
+      const parameters = resolveValue(authored, tools) as Record<string, unknown>;
+      const key = `${source} ${JSON.stringify(parameters)}`;
+      const answer = running.get(key) ?? implementation.load(context, parameters);
+      running.set(key, answer);
+      data[name] = await answer;
+      tags.push(...(implementation.tags?.(data[name]) ?? []));
+    }),
+  );
+  return { data, tags, tools };
+}

@@ -1,0 +1,59 @@
+/** Every widget's `load` at once; a failure is a value for its frame, unless the widget is critical (page-definitions 1.18). */
+import { NotFound } from '#kernel/absence.ts';
+import type { LoadContext } from './contract.ts';
+import type { PageServices } from './page-services.ts';
+import type { ResolvedContainer, ResolvedWidget } from './resolved-page.ts';
+
+export interface LoadedWidgets {
+  tags: string[];
+  failed: boolean;
+  /** Leaves out what has nothing to show, and containers that are then empty. */
+  prune(regions: Record<string, ResolvedContainer[]>): Record<string, ResolvedContainer[]>;
+}
+
+export async function loadWidgets(
+  widgets: readonly ResolvedWidget[],
+  context: LoadContext,
+  services: PageServices,
+): Promise<LoadedWidgets> {
+  const tags = new Set<string>();
+  const empty = new Set<ResolvedWidget>();
+  let failed = false;
+
+  await Promise.all(
+    widgets.map(async widget => {
+      const definition = await services.widget(widget.type);
+      if (!definition) return;
+      try {
+        const data = definition.load ? await definition.load(context, widget.props) : undefined;
+        widget.loaded = definition.load ? { state: 'ok', data } : { state: 'static' };
+        for (const tag of definition.tags?.(widget.props, data) ?? []) tags.add(tag);
+        if (definition.isEmpty?.(widget.props, data)) empty.add(widget);
+      } catch (error) {
+        if (definition.critical) throw error;
+        widget.loaded = { state: 'failed' };
+        if (error instanceof NotFound) empty.add(widget);
+        else failed = true;
+        services.report('WIDGET001', `Widget "${widget.type}" failed to load`, { id: widget.id, error });
+      }
+    }),
+  );
+
+  return {
+    tags: [...tags],
+    failed,
+    prune(regions) {
+      return Object.fromEntries(
+        Object.entries(regions).map(([name, containers]) => [
+          name,
+          containers
+            .map(container => ({
+              ...container,
+              widgets: container.widgets.filter(widget => !empty.has(widget)),
+            }))
+            .filter(container => container.widgets.length > 0),
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Title, description, canonical, alternates and structured data of a page (page-definitions 1.10). */
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { PageContext } from './contract.ts';
+import type { LoadedSources } from './load-sources.ts';
+import type { PageDocument } from './page-document.ts';
+import type { PageServices } from './page-services.ts';
+import type { Head } from './resolved-page.ts';
+import { resolveValue } from './resolve-values.ts';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const locales: LocaleCode[] = ['fi', 'sv'];
+
+/** Only a page without parameters has the same address in the other language; the rest is known by its data. */
+function alternatesOf(page: PageDocument, context: PageContext, services: PageServices): Head['alternates'] {
+  if (Object.keys(context.route.params).length > 0 || page.seo?.robots === 'noindex') return [];
+  return locales.map(locale => ({
+    locale,
+    href: context.origin + services.localPath(locale, services.routes.pathOf(page.route.name, locale)),
+  }));
+}
+
+export function makeHead(
+  page: PageDocument,
+  context: PageContext,
+  services: PageServices,
+  { data, tools }: LoadedSources,
+  area: { title: string; description: string } | undefined,
+): Head {
+  const { seo } = page;
+  const { locale } = context.segment;
+  const title =
+    text(area?.title) ??
+    text(resolveValue(seo?.title, tools)) ??
+    services.message(locale, 'seo.default.title');
+  const description =
+    text(area?.description) ??
+    text(resolveValue(seo?.description, tools)) ??
+    services.message(locale, 'seo.default.description');
+  const image = text(resolveValue(seo?.image, tools));
+  const kept = (seo?.canonicalQuery ?? []).flatMap(key =>
+    context.query[key] && context.query[key] !== '1'
+      ? [`${key}=${encodeURIComponent(context.query[key])}`]
+      : [],
+  );
+  const path = encodeURI(services.localPath(locale, context.path));
+  return {
+    title,
+    description,
+    ...(image ? { image: context.origin + image } : {}),
+    robots: seo?.robots ?? 'index',
+    canonical: context.origin + path + (kept.length > 0 ? `?${kept.join('&')}` : ''),
+    alternates: alternatesOf(page, context, services),
+    jsonLd: (seo?.jsonLd ?? []).flatMap(name => {
+      const item = services.jsonLd[name]?.(context, data);
+      return item ? [item] : [];
+    }),
+  };
+}

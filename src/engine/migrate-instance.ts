@@ -1,0 +1,30 @@
+/** Reading older widget instances: each step is pure; newer than the build or a missing step means not rendered (page-definitions 1.12). */
+import type { AnyWidget, WidgetInstance } from './contract.ts';
+import type { Report } from './report.ts';
+
+export function migrateInstance(
+  instance: WidgetInstance,
+  widget: AnyWidget,
+  report: Report,
+): WidgetInstance | null {
+  if (instance.v > widget.version) {
+    report(
+      'MIG001',
+      `Widget "${instance.type}" v${instance.v} is newer than this build (v${widget.version})`,
+      { id: instance.id },
+    );
+    return null;
+  }
+  let current = instance;
+  for (let version = instance.v; version < widget.version; version += 1) {
+    const step = widget.migrations?.[version - 1];
+    if (!step) {
+      report('MIG003', `No step from v${version} to v${version + 1} of "${instance.type}"`, {
+        id: instance.id,
+      });
+      return null;
+    }
+    current = { ...step(current), v: version + 1 };
+  }
+  return current;
+}

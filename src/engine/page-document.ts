@@ -1,0 +1,68 @@
+/** A page file as the engine reads it after validation; the exact types per widget are generated from the schemas. */
+import type { ContainerDesign, ContainerLayout, WidgetInstance } from './contract.ts';
+import type { Rule } from './evaluate-rule.ts';
+
+export interface ContainerNode {
+  kind: 'container';
+  id: string;
+  layout: ContainerLayout;
+  design?: ContainerDesign;
+  mobile?: 'stack' | 'slider';
+  when?: Rule;
+  widgets: WidgetInstance[];
+}
+
+export interface AreaNode {
+  kind: 'area';
+  id: string;
+  family?: string;
+  areaName?: string;
+  alias?: unknown;
+  /** Values may be bindings. */
+  filters?: { key: string; value: unknown }[];
+  /** Sends the list's path, for url-bound areas. */
+  url?: unknown;
+  required?: boolean;
+  when?: Rule;
+  fallback?: ContainerNode[];
+}
+
+export interface FragmentNode {
+  kind: 'fragment';
+  id: string;
+  ref: string;
+  when?: Rule;
+}
+
+export type RegionNode = ContainerNode | AreaNode | FragmentNode;
+
+export interface SeoBlock {
+  title?: unknown;
+  description?: unknown;
+  image?: unknown;
+  robots?: 'index' | 'noindex';
+  canonicalQuery?: string[];
+  jsonLd?: string[];
+}
+
+export interface PageDocument {
+  kind: 'page';
+  id: string;
+  pageType: string;
+  layout: string;
+  route: {
+    name: string;
+    paths: string | Record<string, string>;
+    access: 'public' | 'customer' | 'anonymous';
+    personal?: boolean;
+  };
+  seo?: SeoBlock;
+  data?: Record<string, { source: string } & Record<string, unknown>>;
+  regions: Record<string, RegionNode[]>;
+}
+
+export interface FragmentDocument {
+  kind: 'fragment-file';
+  id: string;
+  containers: ContainerNode[];
+}

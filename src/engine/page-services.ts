@@ -1,0 +1,60 @@
+/** What the engine needs from outside to make a page; handed in by the composition roots. */
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { CmsContainer } from './adapt-area.ts';
+import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
+import type { FragmentDocument } from './page-document.ts';
+import type { Report } from './report.ts';
+import type { RouteTable } from './route-table.ts';
+
+export interface AreaAnswer {
+  meta: { title: string; description: string };
+  tags: string[];
+  containers: CmsContainer[];
+}
+
+export interface AreaRequest {
+  family?: string;
+  areaName?: string;
+  alias?: string;
+  filters?: { key: string; value: string }[];
+  url?: string;
+}
+
+/** A page-level data source: waits for the backend; throws NotFound for what does not exist. */
+export interface DataSource {
+  load(context: LoadContext, parameters: Record<string, unknown>): Promise<unknown>;
+  /** Cache tags of its answer. */
+  tags?(answer: unknown): string[];
+  /** Structured data it can give for `seo.jsonLd`. */
+}
+
+export type JsonLdMaker = (
+  context: PageContext,
+  data: Readonly<Record<string, unknown>>,
+) => Record<string, unknown> | null;
+
+export interface PageServices {
+  api: unknown;
+  routes: RouteTable;
+  sources: Readonly<Record<string, DataSource>>;
+  jsonLd: Readonly<Record<string, JsonLdMaker>>;
+  fragments: Readonly<Record<string, FragmentDocument>>;
+  features: readonly string[];
+  /** Waits for the widget's code in the browser; already there on the server. */
+  widget(type: string): Promise<AnyWidget | undefined>;
+  widgetTypeOfCmsName(name: string): string | undefined;
+  area(context: LoadContext, request: AreaRequest): Promise<AreaAnswer | null>;
+  /** Defaults of the widget's schema. */
+  defaults(type: string): Readonly<Record<string, unknown>>;
+  /** Makes HTML fields safe and addresses allowed, for props of any origin. */
+  sanitise(type: string, props: Record<string, unknown>): Record<string, unknown>;
+  /** The tolerant check for CMS props: null when they cannot be used. */
+  acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
+  hasPicture(type: string): boolean;
+  message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
+  /** Path with the locale's prefix. */
+  localPath(locale: LocaleCode, path: string): string;
+  /** Steps an older instance up; null when a step is missing or it is newer than the build. */
+  migrate?(instance: WidgetInstance, widget: AnyWidget): WidgetInstance | null;
+  report: Report;
+}

@@ -1,0 +1,161 @@
+/** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries (architecture 4). */
+import { NotFound } from '#kernel/absence.ts';
+import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
+import { evaluateRule, type RuleOutcome } from './evaluate-rule.ts';
+import { loadAreaContainers } from './load-area.ts';
+import { loadSources } from './load-sources.ts';
+import { loadWidgets } from './load-widgets.ts';
+import { makeHead } from './make-head.ts';
+import { migrateInstance } from './migrate-instance.ts';
+import type { AreaNode, ContainerNode, PageDocument, RegionNode } from './page-document.ts';
+import type { PageServices } from './page-services.ts';
+import { assignPriorities, placeOf } from './places.ts';
+import type { ResolvedContainer, ResolvedPage, ResolvedWidget } from './resolved-page.ts';
+import { resolveProps, type ValueTools } from './resolve-values.ts';
+
+interface Work {
+  context: LoadContext;
+  services: PageServices;
+  tools: ValueTools;
+  page: PageDocument;
+  turns: (outcome: RuleOutcome) => boolean;
+  area: { meta: { title: string; description: string } | undefined; failed: boolean };
+}
+
+const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' | undefined => {
+  if (!viewport || (viewport.includes('phone') && viewport.length > 1)) return undefined;
+  return viewport.includes('phone') ? 'phone' : 'computer';
+};
+
+async function widgetOf(
+  instance: WidgetInstance,
+  container: ResolvedContainer,
+  file: string,
+  work: Work,
+): Promise<ResolvedWidget | null> {
+  const { services, tools, context } = work;
+  const definition = await services.widget(instance.type);
+  if (!definition) {
+    services.report('PAGE003', `No widget of type "${instance.type}"`, { id: instance.id });
+    return null;
+  }
+  const current = migrateInstance(instance, definition, services.report);
+  if (!current || !work.turns(evaluateRule(current.when ?? undefined, context, services.features)))
+    return null;
+  const props = services.sanitise(
+    definition.type,
+    resolveProps(current.props, services.defaults(definition.type), tools),
+  );
+  return {
+    id: instance.id,
+    type: definition.type,
+    props,
+    loaded: { state: 'static' },
+    hydrate: current.load?.hydrate ?? definition.hydrate,
+    place: placeOf(container),
+    origin: { kind: 'file', file },
+    ...(current.load?.reserve ? { reserve: current.load.reserve } : {}),
+  };
+}
+
+async function containerOf(
+  node: ContainerNode,
+  prefix: string,
+  work: Work,
+): Promise<ResolvedContainer | null> {
+  const outcome = evaluateRule(node.when, work.context, work.services.features);
+  if (!work.turns(outcome)) return null;
+  const only = onlyOf(outcome.viewport);
+  const container: ResolvedContainer = {
+    id: prefix + node.id,
+    layout: node.layout,
+    design: node.design ?? 'default',
+    mobile: node.mobile ?? 'stack',
+    ...(only ? { only } : {}),
+    widgets: [],
+  };
+  const widgets = await Promise.all(
+    node.widgets.map(widget => widgetOf(widget, container, work.page.id, work)),
+  );
+  container.widgets = widgets.filter(widget => widget !== null);
+  return container;
+}
+
+async function areaOf(node: AreaNode, work: Work): Promise<(ResolvedContainer | null)[]> {
+  if (!work.turns(evaluateRule(node.when, work.context, work.services.features))) return [];
+  try {
+    const answer = await loadAreaContainers(node, work.context, work.services, work.tools);
+    if (answer) {
+      work.area.meta ??= answer.meta;
+      return answer.containers;
+    }
+    if (node.required) throw new NotFound(`Area "${node.id}" does not exist`);
+  } catch (error) {
+    if (node.required) throw error;
+    work.area.failed = true;
+    work.services.report('CMS000', `Area "${node.id}" failed`, { error });
+  }
+  return Promise.all((node.fallback ?? []).map(container => containerOf(container, `${node.id}/`, work)));
+}
+
+async function nodeOf(node: RegionNode, work: Work): Promise<(ResolvedContainer | null)[]> {
+  if (node.kind === 'container') return [await containerOf(node, '', work)];
+  if (node.kind === 'area') return areaOf(node, work);
+  if (!work.turns(evaluateRule(node.when, work.context, work.services.features))) return [];
+  const fragment = work.services.fragments[node.ref];
+  return Promise.all(
+    (fragment?.containers ?? []).map(container => containerOf(container, `${node.id}/`, work)),
+  );
+}
+
+/** @throws NotFound when a required source, area or critical widget has nothing; whatever else they threw as an accident. */
+export async function resolvePage(
+  page: PageDocument,
+  pageContext: PageContext,
+  services: PageServices,
+): Promise<ResolvedPage> {
+  const context: LoadContext = { ...pageContext, api: services.api };
+  let expiresAt: Date | undefined;
+  const sources = await loadSources(page, context, services);
+  const work: Work = {
+    context,
+    services,
+    page,
+    tools: sources.tools,
+    area: { meta: undefined, failed: false },
+    turns({ verdict, turnsAt }) {
+      if (turnsAt && (!expiresAt || turnsAt < expiresAt)) expiresAt = turnsAt;
+      return verdict === true;
+    },
+  };
+
+  const regions = Object.fromEntries(
+    await Promise.all(
+      Object.entries(page.regions).map(async ([name, nodes]) => {
+        const containers = (await Promise.all(nodes.map(node => nodeOf(node, work)))).flat();
+        return [name, containers.filter(container => container !== null)] as const;
+      }),
+    ),
+  ) as Record<string, ResolvedContainer[]>;
+
+  for (const containers of Object.values(regions)) assignPriorities(containers, services.hasPicture);
+  const widgets = Object.values(regions).flatMap(containers =>
+    containers.flatMap(container => container.widgets),
+  );
+  const loaded = await loadWidgets(widgets, context, services);
+
+  return {
+    id: page.id,
+    pageType: page.pageType,
+    layout: page.layout,
+    access: page.route.access,
+    personal: page.route.personal === true || page.route.access === 'customer',
+    status: 200,
+    head: makeHead(page, pageContext, services, sources, work.area.meta),
+    regions: loaded.prune(regions),
+    context: pageContext,
+    tags: [`page:${page.id}`, ...sources.tags, ...loaded.tags],
+    ...(expiresAt ? { expiresAt } : {}),
+    partial: loaded.failed || work.area.failed,
+  };
+}

@@ -1,0 +1,79 @@
+/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (page-definitions 1.6). */
+import type { LocaleCode } from '#kernel/segment.ts';
+
+/** Everything a `$bind` may reach; a closed set of roots. */
+export interface BindingRoots {
+  route: { params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> };
+  session: { customerType: string; vatIncluded: boolean };
+  market: { alias: string };
+  data: Readonly<Record<string, unknown>>;
+}
+
+export interface ValueTools {
+  locale: LocaleCode;
+  roots: BindingRoots;
+  message(id: string, values?: Record<string, unknown>): string;
+  /** `category:talvi` → `/sv/c/vinter`-style path; other addresses unchanged. */
+  link(address: string): string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const linkPattern = /^(category|brand|product|page|campaign|list):/;
+
+/** Own properties only: a binding can never reach a prototype. */
+export function readPath(root: unknown, path: string): unknown {
+  let value: unknown = root;
+  for (const key of path.split('.')) {
+    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    if (!Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+const isLocaleMap = (value: Record<string, unknown>) => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
+};
+
+function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
+  const value = map[locale];
+  if (isObject(value) && typeof value.$same === 'string') return map[value.$same];
+  return value ?? undefined;
+}
+
+export function resolveValue(value: unknown, tools: ValueTools): unknown {
+  if (typeof value === 'string') return linkPattern.test(value) ? tools.link(value) : value;
+  if (Array.isArray(value))
+    return value.map(item => resolveValue(item, tools)).filter(item => item !== undefined);
+  if (!isObject(value)) return value;
+  if (typeof value.$t === 'string')
+    return tools.message(value.$t, isObject(value.vars) ? value.vars : undefined);
+  if (typeof value.$bind === 'string') {
+    const bound = readPath(tools.roots, value.$bind);
+    return bound === undefined || bound === null ? resolveValue(value.default, tools) : bound;
+  }
+  if (isObject(value.$at)) return resolveObject(value.$at, tools);
+  if (isLocaleMap(value)) return resolveValue(localeText(value, tools.locale), tools);
+  return resolveObject(value, tools);
+}
+
+function resolveObject(value: Record<string, unknown>, tools: ValueTools): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const resolved = resolveValue(item, tools);
+    if (resolved !== undefined) result[key] = resolved;
+  }
+  return result;
+}
+
+/** Props of one instance: resolved, with the schema's defaults where nothing was said. */
+export function resolveProps(
+  props: Record<string, unknown>,
+  defaults: Readonly<Record<string, unknown>>,
+  tools: ValueTools,
+): Record<string, unknown> {
+  return { ...defaults, ...resolveObject(props, tools) };
+}

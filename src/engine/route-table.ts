@@ -1,0 +1,90 @@
+/** Route matching and link making over the table generated from the page files (page-definitions 1.9). */
+import { type LocaleCode } from '#kernel/segment.ts';
+
+export interface RouteEntry {
+  name: string;
+  pageId: string;
+  /** Path per locale, without locale or market prefix. */
+  paths: Record<LocaleCode, string>;
+  access: 'public' | 'customer' | 'anonymous';
+  /** Rendered per request: the page shows what belongs to one shopper. */
+  personal?: boolean;
+}
+
+export interface RouteMatch {
+  route: RouteEntry;
+  params: Record<string, string>;
+}
+
+interface Compiled {
+  entry: RouteEntry;
+  pattern: RegExp;
+  names: string[];
+  /** Literal segments win over parameters, parameters over rest parameters. */
+  rank: number;
+}
+
+export interface RouteTable {
+  match(locale: LocaleCode, path: string): RouteMatch | null;
+  /** Path without prefix; throws when the route or a parameter is unknown. */
+  pathOf(name: string, locale: LocaleCode, params?: Readonly<Record<string, string>>): string;
+  entries: readonly RouteEntry[];
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function compile(entry: RouteEntry, path: string): Compiled {
+  const names: string[] = [];
+  let rank = 0;
+  const source = path
+    .split('/')
+    .filter(Boolean)
+    .map(part => {
+      if (!part.startsWith(':')) {
+        rank += 100;
+        return `/${escape(part)}`;
+      }
+      const rest = part.endsWith('+');
+      names.push(part.slice(1, rest ? -1 : undefined));
+      rank += rest ? 1 : 10;
+      return rest ? '/(.+)' : '/([^/]+)';
+    })
+    .join('');
+  return { entry, pattern: new RegExp(`^${source || '/'}$`), names, rank };
+}
+
+export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
+  const locales: LocaleCode[] = ['fi', 'sv'];
+  const compiled = Object.fromEntries(
+    locales.map(locale => [
+      locale,
+      entries.map(entry => compile(entry, entry.paths[locale])).toSorted((a, b) => b.rank - a.rank),
+    ]),
+  ) as Record<LocaleCode, Compiled[]>;
+  const byName = new Map(entries.map(entry => [entry.name, entry]));
+
+  return {
+    entries,
+    match(locale, path) {
+      const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+      for (const { entry, pattern, names } of compiled[locale]) {
+        const found = pattern.exec(clean);
+        if (found)
+          return {
+            route: entry,
+            params: Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? ''])),
+          };
+      }
+      return null;
+    },
+    pathOf(name, locale, params = {}) {
+      const entry = byName.get(name);
+      if (!entry) throw new Error(`No page has the route name "${name}"`);
+      return entry.paths[locale].replace(/:(\w+)\+?/g, (_, key: string) => {
+        const value = params[key];
+        if (value === undefined) throw new Error(`Route "${name}" needs the parameter "${key}"`);
+        return value.split('/').map(encodeURIComponent).join('/');
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What crosses from server to browser: the tree, with props and data only of what will hydrate, so that nothing travels twice. */
+import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
+
+export interface PageState extends Omit<ResolvedPage, 'context' | 'head' | 'expiresAt' | 'tags'> {
+  context: Omit<ResolvedPage['context'], 'now'> & { now: string };
+  title: string;
+}
+
+const slim = (widget: ResolvedWidget): ResolvedWidget =>
+  widget.hydrate === 'never' ? { ...widget, props: {}, loaded: { state: 'static' } } : widget;
+
+export function toPageState(page: ResolvedPage): PageState {
+  const { context, head, expiresAt: _expiresAt, tags: _tags, regions, ...rest } = page;
+  return {
+    ...rest,
+    title: head.title,
+    context: { ...context, now: context.now.toISOString() },
+    regions: Object.fromEntries(
+      Object.entries(regions).map(([name, containers]) => [
+        name,
+        containers.map(container => ({ ...container, widgets: container.widgets.map(slim) })),
+      ]),
+    ),
+  };
+}
+
+export function fromPageState({ context, title, ...rest }: PageState): ResolvedPage {
+  return {
+    ...rest,
+    head: { title, robots: 'index', alternates: [], jsonLd: [] },
+    tags: [],
+    context: { ...context, now: new Date(context.now) },
+  };
+}
+
+/** JSON that is safe inside a `<script type="application/json">` element. */
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

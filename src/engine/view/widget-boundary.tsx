@@ -1,0 +1,31 @@
+/** Keeps a widget's bug inside its own box, in the browser; on the server the Suspense boundary beside it does. */
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { Report } from '../report.ts';
+
+interface Props {
+  widget: { id: string; type: string };
+  report: Report;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+export class WidgetBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    const { widget, report } = this.props;
+    report('WIDGET002', `Widget "${widget.type}" failed to render`, {
+      id: widget.id,
+      error,
+      stack: info.componentStack,
+    });
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,88 @@
+/** The frame around every widget: its element, its error boundary, and how it comes alive (page-definitions 1.11, toolchain 5). */
+import { type ReactNode, Suspense, useRef } from 'react';
+import type { PageContext } from '../contract.ts';
+import type { ResolvedWidget } from '../resolved-page.ts';
+import { useEngine } from './engine-context.ts';
+import { useWaiting, WaitingView } from './waiting-view.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
+
+/** A module constant: React takes the host as opaque and keeps the server's nodes. */
+const KEEP = { __html: '' };
+
+const frameId = (widget: ResolvedWidget) => `w-${widget.id.replaceAll('/', '-')}`;
+
+interface Props {
+  widget: ResolvedWidget;
+  page: PageContext;
+}
+
+export function WidgetFrame({ widget, page }: Props) {
+  const { mode } = useEngine();
+  if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;
+  return widget.hydrate === 'never' ? (
+    <KeptFrame widget={widget} />
+  ) : (
+    <WaitingFrame widget={widget} page={page} />
+  );
+}
+
+/** Static widgets of the server's HTML: no code, no props, no hydration. */
+function KeptFrame({ widget }: { widget: ResolvedWidget }) {
+  return (
+    <div
+      id={frameId(widget)}
+      data-widget={widget.type}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={KEEP}
+    />
+  );
+}
+
+function RenderedFrame({ widget, page }: Props) {
+  const engine = useEngine();
+  const View = engine.widget(widget.type)?.view;
+  if (!View) return null;
+  const failed = engine.failed(widget.id);
+  const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
+  const body: ReactNode =
+    widget.loaded.state === 'failed' ? (
+      failed
+    ) : (
+      <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page} />
+    );
+  return (
+    <div id={frameId(widget)} data-widget={widget.type}>
+      <WidgetBoundary widget={widget} report={engine.report} fallback={failed}>
+        <Suspense fallback={failed}>{body}</Suspense>
+      </WidgetBoundary>
+    </div>
+  );
+}
+
+function WaitingFrame({ widget, page }: Props) {
+  const engine = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
+  const waiting = useWaiting(widget, frame);
+  const failed = engine.failed(widget.id);
+  const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
+  return (
+    <div id={frameId(widget)} data-widget={widget.type} ref={frame}>
+      <WidgetBoundary widget={widget} report={engine.report} fallback={failed}>
+        <Suspense fallback={failed}>
+          {widget.loaded.state === 'failed' ? (
+            failed
+          ) : (
+            <WaitingView
+              waiting={waiting}
+              id={widget.id}
+              props={widget.props}
+              data={data}
+              place={widget.place}
+              page={page}
+            />
+          )}
+        </Suspense>
+      </WidgetBoundary>
+    </div>
+  );
+}
