@@ -1,0 +1,49 @@
+/** The button of the shop; while loading it keeps its width and its focus but does nothing. */
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Clickable, type ClickableProps } from './clickable.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ClickableProps {
+  children: ReactNode;
+  size?: 's' | 'm' | 'l';
+  variant?: 'primary' | 'secondary' | 'tertiary';
+  fullWidth?: boolean;
+  loading?: boolean;
+}
+
+export function Button({
+  size = 'm',
+  variant = 'primary',
+  fullWidth = false,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  /** A disabled attribute would throw the focus away, so a loading button swallows the press instead. */
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <Clickable
+      {...rest}
+      className={classNames(
+        styles.button,
+        styles[size],
+        styles[variant],
+        fullWidth && styles.fullWidth,
+        className,
+      )}
+      onClick={loading || onClick ? handleClick : undefined}
+      aria-busy={loading || undefined}
+    >
+      {children}
+      {loading ? <Spinner className={styles.spinner} /> : null}
+    </Clickable>
+  );
+}

@@ -1,0 +1,70 @@
+/** What every field has around its control: a label, and below it either a description or, in its place, the error. */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { warningIcon } from './icons.ts';
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  /** Said after the label of a field that may stay empty. */
+  optionalLabel?: string | undefined;
+  description?: ReactNode;
+  error?: string | undefined;
+  /** Floats the label into the control until it is filled; select and file fields keep it up. */
+  floating?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Field({
+  id,
+  label,
+  optionalLabel,
+  description,
+  error,
+  floating = false,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div
+      className={classNames(styles.field, floating && styles.floating, error && styles.invalid, className)}
+    >
+      <div className={styles.box}>
+        {children}
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+        </label>
+      </div>
+      <FieldNote id={id} description={description} error={error} />
+    </div>
+  );
+}
+
+/** The id that a control names in `aria-describedby`. */
+export const noteIdOf = (id: string): string => `${id}-note`;
+
+export function FieldNote({ id, description, error }: Pick<FieldProps, 'id' | 'description' | 'error'>) {
+  if (!error && !description) return null;
+  return (
+    <p id={noteIdOf(id)} className={classNames(styles.note, error && styles.error)}>
+      {error ? (
+        <>
+          <Icon of={warningIcon} size={16} />
+          <span>{error}</span>
+        </>
+      ) : (
+        description
+      )}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its note. */
+export const describedBy = (id: string, note: unknown, error: string | undefined) => ({
+  'aria-describedby': note || error ? noteIdOf(id) : undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+});

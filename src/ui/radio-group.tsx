@@ -1,0 +1,75 @@
+/** One choice out of a few, as a list of cards: native radios, so one tab stop and arrows for the rest. */
+import { type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldNote } from './field.tsx';
+
+export interface RadioOption {
+  value: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** A carrier's or payer's mark; give its picture an empty alt when the title says the name. */
+  logo?: ReactNode;
+  /** What the choice costs, as a finished price. */
+  fee?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  legend: string;
+  /** The legend is read but not drawn, for a section that already has the same heading. */
+  hideLegend?: boolean;
+  name: string;
+  options: readonly RadioOption[];
+  value?: string | undefined;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  description?: string;
+  error?: string | undefined;
+  className?: string;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    legend,
+    hideLegend = false,
+    name,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    description,
+    error,
+    className,
+  } = props;
+  const id = useId();
+  return (
+    <fieldset className={className} {...describedBy(id, description, error)} aria-invalid={undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={classNames(styles.cards, error && styles.invalid)}>
+        {options.map(option => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              className={classNames(styles.mark, styles.dot)}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(onChange
+                ? { checked: option.value === value }
+                : { defaultChecked: option.value === (value ?? defaultValue) })}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className={styles.text}>
+              <span className={styles.title}>{option.title}</span>
+              {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
+            </span>
+            {option.logo}
+            {option.fee === undefined ? null : <span className={styles.fee}>{option.fee}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={id} description={description} error={error} />
+    </fieldset>
+  );
+}

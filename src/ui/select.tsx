@@ -1,0 +1,81 @@
+/** The platform's own select in the shop's clothes: no script, the phone's wheel, the keyboard as people know it. */
+import { type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps {
+  label: string;
+  name: string;
+  options: readonly SelectOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** The first, empty choice, such as "Choose a year". */
+  placeholder?: string;
+  description?: string;
+  error?: string | undefined;
+  optional?: boolean;
+  optionalLabel?: string;
+  disabled?: boolean;
+  autoComplete?: string;
+  className?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function Select(props: SelectProps) {
+  const {
+    label,
+    name,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    placeholder,
+    description,
+    error,
+    optional = false,
+  } = props;
+  const id = useId();
+  const held = value === undefined ? { defaultValue } : { value };
+  return (
+    <Field
+      id={id}
+      label={label}
+      optionalLabel={optional ? props.optionalLabel : undefined}
+      description={description}
+      error={error}
+      className={props.className}
+    >
+      <select
+        {...describedBy(id, description, error)}
+        {...held}
+        id={id}
+        ref={props.ref}
+        name={name}
+        className={classNames(fieldStyles.control, styles.select)}
+        disabled={props.disabled}
+        autoComplete={props.autoComplete}
+        required={!optional && placeholder !== undefined}
+        onChange={event => onChange?.(event.currentTarget.value)}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+    </Field>
+  );
+}

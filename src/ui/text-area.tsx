@@ -1,0 +1,60 @@
+/** Several lines of text; the same label, description and judgement as a text input. */
+import { type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field } from './field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './text-area.module.css';
+import { useValidatedValue } from './use-validated-value.ts';
+import type { ValidationRule } from './validation.ts';
+
+export interface TextAreaProps extends ValidationRule {
+  label: string;
+  name: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  optionalLabel?: string;
+  description?: string;
+  errorText?: string;
+  error?: string | undefined;
+  rows?: number;
+  maxLength?: number;
+  disabled?: boolean;
+  className?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, name, optional = false, description, rows = 4, maxLength, disabled } = props;
+  const id = useId();
+  const field = useValidatedValue(props);
+  const error = props.error ?? (field.failed ? props.errorText : undefined);
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      optionalLabel={optional ? props.optionalLabel : undefined}
+      description={description}
+      error={error}
+      floating
+      className={props.className}
+    >
+      <textarea
+        {...describedBy(id, description, error)}
+        id={id}
+        ref={props.ref}
+        name={name}
+        className={classNames(fieldStyles.control, styles.textArea)}
+        placeholder=" "
+        rows={rows}
+        maxLength={maxLength}
+        disabled={disabled}
+        required={props.mode === 'empty' && !optional}
+        value={field.current}
+        onChange={event => field.handleChange(event.currentTarget.value)}
+        onBlur={field.handleBlur}
+      />
+    </Field>
+  );
+}

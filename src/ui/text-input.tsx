@@ -1,0 +1,104 @@
+/** One line of text with a floating label; it judges itself on leaving, and on every key once it is in error (spec 2 §5). */
+import { type HTMLInputAutoCompleteAttribute, type Ref, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { PasswordStrength, type StrengthLabels } from './password-strength.tsx';
+import styles from './text-input.module.css';
+import { useValidatedValue } from './use-validated-value.ts';
+import type { ValidationRule } from './validation.ts';
+
+export interface TextInputProps extends ValidationRule {
+  label: string;
+  name: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** Told after each judgement; `isValid` of validation.ts asks the same for a whole form. */
+  onValidity?: (valid: boolean) => void;
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url';
+  optionalLabel?: string;
+  description?: string;
+  /** Shown when the field's own judgement fails. */
+  errorText?: string;
+  /** Shown whatever the field thinks, such as a refusal of the server. */
+  error?: string | undefined;
+  /** With both, a filled password can be made visible. */
+  revealLabels?: { show: string; hide: string };
+  strengthLabels?: StrengthLabels;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
+  maxLength?: number;
+  disabled?: boolean;
+  id?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextInput(props: TextInputProps) {
+  const {
+    label,
+    name,
+    type = 'text',
+    optional = false,
+    description,
+    errorText,
+    revealLabels,
+    strengthLabels,
+  } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [revealed, setRevealed] = useState(false);
+  const field = useValidatedValue(props);
+  const error = props.error ?? (field.failed ? errorText : undefined);
+  const reveals = type === 'password' && revealLabels !== undefined && field.current !== '';
+  const note =
+    strengthLabels && field.current ? (
+      <PasswordStrength value={field.current} labels={strengthLabels} />
+    ) : (
+      description
+    );
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      optionalLabel={optional ? props.optionalLabel : undefined}
+      description={note}
+      error={error}
+      floating
+      className={props.className}
+    >
+      <input
+        {...describedBy(id, note, error)}
+        id={id}
+        ref={props.ref}
+        name={name}
+        type={reveals && revealed ? 'text' : type}
+        className={classNames(fieldStyles.control, reveals && styles.withReveal)}
+        placeholder=" "
+        value={field.current}
+        required={!optional && props.mode !== 'none' && props.mode !== undefined}
+        disabled={props.disabled}
+        maxLength={props.maxLength}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        spellCheck={type === 'text' ? undefined : false}
+        autoCapitalize={type === 'text' ? undefined : 'none'}
+        onChange={event => field.handleChange(event.currentTarget.value)}
+        onBlur={field.handleBlur}
+      />
+      {reveals ? (
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          aria-controls={id}
+          onClick={() => setRevealed(!revealed)}
+        >
+          {revealed ? revealLabels.hide : revealLabels.show}
+        </button>
+      ) : null}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+/** A field's own memory: its value when nobody else holds it, and whether to show its error (on blur, then on every key). */
+import { useState } from 'react';
+import { isValid, type ValidationRule } from './validation.ts';
+
+interface ValidatedField extends ValidationRule {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  onValidity?: ((valid: boolean) => void) | undefined;
+}
+
+export function useValidatedValue({ value, defaultValue, onChange, onValidity, ...rule }: ValidatedField) {
+  const [own, setOwn] = useState(defaultValue ?? '');
+  const [failed, setFailed] = useState(false);
+  const current = value ?? own;
+
+  const judge = (next: string) => {
+    const valid = isValid(next, rule);
+    setFailed(!valid);
+    onValidity?.(valid);
+  };
+
+  return {
+    current,
+    /** True from the first blur that found a fault until the fault is mended. */
+    failed: failed && !isValid(current, rule),
+    handleChange(next: string) {
+      setOwn(next);
+      onChange?.(next);
+      if (failed) judge(next);
+    },
+    handleBlur() {
+      judge(current);
+    },
+  };
+}

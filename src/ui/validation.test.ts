@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { isEmail, isValid, passwordStrength } from './validation.ts';
+
+it.each(['matti@esimerkki.fi', 'å.ö+atv@mail.example.se', "o'neil@x.io"])(
+  'takes %s for an address',
+  address => {
+    expect(isEmail(address)).toBe(true);
+  },
+);
+
+it.each(['', 'matti', 'matti@', '@esimerkki.fi', 'matti@esimerkki', 'a b@c.fi', 'a@b..fi', 'a@b.fi, c@d.fi'])(
+  'refuses %j as an address',
+  address => {
+    expect(isEmail(address)).toBe(false);
+  },
+);
+
+it('lets an optional field be empty but not wrong', () => {
+  expect(isValid('', { mode: 'email', optional: true })).toBe(true);
+  expect(isValid('matti', { mode: 'email', optional: true })).toBe(false);
+});
+
+it('wants eight characters of a password', () => {
+  expect(isValid('1234567', { mode: 'passwordStrength' })).toBe(false);
+  expect(isValid('12345678', { mode: 'passwordStrength' })).toBe(true);
+});
+
+it('wants the repeated password to be the same and not empty', () => {
+  expect(isValid('', { mode: 'passwordMatch', matches: '' })).toBe(false);
+  expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-2' })).toBe(false);
+  expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-1' })).toBe(true);
+});
+
+it('does not take blanks for an answer', () => {
+  expect(isValid('   ', { mode: 'empty' })).toBe(false);
+});
+
+it('asks the given judge about a personal id', () => {
+  const judge = (value: string) => value === '811228-9874';
+  expect(isValid('811228-9874', { mode: 'personalId', validate: judge })).toBe(true);
+  expect(isValid('811228-9875', { mode: 'personalId', validate: judge })).toBe(false);
+});
+
+it('values length over variety and sees through repetition', () => {
+  expect(passwordStrength('Ab1!')).toBe(0);
+  expect(passwordStrength('aaaaaaaaaaaaaaaaaaaa')).toBe(1);
+  expect(passwordStrength('talvikeli')).toBe(1);
+  expect(passwordStrength('Talvikeli1')).toBe(2);
+  expect(passwordStrength('mönkijä metsässä talvella')).toBe(3);
+});

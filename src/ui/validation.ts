@@ -1,0 +1,57 @@
+/** What a text field may hold; pure, so that a form can ask the same question before it is sent (spec 2 §5). */
+export type ValidationMode = 'none' | 'email' | 'passwordStrength' | 'passwordMatch' | 'personalId' | 'empty';
+
+export interface ValidationRule {
+  mode?: ValidationMode | undefined;
+  /** An optional field may be empty whatever its mode says. */
+  optional?: boolean | undefined;
+  /** The other password of `passwordMatch`. */
+  matches?: string | undefined;
+  /** The judge of `personalId`, and a further judge of any other mode. */
+  validate?: ((value: string) => boolean) | undefined;
+}
+
+export const passwordMinLength = 8;
+
+/** One at sign, no blanks, and a domain with a dot; whether the address lives is for the first letter to find out. */
+const address = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
+
+export const isEmail = (value: string): boolean => value.length <= 254 && address.test(value.trim());
+
+export const isPasswordLongEnough = (value: string): boolean => value.length >= passwordMinLength;
+
+export function isValid(
+  value: string,
+  { mode = 'none', optional = false, matches, validate }: ValidationRule,
+): boolean {
+  const isBlank = value.trim() === '';
+  if (isBlank && optional) return true;
+  switch (mode) {
+    case 'email':
+      if (!isEmail(value)) return false;
+      break;
+    case 'passwordStrength':
+      if (!isPasswordLongEnough(value)) return false;
+      break;
+    case 'passwordMatch':
+      if (value === '' || value !== matches) return false;
+      break;
+    case 'empty':
+      if (isBlank) return false;
+      break;
+    case 'personalId':
+    case 'none':
+      break;
+  }
+  return validate ? validate(value) : true;
+}
+
+/** 0 too short, 1 weak, 2 fair, 3 strong: length counts most, variety helps. */
+export function passwordStrength(value: string): 0 | 1 | 2 | 3 {
+  if (!isPasswordLongEnough(value)) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter(kind => kind.test(value)).length;
+  const differing = new Set(value).size;
+  if (differing < 5) return 1;
+  if (value.length >= 16 || (value.length >= 12 && kinds >= 3)) return 3;
+  return value.length >= 12 || kinds >= 3 ? 2 : 1;
+}
