@@ -1,0 +1,52 @@
+/** One POST to our own server: the operation goes by its id, its text is known there (trusted documents). */
+import type { Operation } from '../operation.ts';
+import { ApiError } from '../transport.ts';
+
+interface Answer {
+  data?: unknown;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+export interface PostOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** @throws ApiError of the layer that failed; messages as the specification's error catalogue has them (spec 1 §8). */
+export async function postOperation(operation: Operation<never, never>, variables: unknown, options: PostOptions = {}): Promise<unknown> {
+  const { name, id } = operation;
+  let response: Response;
+  try {
+    response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
+      },
+      body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    throw new ApiError('network', name, error instanceof Error ? error.message : 'Network failure');
+  }
+
+  let answer: Answer | null = null;
+  const text = await response.text();
+  try {
+    answer = JSON.parse(text) as Answer;
+  } catch {
+    if (response.ok) throw new ApiError('parse', name, 'The response is not valid JSON', { status: response.status });
+  }
+  const refusal = answer?.errors?.[0];
+  if (refusal) {
+    const code = refusal.extensions?.code;
+    throw new ApiError('graphql', name, refusal.message, { status: response.status, ...(code ? { code } : {}) });
+  }
+  if (response.status >= 300) {
+    throw new ApiError('http', name, `Response not successful: Received status code ${response.status}`, { status: response.status });
+  }
+  if (!answer || answer.data === undefined) throw new ApiError('graphql', name, `Server response was missing for query '${name}'`);
+  return answer.data;
+}

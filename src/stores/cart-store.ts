@@ -1,0 +1,176 @@
+/** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (facts 5). */
+import type { Cart, CartApi, CartLine, CartRefusal } from '#api/cart/types.ts';
+import type { Result } from '#kernel/result.ts';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { cookieNames, yearSeconds } from './cookie-names.ts';
+import type { CookieJar, EventLog, TabChannel } from './ports.ts';
+
+export type CartPhase =
+  | { name: 'idle' }
+  | { name: 'loading' }
+  | { name: 'saving' }
+  | { name: 'refused'; refusal: CartRefusal }
+  | { name: 'failed' };
+
+export interface AddedNotice {
+  skuId: number;
+  name: string;
+  quantity: number;
+}
+
+export interface CartPorts {
+  api: CartApi;
+  cookies: CookieJar;
+  tabs: TabChannel;
+  log: EventLog;
+}
+
+export class CartStore {
+  cart: Cart | null = null;
+  phase: CartPhase = { name: 'idle' };
+  added: AddedNotice | null = null;
+  /** Operations run one after another: each answer is the base of the next. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly ports: CartPorts;
+
+  constructor(ports: CartPorts) {
+    this.ports = ports;
+    makeAutoObservable<CartStore, 'queue' | 'ports'>(
+      this,
+      { cart: observable.ref, phase: observable.ref, added: observable.ref, queue: false, ports: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Ungrouped lines by quantity, plus one for each package (spec 1 §4). */
+  get totalQuantity(): number {
+    const lines = this.cart?.lines ?? [];
+    const single = lines
+      .filter(line => line.groupKey === null && line.package === null)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const groups = new Set(
+      lines.flatMap(line => line.groupKey ?? (line.package ? `package ${line.package.packageId}` : [])),
+    );
+    return single + groups.size;
+  }
+
+  quantityOf(skuId: number): number {
+    return (this.cart?.lines ?? []).reduce(
+      (sum, line) => (line.skuId === skuId ? sum + line.quantity : sum),
+      0,
+    );
+  }
+
+  /** Reads the cart of the cookie; without a cookie there is nothing to read and nothing is made. */
+  load(): Promise<void> {
+    const id = this.ports.cookies.get(cookieNames.cart);
+    if (!id) return Promise.resolve();
+    return this.enqueue(async () => {
+      runInAction(() => (this.phase = { name: 'loading' }));
+      this.take(await this.ports.api.get(id));
+    });
+  }
+
+  /** True when the line is in the cart; false when it was refused: `phase` says why. */
+  add(line: { skuId: number; quantity: number; name: string }): Promise<boolean> {
+    return this.change(
+      id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
+      () => {
+        this.added = { skuId: line.skuId, name: line.name, quantity: line.quantity };
+        this.ports.log('cart:add', { item: { skuId: line.skuId, quantity: line.quantity } });
+      },
+    );
+  }
+
+  addPackage(
+    packageId: number,
+    name: string,
+    selections: { groupId: number; optionId: number; skuId: number }[],
+  ): Promise<boolean> {
+    return this.change(
+      id => this.ports.api.addPackage(id, packageId, selections),
+      () => {
+        this.added = { skuId: packageId, name, quantity: 1 };
+        this.ports.log('cart:add', { packageId });
+      },
+    );
+  }
+
+  /** Absolute; 0 removes. A line of a package changes the whole package. */
+  setQuantity(line: CartLine, quantity: number): Promise<boolean> {
+    const { groupKey } = line;
+    const difference = quantity - line.quantity;
+    return this.change(
+      id =>
+        groupKey
+          ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
+          : this.ports.api.setQuantity(id, { id: line.id, quantity }),
+      () =>
+        this.ports.log(difference > 0 ? 'cart:add' : 'cart:remove', {
+          item: { skuId: line.skuId, quantity: Math.abs(difference) },
+        }),
+    );
+  }
+
+  dismissAdded(): void {
+    this.added = null;
+  }
+
+  /** Keeps a cart that another answer brought along, the checkout's for one. */
+  take(cart: Cart): void {
+    this.cart = cart;
+    this.phase = { name: 'idle' };
+    this.ports.cookies.set(cookieNames.cart, cart.id, yearSeconds);
+  }
+
+  /** After an order: the old cart is spent, the next one is made with the first line. */
+  forget(): void {
+    this.cart = null;
+    this.phase = { name: 'idle' };
+    this.ports.cookies.remove(cookieNames.cart);
+    this.ports.tabs.tell('cart');
+  }
+
+  private change(
+    work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
+    done: () => void,
+  ): Promise<boolean> {
+    return this.enqueue(async () => {
+      runInAction(() => (this.phase = { name: 'saving' }));
+      let answer = await work(await this.ensureId());
+      // A spent or expired cart is replaced once; the line the shopper wanted is kept (facts 4.8).
+      if (!answer.ok && answer.refusal.code === 'cart-completed') {
+        this.take(await this.ports.api.get(null));
+        answer = await work(await this.ensureId());
+      }
+      if (!answer.ok) {
+        const { refusal } = answer;
+        runInAction(() => (this.phase = { name: 'refused', refusal }));
+        return false;
+      }
+      const cart = answer.value;
+      runInAction(() => {
+        this.take(cart);
+        done();
+      });
+      this.ports.tabs.tell('cart');
+      return true;
+    });
+  }
+
+  private async ensureId(): Promise<string> {
+    if (this.cart) return this.cart.id;
+    const cart = await this.ports.api.get(this.ports.cookies.get(cookieNames.cart));
+    runInAction(() => this.take(cart));
+    return cart.id;
+  }
+
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(work, work);
+    this.queue = next.then(
+      () => undefined,
+      () => runInAction(() => (this.phase = { name: 'failed' })),
+    );
+    return next;
+  }
+}

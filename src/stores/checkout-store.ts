@@ -1,0 +1,160 @@
+/** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (facts 6). */
+import type {
+  Address,
+  Checkout,
+  CheckoutApi,
+  CheckoutForm,
+  OrderRefusal,
+  PlacedOrder,
+} from '#api/checkout/types.ts';
+import type { Result } from '#kernel/result.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { CartStore } from './cart-store.ts';
+import type { EventLog } from './ports.ts';
+
+export type CheckoutPhase =
+  | { name: 'idle' }
+  | { name: 'updating' }
+  | { name: 'placing' }
+  | { name: 'refused'; refusal: OrderRefusal }
+  | { name: 'failed' };
+
+/** Changes are gathered this long before they are sent (facts 6.3), ms. */
+const debounce = 150;
+
+export const emptyAddress = (country: string): Address => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  careOf: '',
+  addressLine1: '',
+  addressLine2: '',
+  zip: '',
+  city: '',
+  country,
+  mobile: '',
+  entryCode: '',
+});
+
+export interface CheckoutPorts {
+  api: CheckoutApi;
+  cart: CartStore;
+  log: EventLog;
+  /** A fresh key per attempt; a repeat of the same attempt sends the same key. */
+  newKey: () => string;
+}
+
+export class CheckoutStore {
+  form: CheckoutForm;
+  checkout: Checkout | null = null;
+  phase: CheckoutPhase = { name: 'idle' };
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private queue: Promise<unknown> = Promise.resolve();
+  private key: string | null = null;
+  private readonly ports: CheckoutPorts;
+
+  constructor(ports: CheckoutPorts, customerType: CustomerType, country: string) {
+    this.ports = ports;
+    this.form = {
+      customerType,
+      email: '',
+      identityNumber: '',
+      message: '',
+      billingAddress: emptyAddress(country),
+      shippingAddress: null,
+      shippingId: null,
+      paymentId: null,
+    };
+    makeAutoObservable<CheckoutStore, 'ports' | 'queue' | 'timer' | 'key'>(
+      this,
+      {
+        form: observable.ref,
+        checkout: observable.ref,
+        phase: observable.ref,
+        ports: false,
+        queue: false,
+        timer: false,
+        key: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Keeps what was typed and sends it after a short pause; a changed form is a new attempt. */
+  change(changes: Partial<CheckoutForm>): void {
+    this.form = { ...this.form, ...changes };
+    this.key = null;
+    if (this.phase.name === 'refused') this.phase = { name: 'idle' };
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
+  }
+
+  changeBilling(changes: Partial<Address>): void {
+    this.change({ billingAddress: { ...this.form.billingAddress, ...changes } });
+  }
+
+  /** Sends the form now; resolves when the answer is in. */
+  flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const next = this.queue.then(() => this.send());
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Places the order with exactly what is on the screen: waits for pending updates first. */
+  async place(): Promise<Result<PlacedOrder, OrderRefusal> | null> {
+    if (this.phase.name === 'placing') return null;
+    const { cart } = this.ports.cart;
+    if (!cart) return null;
+    this.phase = { name: 'placing' };
+    try {
+      await this.flush();
+      runInAction(() => (this.phase = { name: 'placing' }));
+      this.key ??= this.ports.newKey();
+      const answer = await this.ports.api.place(cart.id, this.form, this.key);
+      runInAction(
+        () => (this.phase = answer.ok ? { name: 'idle' } : { name: 'refused', refusal: answer.refusal }),
+      );
+      return answer;
+    } catch (accident) {
+      // The key stays: trying again is the same attempt and can never order twice.
+      runInAction(() => (this.phase = { name: 'failed' }));
+      throw accident;
+    }
+  }
+
+  private async send(): Promise<void> {
+    const { cart } = this.ports.cart;
+    if (!cart || cart.lines.length === 0) return;
+    const placing = this.phase.name === 'placing';
+    runInAction(() => {
+      if (!placing) this.phase = { name: 'updating' };
+    });
+    try {
+      const answer = await this.ports.api.update(cart.id, this.form);
+      runInAction(() => this.take(answer, placing));
+    } catch (accident) {
+      runInAction(() => (this.phase = { name: 'failed' }));
+      throw accident;
+    }
+  }
+
+  private take(answer: Result<Checkout, OrderRefusal>, placing: boolean): void {
+    if (!answer.ok) {
+      this.phase = { name: 'refused', refusal: answer.refusal };
+      return;
+    }
+    const { value } = answer;
+    this.checkout = value;
+    this.form = {
+      ...this.form,
+      shippingId: value.shippingOptions.find(option => option.isSelected)?.id ?? null,
+      paymentId: value.paymentOptions.find(option => option.isSelected)?.id ?? null,
+    };
+    this.ports.cart.take(value.cart);
+    if (!placing) this.phase = { name: 'idle' };
+    this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });
+  }
+}

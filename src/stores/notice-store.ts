@@ -1,0 +1,25 @@
+/** The one toast of the tab: a new one replaces the old (spec 1 §4). Its texts are message ids, translated where it is shown. */
+import { makeAutoObservable, observable } from 'mobx';
+
+export interface Notice {
+  message: string;
+  values?: Record<string, string | number>;
+  placement: 'top-right' | 'bottom-center';
+  mode: 'none' | 'error' | 'success';
+}
+
+export class NoticeStore {
+  notice: Notice | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { notice: observable.ref }, { autoBind: true });
+  }
+
+  show(message: string, options: Partial<Omit<Notice, 'message'>> = {}): void {
+    this.notice = { placement: 'top-right', mode: 'none', ...options, message };
+  }
+
+  hide(): void {
+    this.notice = null;
+  }
+}

@@ -1,0 +1,16 @@
+/** What stores need of the browser, as narrow ports, so that a store knows no window and a test needs none. */
+export interface CookieJar {
+  get(name: string): string | null;
+  set(name: string, value: string, maxAgeSeconds: number): void;
+  remove(name: string): void;
+}
+
+/** Tabs tell each other that something changed; whoever hears it re-reads the truth (architecture 6). */
+export type TabSubject = 'auth' | 'cart' | 'market' | 'checkout-market' | 'vehicle';
+
+export interface TabChannel {
+  tell(subject: TabSubject): void;
+  hear(subject: TabSubject, listener: () => void): () => void;
+}
+
+export type EventLog = (type: string, data?: unknown) => void;
