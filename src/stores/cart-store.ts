@@ -1,7 +1,7 @@
 /** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (facts 5). */
 import type { Cart, CartApi, CartLine, CartRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 
@@ -37,7 +37,7 @@ export class CartStore {
     this.ports = ports;
     makeAutoObservable<CartStore, 'queue' | 'ports'>(
       this,
-      { cart: observable.ref, phase: observable.ref, added: observable.ref, queue: false, ports: false },
+      { cart: observableRef, phase: observableRef, added: observableRef, queue: false, ports: false },
       { autoBind: true },
     );
   }

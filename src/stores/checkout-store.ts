@@ -9,7 +9,7 @@ import type {
 } from '#api/checkout/types.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
 import type { EventLog } from './ports.ts';
 
@@ -69,9 +69,9 @@ export class CheckoutStore {
     makeAutoObservable<CheckoutStore, 'ports' | 'queue' | 'timer' | 'key'>(
       this,
       {
-        form: observable.ref,
-        checkout: observable.ref,
-        phase: observable.ref,
+        form: observableRef,
+        checkout: observableRef,
+        phase: observableRef,
         ports: false,
         queue: false,
         timer: false,

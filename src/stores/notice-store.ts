@@ -1,5 +1,5 @@
 /** The one toast of the tab: a new one replaces the old (spec 1 §4). Its texts are message ids, translated where it is shown. */
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Notice {
   message: string;
@@ -12,7 +12,7 @@ export class NoticeStore {
   notice: Notice | null = null;
 
   constructor() {
-    makeAutoObservable(this, { notice: observable.ref }, { autoBind: true });
+    makeAutoObservable(this, { notice: observableRef }, { autoBind: true });
   }
 
   show(message: string, options: Partial<Omit<Notice, 'message'>> = {}): void {
