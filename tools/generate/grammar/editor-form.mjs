@@ -1,0 +1,56 @@
+/** The form that editors complete from: the same registry with if/then in place of discriminators, one file per document kind. */
+import { validationDefinitions } from './validation-form.mjs';
+import { mapSchemas, ref, refName } from './walk.mjs';
+import { tagsOf } from './validation-form.mjs';
+
+export const editorDocuments = ['page', 'layout', 'fragment', 'override'];
+
+/** `{ page: schema, … }`, each a whole bundle that needs no network. */
+export function editorBundles(grammar) {
+  const defs = validationDefinitions(grammar, { tolerant: false });
+  const forms = Object.fromEntries(
+    Object.entries(defs).map(([name, schema]) => [name, editorForm(schema, defs)]),
+  );
+  return Object.fromEntries(editorDocuments.map(name => [name, bundleOf(name, forms)]));
+}
+
+function editorForm(schema, defs) {
+  const out = mapSchemas(schema, inner => editorForm(inner, defs));
+  delete out.$comment;
+  if (!out.discriminator) return out;
+  const { discriminator, oneOf, ...rest } = out;
+  const tag = discriminator.propertyName;
+  const tags = tagsOf({ ...schema }, defs);
+  return {
+    ...rest,
+    required: [tag],
+    properties: { [tag]: { enum: tags } },
+    allOf: oneOf.map((branch, index) => ({
+      if: { required: [tag], properties: { [tag]: { const: tags[index] } } },
+      then: branch,
+    })),
+  };
+}
+
+function bundleOf(name, forms) {
+  const used = new Set();
+  const collect = schema => {
+    const target = refName(schema);
+    if (target !== undefined && !used.has(target)) {
+      used.add(target);
+      collect(forms[target]);
+    }
+    mapSchemas(schema, inner => {
+      collect(inner);
+      return inner;
+    });
+  };
+  collect(ref(name));
+  used.delete(name);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `https://schema.invalid/${name}/1.json`,
+    ...forms[name],
+    $defs: Object.fromEntries([...used].sort().map(key => [key, forms[key]])),
+  };
+}

@@ -1,0 +1,152 @@
+/** The form that machines check: flags become if/then/else, objects are closed, our keywords are gone. */
+import { mapSchemas, ref, refName, viewports } from './walk.mjs';
+
+/** Where objects with properties are closed by themselves; below if/then/not they only describe a part. */
+const ownPlaces = new Set([
+  'properties',
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  '$defs',
+]);
+
+/**
+ * Shared definitions, `source`, `widget` and one `props-<type>` per widget, as one table of `$defs`.
+ * @param {{ tolerant: boolean }} policy tolerant: a text may be plain or lack a locale, as the CMS sends it.
+ */
+export function validationDefinitions(grammar, policy) {
+  const defs = Object.fromEntries(
+    Object.entries(grammar.shared).map(([name, schema]) => [name, expand(schema, policy)]),
+  );
+  defs.source = expand(sourceUnion(grammar.sources), policy);
+  defs.widget = widgetUnion(grammar.widgets);
+  for (const [type, { schema }] of Object.entries(grammar.widgets))
+    defs[`props-${type}`] = expand(schema, policy);
+  if (policy.tolerant) {
+    const { required: _, ...open } = defs.locales;
+    defs.locales = { if: { type: 'object' }, then: open, else: { type: 'string' } };
+  }
+  for (const [name, schema] of Object.entries(defs)) checkRefs(schema, defs, name);
+  return defs;
+}
+
+/** One schema with its flags turned into the spellings they allow (page-definitions 1.6). */
+export function expand(schema, policy, place = '$defs') {
+  const { plain, flags } = split(schema);
+  let out = mapSchemas(plain, (inner, where) => expand(inner, policy, ownPlaces.has(where) ? where : 'part'));
+  if (ownPlaces.has(place)) out = closed(out, flags);
+  if (flags.localizable) out = { if: has('$t'), then: ref('message'), else: ref('locales') };
+  if (flags.responsive) out = { if: has('$at'), then: perViewport(out), else: out };
+  if (flags.bindable) out = { if: has('$bind'), then: ref('bind'), else: out };
+  return out;
+}
+
+/** Takes our keywords off: `{ plain, flags: { localizable, bindable, responsive, html, open } }`. */
+export function split(schema) {
+  const plain = Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-')));
+  const flags = {
+    localizable: schema['x-localizable'] === true,
+    bindable: schema['x-bindable'] === true,
+    responsive: schema['x-responsive'] === true,
+    html: schema['x-format'] === 'html',
+    open: schema['x-open'] === true,
+  };
+  return { plain, flags };
+}
+
+const closed = (schema, { open }) =>
+  !open && schema.properties && !('additionalProperties' in schema)
+    ? { ...schema, additionalProperties: false }
+    : schema;
+
+const has = key => ({ type: 'object', required: [key] });
+
+const perViewport = value => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['$at'],
+  properties: {
+    $at: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['phone'],
+      properties: Object.fromEntries(viewports.map(name => [name, value])),
+    },
+  },
+});
+
+function sourceUnion(sources) {
+  const branches = Object.entries(sources).map(([name, { parameters, description }]) => ({
+    type: 'object',
+    description,
+    required: ['source', ...(parameters.required ?? [])],
+    properties: {
+      source: { const: name },
+      ...parameters.properties,
+      stream: { description: 'Does not hold the first byte.', type: 'boolean' },
+      note: ref('note'),
+    },
+  }));
+  return {
+    title: 'Source',
+    type: 'object',
+    required: ['source'],
+    discriminator: { propertyName: 'source' },
+    oneOf: branches,
+  };
+}
+
+function widgetUnion(widgets) {
+  const branches = Object.entries(widgets).map(([type, { schema, version }]) => ({
+    type: 'object',
+    title: schema.title ?? type,
+    ...(schema.description ? { description: schema.description } : {}),
+    additionalProperties: false,
+    required: ['type', 'v', 'id', 'props'],
+    properties: {
+      type: { const: type },
+      v: { description: `Version of the widget; now ${version}.`, type: 'integer', minimum: 1 },
+      id: ref('id'),
+      when: ref('rule'),
+      experiment: ref('id'),
+      load: ref('load'),
+      note: ref('note'),
+      props: { type: 'object' },
+    },
+    // Props of another version are not this schema's to judge: they are migrated or left alone (1.12).
+    if: { properties: { v: { const: version } } },
+    then: { properties: { props: ref(`props-${type}`) } },
+  }));
+  if (branches.length === 0) return { not: {} };
+  return {
+    title: 'Widget',
+    type: 'object',
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
+    oneOf: branches,
+  };
+}
+
+function checkRefs(schema, defs, at) {
+  const name = refName(schema);
+  if (name !== undefined && !(name in defs))
+    throw new Error(`${at}: $ref to "${schema.$ref}", which is nobody's`);
+  mapSchemas(schema, inner => {
+    checkRefs(inner, defs, at);
+    return inner;
+  });
+}
+
+/** Tag values of a union, following its references. */
+export function tagsOf(union, defs) {
+  const key = union.discriminator.propertyName;
+  return union.oneOf.map(branch => (defs[refName(branch)] ?? branch).properties[key].const);
+}
+
+/** ajv reports an unknown tag without saying which are known; a comment on each union keeps them for the message. */
+export function withTags(schema, defs) {
+  const out = mapSchemas(schema, inner => withTags(inner, defs));
+  return out.discriminator ? { ...out, $comment: JSON.stringify(tagsOf(out, defs)) } : out;
+}

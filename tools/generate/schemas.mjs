@@ -1,0 +1,54 @@
+/** Makes everything that follows from schemas/ and widgets/: validators, the editor's bundles, types, field tables. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { replaceFile, root } from '../locales/message-files.mjs';
+import { editorBundles } from './grammar/editor-form.mjs';
+import { readGrammar } from './grammar/read-grammar.mjs';
+import { pageTypes } from './grammar/type-form.mjs';
+import { validatorModule } from './grammar/validators.mjs';
+import { widgetFieldsModule } from './grammar/widget-fields.mjs';
+
+/**
+ * Writes `src/engine/{validators.gen.mjs,validators.gen.d.mts,page-types.gen.ts,widget-fields.gen.ts}` and
+ * `.schema/<kind>.schema.json` below `target`; answers the paths that changed. Unchanged files are left alone.
+ * @param {{ schemas?: string, widgets?: string, target?: string }} places default to the project's own.
+ */
+export async function generateSchemas(places = {}) {
+  const { schemas = join(root, 'schemas'), widgets = join(root, 'widgets'), target = root } = places;
+  const grammar = readGrammar({ schemas, widgets });
+  const [{ code, declaration }, types] = await Promise.all([validatorModule(grammar), pageTypes(grammar)]);
+  const engine = name => join(target, 'src', 'engine', name);
+  const files = [
+    [engine('validators.gen.mjs'), code],
+    [engine('validators.gen.d.mts'), declaration],
+    [engine('page-types.gen.ts'), types],
+    [engine('widget-fields.gen.ts'), widgetFieldsModule(grammar)],
+    ...Object.entries(editorBundles(grammar)).map(([kind, schema]) => [
+      join(target, '.schema', `${kind}.schema.json`),
+      `${JSON.stringify(schema, null, 1)}\n`,
+    ]),
+  ];
+  return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
+}
+
+/** Answers whether the file had to be written. */
+export function writeWhenNew(path, content) {
+  if (contentOf(path) === content) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  replaceFile(path, content);
+  return true;
+}
+
+function contentOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const path of await generateSchemas()) console.log(`wrote ${path.slice(root.length + 1)}`);
+}

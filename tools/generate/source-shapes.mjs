@@ -1,0 +1,72 @@
+/** Writes into schemas/sources/*.source.json the shape of each source's answer, read from the types of src/api. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { root } from '../locales/message-files.mjs';
+import { writeWhenNew } from './schemas.mjs';
+
+const folder = join(root, 'schemas', 'sources');
+
+/** `[{ file, source }]`, each source with the shape its type has now. */
+export function currentSources() {
+  const sources = readdirSync(folder).map(name => {
+    const file = join(folder, name);
+    return { file, source: JSON.parse(readFileSync(file, 'utf8')) };
+  });
+  const program = ts.createProgram(
+    sources.map(({ source }) => join(root, source.from)),
+    {
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
+      types: [],
+      lib: ['lib.es2023.d.ts'],
+      target: ts.ScriptTarget.ES2023,
+    },
+  );
+  return sources.map(({ file, source }) => ({
+    file,
+    source: { ...source, shape: shapeOf(program, source) },
+  }));
+}
+
+function shapeOf(program, { from, type: name }) {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(join(root, from));
+  const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find(one => one.name === name);
+  if (!symbol) throw new Error(`${from} has no type ${name}`);
+  return schemaOf(checker.getDeclaredTypeOfSymbol(symbol), checker, []);
+}
+
+/** Objects as `{ properties }`, lists as `{ items }`, the rest by its type; a type inside itself stays open. */
+function schemaOf(type, checker, above) {
+  const present = checker.getNonNullableType(type);
+  if (above.includes(present)) return {};
+  if (checker.isArrayType(present)) {
+    return { type: 'array', items: schemaOf(checker.getTypeArguments(present)[0], checker, above) };
+  }
+  if (present.flags & ts.TypeFlags.StringLike || isUnionOf(present, ts.TypeFlags.StringLike))
+    return { type: 'string' };
+  if (present.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
+  if (present.flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' };
+  const properties = checker
+    .getPropertiesOfType(present)
+    .map(property => [
+      property.name,
+      schemaOf(checker.getTypeOfSymbol(property), checker, [...above, present]),
+    ]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+const isUnionOf = (type, flag) => type.isUnion() && type.types.every(one => one.flags & flag);
+
+/** Answers the files that changed. */
+export const writeSourceShapes = () =>
+  currentSources()
+    .filter(({ file, source }) => writeWhenNew(file, `${JSON.stringify(source, null, 2)}\n`))
+    .map(({ file }) => file);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const path of writeSourceShapes()) console.log(`wrote ${path.slice(root.length + 1)}`);
+}
