@@ -31,8 +31,7 @@ export async function findServer({ cluster }: ClusterPlace): Promise<RunningServ
   while (Date.now() < deadline) {
     const note = await readPostmasterNote(cluster);
     const identity = note && identityOf(note.pid);
-    if (!note || !identity) return undefined;
-    if (!isPostgres(note.pid)) {
+    if (!note || !identity || !isPostgres(note.pid)) {
       await disownPostmasterNote(cluster);
       return undefined;
     }

@@ -1,5 +1,5 @@
 /** Reads PostgreSQL's own note about a running server, `postmaster.pid`: its process, its port, how far it has come. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PostmasterNote {
@@ -25,11 +25,15 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 const NOBODY = 2_147_483_646;
 
 /**
- * Makes a stale note harmless when its number now belongs to another program, which PostgreSQL would take for a
- * running server. The rest of the note stays, for PostgreSQL finds with it whether old processes still hold memory.
+ * Makes a stale note harmless. PostgreSQL takes it for a running server when its number now belongs to another program
+ * or to a dead process that nobody buried, as is common in containers. The rest of the note stays, for PostgreSQL
+ * finds with it whether old processes still hold memory. A note without a number (power cut) says nothing and goes.
  */
 export async function disownPostmasterNote(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, [String(NOBODY), ...text.split('\n').slice(1)].join('\n'));
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  if (parsePostmasterNote(text))
+    await writeFile(file, [String(NOBODY), ...text.split('\n').slice(1)].join('\n'));
+  else await rm(file, { force: true });
 }

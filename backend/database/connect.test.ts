@@ -1,0 +1,174 @@
+/** The shop's connection: types as promised, limits, notifications that survive a broken line. */
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDatabase } from './connect.ts';
+import { silentLogger as logger } from './logger.ts';
+import { withTransaction } from './transaction.ts';
+
+async function world() {
+  const test = await createTestDatabase();
+  onTestFinished(test.drop);
+  await sql`create table purse (id int primary key, amount bigint not null)`.execute(test.db);
+  await sql`insert into purse values (1, 100), (2, 100)`.execute(test.db);
+  return test;
+}
+
+async function read(
+  query: ReturnType<typeof sql<Record<string, unknown>>>,
+  { db }: Awaited<ReturnType<typeof world>>,
+) {
+  return (await query.execute(db)).rows[0];
+}
+
+it('reads whole numbers as numbers, decimals as text, moments as dates and days as text', async () => {
+  const query = sql<
+    Record<string, unknown>
+  >`select 9007199254740991::bigint as largest, array[1, null]::bigint[] as list,
+    0.10::numeric as decimal, '2026-03-01T10:00:00+02'::timestamptz as moment, '2026-03-01'::date as day`;
+  expect(await read(query, await world())).toEqual({
+    largest: 9007199254740991,
+    list: [1, null],
+    decimal: '0.10',
+    moment: new Date('2026-03-01T08:00:00Z'),
+    day: '2026-03-01',
+  });
+});
+
+it('refuses to round a whole number that is too large', async () => {
+  const query = sql<Record<string, unknown>>`select 9007199254740993::bigint as huge`;
+  await expect(read(query, await world())).rejects.toThrow('9007199254740993');
+});
+
+it('ends statements, lock waits and forgotten transactions by itself', async () => {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const { db } = await world();
+  const { rows } =
+    await sql`select name, setting from pg_settings where name = any(${names}) order by name`.execute(db);
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ]);
+});
+
+it('is made without a database; only a question finds out that it is away', async () => {
+  const database = createDatabase({ url: 'postgres://shop:x@127.0.0.1:1/none', logger });
+  await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await database.close();
+  await expect(database.close()).resolves.toBeUndefined();
+});
+
+it('refuses at once when too many already wait for a connection', async () => {
+  const { url } = await world();
+  const { db, close } = createDatabase({ url, logger, poolSize: 1 });
+  onTestFinished(close);
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => sql`select 1`.execute(db)));
+  const refused = answers.filter(answer => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => String(reason.name))).toEqual(Array(9).fill('DatabaseBusyError'));
+});
+
+it('lets go of a connection whose server fell silent', async () => {
+  const sockets = new Set<{ destroy(): void }>();
+  const silent = createServer(socket => {
+    sockets.add(socket);
+    // Says "authenticated, ready" and then nothing more.
+    socket.once('data', () => socket.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')));
+  });
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { db, pool, close } = createDatabase({
+    url: `postgres://a:b@127.0.0.1:${port}/c?query_timeout=50`,
+    logger,
+  });
+  onTestFinished(close);
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('Query read timeout');
+  expect(pool.totalCount).toBe(0);
+});
+
+it('repeats a transaction that lost a race, so that both shoppers are served', async () => {
+  const { db } = await world();
+  const spend = () =>
+    withTransaction(
+      db,
+      async transaction => {
+        const { rows } = await sql<{ amount: number }>`select amount from purse where id = 1`.execute(
+          transaction,
+        );
+        await sql`update purse set amount = ${(rows[0]?.amount ?? 0) - 10} where id = 1`.execute(transaction);
+      },
+      { isolation: 'serializable' },
+    );
+  await Promise.all([spend(), spend(), spend()]);
+  expect((await sql`select amount from purse where id = 1`.execute(db)).rows).toEqual([{ amount: 70 }]);
+});
+
+it('rolls back and does not repeat what fails for its own reasons', async () => {
+  const { db } = await world();
+  const work = vi.fn(async (transaction: typeof db) => {
+    await sql`delete from purse`.execute(transaction);
+    throw new Error('no');
+  });
+  await expect(withTransaction(db, work)).rejects.toThrow('no');
+  expect(work).toHaveBeenCalledTimes(1);
+  expect((await sql`select count(*) as n from purse`.execute(db)).rows).toEqual([{ n: 2 }]);
+});
+
+it('joins the transaction it is called in', async () => {
+  const { db } = await world();
+  const outer = withTransaction(db, async transaction => {
+    await withTransaction(transaction, inner => sql`delete from purse`.execute(inner));
+    throw new Error('changed my mind');
+  });
+  await expect(outer).rejects.toThrow('changed my mind');
+  expect((await sql`select count(*) as n from purse`.execute(db)).rows).toEqual([{ n: 2 }]);
+});
+
+it('hears notifications of its channels until it is told to stop', async () => {
+  const { database, db } = await world();
+  const heard: string[] = [];
+  const stop = await database.listen('price', payload => heard.push(payload));
+  await database.listen('Stock level', payload => heard.push(`stock ${payload}`));
+  await sql`select pg_notify('price', 'a'), pg_notify('Stock level', 'b'), pg_notify('other', 'c')`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(heard).toEqual(['a', 'stock b']));
+  await stop();
+  await sql`select pg_notify('price', 'late'), pg_notify('Stock level', 'd')`.execute(db);
+  await vi.waitFor(() => expect(heard).toEqual(['a', 'stock b', 'stock d']));
+});
+
+it('listens again after its connection was cut, and tells that something may have been missed', async () => {
+  const { database, db } = await world();
+  const heard: string[] = [];
+  const back = new Promise<void>(resolve => {
+    database
+      .listen('price', payload => heard.push(payload), { onGap: resolve })
+      .then(
+        () =>
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like '% listener'`.execute(db),
+        () => undefined,
+      );
+  });
+  await back;
+  await sql`select pg_notify('price', 'after')`.execute(db);
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
+});
+
+it('keeps the other handlers going when one fails', async () => {
+  const { database, db } = await world();
+  const heard: string[] = [];
+  await database.listen('price', () => {
+    throw new Error('broken handler');
+  });
+  await database.listen('price', payload => heard.push(payload));
+  await sql`select pg_notify('price', 'a')`.execute(db);
+  await vi.waitFor(() => expect(heard).toEqual(['a']));
+});

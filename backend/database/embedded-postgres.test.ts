@@ -1,0 +1,264 @@
+/** The embedded database against real processes: first start, sharing, and every way of being killed. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { silentLogger as logger } from './logger.ts';
+import { readPostmasterNote } from './postmaster-file.ts';
+import { identityOf } from './process-identity.ts';
+
+/** Small and quick to make: only the case about durability cares. */
+const initOptions = ['--no-sync', '--wal-segsize=1'];
+// Real processes on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+const isRoot = process.getuid?.() === 0;
+let pattern = '';
+
+beforeAll(async () => {
+  pattern = await mkdtemp(join(tmpdir(), 'atv-huset-pattern-'));
+  const server = await startEmbeddedPostgres({ dataDir: pattern, logger, initOptions });
+  await ask(server.url, 'create table receipt (id int)');
+  await server.stop();
+});
+
+afterAll(() => rm(pattern, { recursive: true, force: true }));
+
+/** An empty data folder; whatever the case left running on it is ended with it. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atv-huset-case-'));
+  onTestFinished(async () => {
+    const note = await readPostmasterNote(join(folder, 'cluster'));
+    if (note && identityOf(note.pid)) process.kill(note.pid, 'SIGQUIT');
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  });
+  return folder;
+}
+
+/** A data folder with a stopped database in it that the case may change; others start the pattern itself. */
+async function usedFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  // Only `cp` keeps the owner, which is not us when root runs the tests.
+  execFileSync('cp', ['-a', join(pattern, 'cluster'), folder]);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, logger, initOptions });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmaster(folder: string): Promise<number> {
+  const note = await readPostmasterNote(join(folder, 'cluster'));
+  if (!note) throw new Error('no server is running');
+  return note.pid;
+}
+
+const OTHER_SHOP = `
+import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)};
+const quiet = () => undefined;
+const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const server = await startEmbeddedPostgres({ dataDir: process.argv[1], logger, initOptions: ['--no-sync', '--wal-segsize=1'] });
+console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));
+setInterval(quiet, 1000);
+`;
+
+/** Another copy of the shop, as a process that can be killed. */
+function otherShop(folder: string) {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', OTHER_SHOP, folder];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const kill = (): Promise<void> => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  onTestFinished(kill);
+  const ready = new Promise<{ url: string; adopted: boolean }>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())));
+    child.once('exit', () => reject(new Error('the other shop ended')));
+  });
+  ready.catch(() => undefined);
+  return { ready, kill };
+}
+
+it('makes a durable, local, locked database in an empty folder', async () => {
+  const folder = await emptyFolder();
+  const { url, adopted } = await start(folder);
+  expect(adopted).toBe(false);
+  const names = [
+    'fsync',
+    'synchronous_commit',
+    'listen_addresses',
+    'jit',
+    'server_encoding',
+    'data_checksums',
+  ];
+  const settings = names.map(name => `current_setting('${name}') as ${name}`).join(', ');
+  expect(await ask(url, `select ${settings}`)).toEqual([
+    {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '127.0.0.1',
+      jit: 'off',
+      server_encoding: 'UTF8',
+      data_checksums: 'on',
+    },
+  ]);
+  const stranger = new URL(url);
+  stranger.password = 'guess';
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  expect((await stat(join(folder, 'cluster'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, 'cluster', 'shop-password'))).mode & 0o777).toBe(0o600);
+});
+
+it('sorts by bytes, and knows Nordic letters in capitals and in text search', async () => {
+  const { url } = await start(pattern);
+  const sql =
+    "select 'Z' < 'a' as bytewise, lower('ÅÄÖ') as lower, to_tsvector('finnish', 'ÖLJYT')::text as words";
+  expect(await ask(url, sql)).toEqual([{ bytewise: true, lower: 'åäö', words: "'öljy':1" }]);
+});
+
+it.runIf(isRoot)('runs as a user without rights when root starts it', async () => {
+  await start(pattern);
+  expect((await stat(`/proc/${await postmaster(pattern)}`)).uid).not.toBe(0);
+});
+
+it('keeps what was saved from one start to the next', async () => {
+  const folder = await usedFolder();
+  const first = await startEmbeddedPostgres({ dataDir: folder, logger });
+  await ask(first.url, 'insert into receipt values (7)');
+  const pid = await postmaster(folder);
+  await first.stop();
+  expect(identityOf(pid)).toBeUndefined();
+  const second = await start(folder);
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.url, 'select id from receipt')).toEqual([{ id: 7 }]);
+});
+
+it('adopts the server that a killed shop left behind, and stops it as its own', async () => {
+  const killed = otherShop(pattern);
+  const { url } = await killed.ready;
+  const pid = await postmaster(pattern);
+  await killed.kill();
+  const heir = await startEmbeddedPostgres({ dataDir: pattern, logger });
+  expect(heir).toMatchObject({ adopted: true, url });
+  await heir.stop();
+  expect(identityOf(pid)).toBeUndefined();
+});
+
+it('brings a killed server back under the same address, with every committed row', async () => {
+  const folder = await usedFolder();
+  const { url } = await start(folder);
+  await ask(url, 'insert into receipt values (1)');
+  process.kill(await postmaster(folder), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(url, 'select id from receipt')).toEqual([{ id: 1 }]), {
+    timeout: 8_000,
+    interval: 25,
+  });
+});
+
+it('recovers at the next start when shop and server were both killed', async () => {
+  const folder = await usedFolder();
+  const killed = otherShop(folder);
+  const { url } = await killed.ready;
+  await ask(url, 'insert into receipt values (2)');
+  await killed.kill();
+  process.kill(await postmaster(folder), 'SIGKILL');
+  const next = await start(folder);
+  expect(next).toMatchObject({ adopted: false, url });
+  expect(await ask(next.url, 'select id from receipt')).toEqual([{ id: 2 }]);
+});
+
+it('starts over when the shop was killed while making the database', async () => {
+  const folder = await emptyFolder();
+  const killed = otherShop(folder);
+  await vi.waitFor(async () => expect((await readdir(folder)).join()).toMatch(/cluster\.draft-\w+(,|$)/), {
+    timeout: 8_000,
+    interval: 5,
+  });
+  await killed.kill();
+  expect(await readdir(folder)).not.toContain('cluster');
+  const { url } = await start(folder);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await readdir(folder)).sort()).toEqual(['cluster', 'postgres.log', 'users']);
+});
+
+it('is made once and shared when several copies start together, and stops after the last of them', async () => {
+  const folder = await emptyFolder();
+  const other = otherShop(folder);
+  const [a, b] = await Promise.all(
+    [1, 2].map(() => startEmbeddedPostgres({ dataDir: folder, logger, initOptions })),
+  );
+  const c = await other.ready;
+  expect([a?.url, b?.url]).toEqual([c.url, c.url]);
+  expect([a?.adopted, b?.adopted, c.adopted].filter(adopted => !adopted)).toHaveLength(1);
+  await a?.stop();
+  await b?.stop();
+  expect(await ask(c.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is not fooled by a stale note whose process number now belongs to another program', async () => {
+  const note = `${process.pid}\n${pattern}/cluster\n1\n5432\n\n127.0.0.1\n 0 0\nready   \n`;
+  await writeFile(join(pattern, 'cluster', 'postmaster.pid'), note);
+  const { adopted, url } = await start(pattern);
+  expect(adopted).toBe(false);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('says where and what to do when the folder cannot be written', async () => {
+  const file = join(await emptyFolder(), 'file');
+  await writeFile(file, '');
+  const failure = startEmbeddedPostgres({ dataDir: join(file, 'data'), logger });
+  await expect(failure).rejects.toBeInstanceOf(EmbeddedPostgresError);
+  await expect(failure).rejects.toMatchObject({ fault: 'not-writable' });
+  await expect(failure).rejects.toThrow(/file\/data cannot be written \(ENOTDIR\).*DATABASE_URL/);
+});
+
+it('does not touch a database of another major version', async () => {
+  const folder = await emptyFolder();
+  await mkdir(join(folder, 'cluster'));
+  await writeFile(join(folder, 'cluster', 'PG_VERSION'), '15\n');
+  const failure = startEmbeddedPostgres({ dataDir: folder, logger });
+  await expect(failure).rejects.toMatchObject({ fault: 'wrong-version' });
+  expect(await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+it.runIf(isRoot)(
+  'lies in the refuge when its user cannot reach the folder, and says so in the log',
+  async () => {
+    const closed = await emptyFolder();
+    const refuge = await emptyFolder();
+    await mkdir(join(closed, 'home'), { mode: 0o700 });
+    const warn = vi.fn();
+    const options = {
+      dataDir: join(closed, 'home', 'data'),
+      refuge,
+      initOptions,
+      logger: { ...logger, warn },
+    };
+    const server = await startEmbeddedPostgres(options);
+    onTestFinished(() => server.stop());
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ home: expect.stringContaining(refuge) }),
+      expect.any(String),
+    );
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
