@@ -61,7 +61,11 @@ function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEf
   };
 }
 
-export function priceLines(cart: Cart, skus: ReadonlyMap<number, CartSku>, effect: PromotionEffect): PricedLines {
+export function priceLines(
+  cart: Cart,
+  skus: ReadonlyMap<number, CartSku>,
+  effect: PromotionEffect,
+): PricedLines {
   const lines = cart.lines.map(line => priceLine(line, skus.get(line.skuId), effect));
   const items = lines.reduce((sum, { total }) => (total ? plus(sum, total) : sum), nothing);
   const fixedDiscount = Math.min(Math.max(roundHalfUp(effect.fixedDiscount), 0), items.selling);
@@ -82,7 +86,10 @@ export function sumCart(
   { shipping, payment }: Pick<Delivery, 'shipping' | 'payment'>,
   { currency, feeRate }: { currency: Currency; feeRate: BasisPoints },
 ): PricedCart {
-  const shares = spread(fixedDiscount, lines.map(({ total }) => total?.selling ?? 0));
+  const shares = spread(
+    fixedDiscount,
+    lines.map(({ total }) => total?.selling ?? 0),
+  );
   const parts = lines.flatMap(({ total, vatRate }, index) =>
     total ? [{ rate: vatRate, vat: vatOf(total.selling - (shares[index] ?? 0), vatRate) }] : [],
   );

@@ -28,7 +28,11 @@ export interface CartSku {
 
 export interface Products {
   /** The known ones of `skuIds`. */
-  forCart: (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[]) => Promise<ReadonlyMap<number, CartSku>>;
+  forCart: (
+    ctx: Context,
+    db: Kysely<Schema>,
+    skuIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, CartSku>>;
 }
 
 interface Row {

@@ -5,8 +5,10 @@ const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 
 /** The text, trimmed; refuses with BAD_USER_INPUT naming `field` when PostgreSQL could not hold it or it is over `most` characters. */
 export function plainText(text: string, field: string, most: number): string {
-  if (unstorable.test(text)) throw new RequestError('BAD_USER_INPUT', `${field} holds characters that are no text`, field);
+  if (unstorable.test(text))
+    throw new RequestError('BAD_USER_INPUT', `${field} holds characters that are no text`, field);
   const trimmed = text.trim();
-  if (trimmed.length > most) throw new RequestError('BAD_USER_INPUT', `${field} is longer than ${most} characters`, field);
+  if (trimmed.length > most)
+    throw new RequestError('BAD_USER_INPUT', `${field} is longer than ${most} characters`, field);
   return trimmed;
 }

@@ -1,0 +1,45 @@
+/** Who may touch which cart, and when: the gate that every operation on a cart goes through. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { findCart, lockCart } from './cart.repository.ts';
+import type { Cart } from './cart.types.ts';
+
+/** As long as the cart cookie of the storefront lives (spec 1 §9). */
+const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
+
+/** A cart that belongs to a customer exists only for that customer (faults C6, 20). */
+function isReachable(ctx: Context, cart: Cart): boolean {
+  const isForeign = cart.customerId !== null && cart.customerId !== ctx.caller.customerId;
+  const isExpired = cart.completedAt === null && ctx.now.getTime() - cart.updatedAt.getTime() > lifetimeMs;
+  return !isForeign && !isExpired;
+}
+
+/** The cart, open or completed; null when there is none for this caller. */
+export async function reachCart(ctx: Context, db: Kysely<Schema>, id: string): Promise<Cart | null> {
+  const cart = await findCart(db, id);
+  return cart && isReachable(ctx, cart) ? cart : null;
+}
+
+/** Runs `work` with the locked cart in one transaction; CART_NOT_FOUND when there is none. Completed carts come as well. */
+export function withLockedCart<T>(
+  ctx: Context,
+  db: Kysely<Schema>,
+  id: string,
+  work: (db: Kysely<Schema>, cart: Cart) => Promise<T>,
+): Promise<T> {
+  return withTransaction(db, async transaction => {
+    const cart = await lockCart(transaction, id);
+    if (!cart || !isReachable(ctx, cart))
+      throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'id');
+    return work(transaction, cart);
+  });
+}
+
+/** Completed carts are read-only (contract 4, rule 7). */
+export function refuseCompleted(cart: Cart): void {
+  if (cart.completedAt !== null)
+    throw new RequestError('CART_COMPLETED', 'This cart has been ordered already', 'id');
+}

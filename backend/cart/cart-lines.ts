@@ -1,0 +1,132 @@
+/** What a cart's lines become when one is added, changed or removed. Pure: refuses by throwing, changes nothing itself. */
+import { randomUUID } from 'node:crypto';
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Cart, CartLine } from './cart.types.ts';
+import type { CartSku } from './products.ts';
+
+export const mostPerLine = 9999;
+export const mostLines = 200;
+const longestMessage = 500;
+
+export interface ItemInput {
+  skuId?: number | null | undefined;
+  /** Line id; wins over `skuId`. */
+  id?: string | number | null | undefined;
+  quantity: number;
+  groupKey?: string | number | null | undefined;
+  message?: string | null | undefined;
+}
+
+/** A whole number of pieces between `least` and 9999; refuses naming the field (faults 27). */
+export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
+  if (Number.isInteger(quantity) && quantity >= least && quantity <= mostPerLine) return quantity;
+  throw new RequestError(
+    'BAD_USER_INPUT',
+    `${field} must be a whole number from ${least} to ${mostPerLine}`,
+    field,
+  );
+}
+
+export const messageOf = (item: ItemInput): string | null =>
+  item.message === null || item.message === undefined
+    ? null
+    : plainText(item.message, 'item.message', longestMessage);
+
+function single(line: CartLine): CartLine {
+  if (line.package === null) return line;
+  throw new RequestError(
+    'BAD_USER_INPUT',
+    'This line is a part of a package: change the package',
+    'item.groupKey',
+  );
+}
+
+/** The line that the item means; null when the cart has none. Without id and message an unambiguous sku is enough. */
+export function findLine(cart: Cart, item: ItemInput): CartLine | null {
+  if (item.id !== null && item.id !== undefined && item.id !== '') {
+    const line = cart.lines.find(({ id }) => id === String(item.id));
+    if (line) return single(line);
+    if (item.skuId === null || item.skuId === undefined) return null;
+  }
+  if (item.skuId === null || item.skuId === undefined)
+    throw new RequestError('BAD_USER_INPUT', 'Say which line is meant, by id or skuId', 'item.skuId');
+  const loose = cart.lines.filter(line => line.skuId === item.skuId && line.package === null);
+  const exact = loose.find(line => line.message === (messageOf(item) ?? ''));
+  return exact ?? (loose.length === 1 ? (loose[0] ?? null) : null);
+}
+
+const newLine = (skuId: number, quantity: number, message: string): CartLine => ({
+  id: randomUUID(),
+  skuId,
+  quantity,
+  message,
+  groupKey: '',
+  package: null,
+});
+
+/** The line after adding: the same sku with the same message is one line (contract 3). */
+export function withAdded(cart: Cart, item: ItemInput): CartLine {
+  const quantity = quantityOf(item.quantity, 1);
+  const message = messageOf(item);
+  if (item.groupKey)
+    throw new RequestError('BAD_USER_INPUT', 'Packages are added as packages', 'item.groupKey');
+  const found = findLine(cart, item);
+  const sameMessage =
+    found && (message === null && item.id ? found : found.message === (message ?? '') && found);
+  if (sameMessage) return { ...sameMessage, quantity: quantityOf(sameMessage.quantity + quantity, 1) };
+  if (item.skuId === null || item.skuId === undefined)
+    throw new RequestError('BAD_USER_INPUT', 'No such line in this cart', 'item.id');
+  return newLine(item.skuId, quantity, message ?? '');
+}
+
+/** The line with its new quantity and message; null when there is nothing to remove. */
+export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
+  const quantity = quantityOf(item.quantity, 0);
+  const message = messageOf(item);
+  const line = findLine(cart, item);
+  if (!line) {
+    if (quantity === 0) return null;
+    throw new RequestError('UNKNOWN_SKU', 'No such line in this cart', 'item.skuId');
+  }
+  const clash =
+    message !== null &&
+    cart.lines.some(
+      other =>
+        other.id !== line.id && other.skuId === line.skuId && other.message === message && !other.package,
+    );
+  if (clash)
+    throw new RequestError('BAD_USER_INPUT', 'Another line has this message already', 'item.message');
+  return { ...line, quantity, message: message ?? line.message };
+}
+
+/** The whole cart with these lines put in, replaced or (quantity 0) left out. */
+export function withLines(cart: Cart, changed: readonly CartLine[]): Cart {
+  const replaced = new Map(changed.map(line => [line.id, line]));
+  const kept = cart.lines.map(line => replaced.get(line.id) ?? line);
+  const known = new Set(cart.lines.map(({ id }) => id));
+  const lines = [...kept, ...changed.filter(({ id }) => !known.has(id))].filter(
+    ({ quantity }) => quantity > 0,
+  );
+  if (lines.length > mostLines)
+    throw new RequestError('BAD_USER_INPUT', `A cart holds at most ${mostLines} lines`, 'item.skuId');
+  return { ...cart, lines };
+}
+
+/** Pieces per sku over all lines, packages too: what stock is held against (faults 35). */
+export function neededPerSku(lines: readonly CartLine[]): Map<number, number> {
+  const needed = new Map<number, number>();
+  for (const { skuId, quantity } of lines) needed.set(skuId, (needed.get(skuId) ?? 0) + quantity);
+  return needed;
+}
+
+/** Refuses when one of `skuIds` is unknown, not for sale in this market, or short for the sum of its lines. */
+export function checkSkus(cart: Cart, skuIds: readonly number[], skus: ReadonlyMap<number, CartSku>): void {
+  const needed = neededPerSku(cart.lines);
+  for (const skuId of skuIds) {
+    const sku = skus.get(skuId);
+    if (!sku?.price) throw new RequestError('UNKNOWN_SKU', 'This product is not for sale here', 'item.skuId');
+    if ((needed.get(skuId) ?? 0) > sku.available)
+      throw new RequestError('OUT_OF_STOCK', 'The quantity you chose is not in stock', 'item.quantity');
+  }
+}

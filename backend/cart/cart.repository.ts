@@ -1,0 +1,151 @@
+/** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Minor } from '#kernel/money.ts';
+import type { CartTable, Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Cart, CartLine } from './cart.types.ts';
+
+type Db = Kysely<Schema>;
+
+/** 128 random bits in the shape of a uuid: whoever holds it holds the cart (faults C6). */
+export function newCartId(): string {
+  const hex = randomBytes(16).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isCartId = (text: string): boolean => shape.test(text);
+
+async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('position')
+    .execute();
+  return rows.map(row => {
+    const { package_id: packageId, package_group_id: groupId, package_option_id: optionId } = row;
+    const isPart = packageId !== null && groupId !== null && optionId !== null;
+    return {
+      id: row.line_id,
+      skuId: row.sku_id,
+      quantity: row.quantity,
+      message: row.message,
+      groupKey: row.group_key,
+      package: isPart ? { packageId, groupId, optionId } : null,
+    };
+  });
+}
+
+function toCart(row: Selectable<CartTable>, lines: readonly CartLine[]): Cart {
+  return {
+    id: row.cart_id,
+    promoCode: row.promo_code,
+    merchantData: row.merchant_data,
+    externalShipping: row.external_shipping_minor,
+    customerId: row.customer_id,
+    completedAt: row.completed_at,
+    updatedAt: row.updated_at,
+    lines,
+  };
+}
+
+/** Null for every text that names no cart, also for one that never could. */
+export async function findCart(db: Db, id: string): Promise<Cart | null> {
+  if (!isCartId(id)) return null;
+  const row = await db.selectFrom('cart').selectAll().where('cart_id', '=', id).executeTakeFirst();
+  return row ? toCart(row, await linesOf(db, id)) : null;
+}
+
+/** As `findCart`, and nobody else may change the cart until the transaction ends. */
+export async function lockCart(db: Db, id: string): Promise<Cart | null> {
+  if (!isCartId(id)) return null;
+  const row = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('cart_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCart(row, await linesOf(db, id)) : null;
+}
+
+export interface NewCart {
+  promoCode?: string | null;
+  merchantData?: string | null;
+  customerId?: number | null;
+}
+
+export async function insertCart(db: Db, ctx: Context, cart: NewCart = {}): Promise<Cart> {
+  const row = await db
+    .insertInto('cart')
+    .values({
+      cart_id: newCartId(),
+      channel_id: ctx.channel.id,
+      market_id: ctx.market.id,
+      promo_code: cart.promoCode ?? null,
+      merchant_data: cart.merchantData ?? null,
+      external_shipping_minor: null,
+      customer_id: cart.customerId ?? null,
+      completed_at: null,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCart(row, []);
+}
+
+export interface CartPatch {
+  promoCode?: string | null;
+  merchantData?: string;
+  externalShipping?: Minor | null;
+  completedAt?: Date;
+}
+
+/** Notes that the cart has changed, and in which market it was last looked at. */
+export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set(eb => ({
+      version: eb('version', '+', 1),
+      updated_at: ctx.now,
+      market_id: ctx.market.id,
+      ...(patch.promoCode !== undefined && { promo_code: patch.promoCode }),
+      ...(patch.merchantData !== undefined && { merchant_data: patch.merchantData }),
+      ...(patch.externalShipping !== undefined && { external_shipping_minor: patch.externalShipping }),
+      ...(patch.completedAt !== undefined && { completed_at: patch.completedAt }),
+    }))
+    .where('cart_id', '=', id)
+    .execute();
+}
+
+export async function insertLines(db: Db, cartId: string, lines: readonly CartLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('cart_line')
+    .values(
+      lines.map(line => ({
+        line_id: line.id,
+        cart_id: cartId,
+        sku_id: line.skuId,
+        quantity: line.quantity,
+        message: line.message,
+        group_key: line.groupKey,
+        package_id: line.package?.packageId ?? null,
+        package_group_id: line.package?.groupId ?? null,
+        package_option_id: line.package?.optionId ?? null,
+      })),
+    )
+    .execute();
+}
+
+export async function updateLine(db: Db, line: CartLine): Promise<void> {
+  const { id, quantity, message } = line;
+  await db.updateTable('cart_line').set({ quantity, message }).where('line_id', '=', id).execute();
+}
+
+export async function deleteLines(db: Db, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await db.deleteFrom('cart_line').where('line_id', 'in', lineIds).execute();
+}

@@ -1,0 +1,220 @@
+/** Cart rules over ports: every change happens under the lock of its cart, is checked against stock, and answers the whole cart priced anew. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Promotions } from '#backend/promotion/promotions.ts';
+import { reachCart, refuseCompleted, withLockedCart } from './cart-access.ts';
+import { checkSkus, withAdded, withLines, withUpdated } from './cart-lines.ts';
+import type { ItemInput } from './cart-lines.ts';
+import { externalFeeOf, merchantDataOf } from './cart-notes.ts';
+import type { CartPricing } from './cart-pricing.ts';
+import { deleteLines, insertCart, insertLines, touchCart, updateLine } from './cart.repository.ts';
+import type { CartPatch } from './cart.repository.ts';
+import type { Cart, CartLine, PricedCart } from './cart.types.ts';
+import { once } from './once.ts';
+import { groupLines, packageLines, packageOptions } from './packages.ts';
+import type { Selection } from './packages.ts';
+import type { Products } from './products.ts';
+import { withoutUnavailable } from './refresh-cart.ts';
+
+/** The cart as it was ordered; satisfied by the orders, which stand above the cart. */
+export interface FrozenCarts {
+  find: (db: Kysely<Schema>, cartId: string) => Promise<PricedCart | null>;
+}
+
+export interface CartPorts {
+  db: Kysely<Schema>;
+  products: Products;
+  promotions: Promotions;
+  pricing: CartPricing;
+  frozen: FrozenCarts;
+}
+
+export interface GetCart {
+  id?: string | null | undefined;
+  includeCompleted?: boolean | null | undefined;
+  allowExternalShippingFee?: boolean | null | undefined;
+  forceRefresh?: boolean | null | undefined;
+}
+
+const longestCode = 60;
+
+export type CartService = ReturnType<typeof createCartService>;
+
+export function createCartService({ db, products, promotions, pricing, frozen }: CartPorts) {
+  const answer = async (ctx: Context, on: Kysely<Schema>, cart: Cart, allowFee?: boolean | null) =>
+    (cart.completedAt && (await frozen.find(on, cart.id))) ||
+    (await pricing.quote(ctx, on, cart, allowFee ?? true)).cart;
+
+  /** Puts the lines in, changed or out, and answers the cart they make. */
+  async function save(
+    ctx: Context,
+    on: Kysely<Schema>,
+    cart: Cart,
+    lines: readonly CartLine[],
+  ): Promise<Cart> {
+    const next = withLines(cart, lines);
+    const known = new Set(cart.lines.map(({ id }) => id));
+    await deleteLines(
+      on,
+      lines.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
+    );
+    await insertLines(
+      on,
+      cart.id,
+      lines.filter(({ id, quantity }) => !known.has(id) && quantity > 0),
+    );
+    for (const line of lines) if (known.has(line.id) && line.quantity > 0) await updateLine(on, line);
+    await touchCart(on, ctx, cart.id);
+    return next;
+  }
+
+  async function checkedSave(
+    ctx: Context,
+    on: Kysely<Schema>,
+    cart: Cart,
+    lines: readonly CartLine[],
+  ): Promise<Cart> {
+    const skuIds = lines.filter(({ quantity }) => quantity > 0).map(({ skuId }) => skuId);
+    const skus = await products.forCart(ctx, on, skuIds);
+    checkSkus(withLines(cart, lines), skuIds, skus);
+    for (const { skuId, package: place } of lines)
+      if (!place && skus.get(skuId)?.productType === 'package')
+        throw new RequestError('BAD_USER_INPUT', 'A package is added with its choices', 'item.skuId');
+    return save(ctx, on, cart, lines);
+  }
+
+  const change = (
+    ctx: Context,
+    id: string,
+    allowFee: boolean | null | undefined,
+    work: (on: Kysely<Schema>, cart: Cart) => Promise<Cart>,
+  ): Promise<PricedCart> =>
+    withLockedCart(ctx, db, id, async (on, cart) => {
+      refuseCompleted(cart);
+      return answer(ctx, on, await work(on, cart), allowFee);
+    });
+
+  /** A change that adds to what is there: done once per idempotency key, however often it is sent. */
+  const addOnce = (
+    ctx: Context,
+    id: string,
+    allowFee: boolean | null | undefined,
+    [operation, request]: [string, unknown],
+    work: (on: Kysely<Schema>, cart: Cart) => Promise<Cart>,
+  ): Promise<PricedCart> =>
+    change(ctx, id, allowFee, async (on, cart) => {
+      const after = { cart };
+      await once(on, ctx, operation, [id, request], async () => {
+        after.cart = await work(on, cart);
+        return { cartId: id };
+      });
+      return after.cart;
+    });
+
+  const patch = (ctx: Context, id: string, values: (on: Kysely<Schema>, cart: Cart) => Promise<CartPatch>) =>
+    change(ctx, id, true, async (on, cart) => {
+      await touchCart(on, ctx, id, await values(on, cart));
+      return (await reachCart(ctx, on, id)) ?? cart;
+    });
+
+  return {
+    /** Never refuses: an id that leads nowhere for this caller gives a new, empty cart (contract 3). */
+    async get(ctx: Context, { id, includeCompleted, allowExternalShippingFee, forceRefresh }: GetCart) {
+      const found = id ? await reachCart(ctx, db, id) : null;
+      const cart =
+        found && (found.completedAt === null || includeCompleted) ? found : await insertCart(db, ctx);
+      if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
+        return answer(ctx, db, cart, allowExternalShippingFee);
+      return change(ctx, cart.id, allowExternalShippingFee, async (on, locked) => {
+        const skus = await products.forCart(
+          ctx,
+          on,
+          locked.lines.map(({ skuId }) => skuId),
+        );
+        const gone = withoutUnavailable(locked, skus);
+        return gone.length === 0 ? locked : save(ctx, on, locked, gone);
+      });
+    },
+
+    add: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
+      addOnce(ctx, id, allowFee, ['addToCart', item], (on, cart) =>
+        checkedSave(ctx, on, cart, [withAdded(cart, item)]),
+      ),
+
+    update: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
+      change(ctx, id, allowFee, async (on, cart) => {
+        const line = withUpdated(cart, item);
+        return line ? checkedSave(ctx, on, cart, [line]) : cart;
+      }),
+
+    addPackage: (
+      ctx: Context,
+      id: string,
+      packageId: number,
+      selections: readonly Selection[],
+      allowFee?: boolean | null,
+    ) =>
+      addOnce(ctx, id, allowFee, ['addPackageToCart', [packageId, selections]], async (on, cart) => {
+        const lines = packageLines(packageId, await packageOptions(on, packageId), selections);
+        return checkedSave(ctx, on, cart, lines);
+      }),
+
+    updateGroup: (ctx: Context, id: string, groupKey: string, quantity: number, allowFee?: boolean | null) =>
+      change(ctx, id, allowFee, async (on, cart) =>
+        checkedSave(ctx, on, cart, await groupLines(on, cart, groupKey, quantity)),
+      ),
+
+    clear: (ctx: Context, id: string) =>
+      change(ctx, id, true, (on, cart) =>
+        save(
+          ctx,
+          on,
+          cart,
+          cart.lines.map(line => ({ ...line, quantity: 0 })),
+        ),
+      ),
+
+    setPromoCode: (ctx: Context, id: string, text: string) =>
+      patch(ctx, id, async (on, cart) => {
+        const code = plainText(text, 'promoCode', longestCode);
+        if (code === '') return { promoCode: null };
+        return { promoCode: await promotions.acceptCode(ctx, code, await pricing.promotable(ctx, on, cart)) };
+      }),
+
+    setMerchantData: (ctx: Context, id: string, text: string) =>
+      patch(ctx, id, async () => ({ merchantData: merchantDataOf(text, 'merchantData') })),
+
+    /** The fee of an external shipping system, including VAT; below zero takes it off. */
+    setShippingFee: (ctx: Context, id: string, fee: number) =>
+      patch(ctx, id, async () => ({ externalShipping: externalFeeOf(fee, 'shippingFee') })),
+
+    /** A copy under a new id, of open and completed carts; lines that are no longer for sale come along and are flagged. */
+    clone: (ctx: Context, id: string, resetPromotions: boolean): Promise<PricedCart> =>
+      withTransaction(db, async on => {
+        const source = await reachCart(ctx, on, id);
+        if (!source) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'id');
+        const { merchantData, customerId } = source;
+        const copy = await insertCart(on, ctx, {
+          promoCode: resetPromotions ? null : source.promoCode,
+          merchantData,
+          customerId,
+        });
+        const lines = source.lines.map(line => ({ ...line, id: randomUUID() }));
+        await insertLines(on, copy.id, lines);
+        return answer(ctx, on, { ...copy, lines });
+      }),
+
+    /** Freezes the cart; a repeat answers the same. */
+    complete: (ctx: Context, id: string): Promise<PricedCart> =>
+      withLockedCart(ctx, db, id, async (on, cart) => {
+        if (cart.completedAt !== null) return answer(ctx, on, cart);
+        await touchCart(on, ctx, id, { completedAt: ctx.now });
+        return answer(ctx, on, { ...cart, completedAt: ctx.now });
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+/** Does a thing once per idempotency key and repeats its first answer (faults 42-44, the contract of Stripe's keys). */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+
+const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+function hashOf(ctx: Context, operation: string, request: unknown): string {
+  const whole = [operation, ctx.channel.id, ctx.market.id, ctx.caller.customerId, request];
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+}
+
+/**
+ * Runs `work` inside the transaction `db`, or answers what it answered before under the caller's key. A repeat that comes
+ * while the first one runs waits for it at the unique key. A first one that failed leaves nothing behind: the key is free.
+ * The same key with another request is IDEMPOTENCY_MISMATCH.
+ */
+export async function once<T>(
+  db: Kysely<Schema>,
+  ctx: Context,
+  operation: string,
+  request: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === null) return work();
+  if (!keyShape.test(key))
+    throw new RequestError('BAD_USER_INPUT', 'x-idempotency-key must be 1 to 255 printable characters');
+  const requestHash = hashOf(ctx, operation, request);
+  const taken = await db
+    .insertInto('idempotency_key')
+    .values({ key, operation, request_hash: requestHash, answer: null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) {
+    const first = await db
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.request_hash !== requestHash)
+      throw new RequestError('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another request');
+    return first.answer as T;
+  }
+  const answer = await work();
+  await db
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute();
+  return answer;
+}

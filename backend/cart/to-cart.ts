@@ -1,0 +1,150 @@
+/** A priced cart in the words of the contract (contract 8, "Cart"). */
+import { toDecimal } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Campaign } from '#backend/promotion/promotions.ts';
+import type { PaymentOption, PricedCart, PricedLine, ShippingOption } from './cart.types.ts';
+import { formatted, toPrice } from './to-price.ts';
+import type { Money } from './to-price.ts';
+
+const basisPointsPerPercent = 100;
+
+const toCampaign = ({ campaignId, name, hideTitle }: Campaign) => ({
+  campaignId,
+  name,
+  hideTitle,
+  ruleType: null,
+  category: null,
+  action: null,
+  actionValue: null,
+  canonicalUrl: null,
+});
+
+function toItem(line: PricedLine, money: Money) {
+  return {
+    id: line.id,
+    skuId: line.skuId,
+    // The catalogue resolves the product in the language and market of the request; null when it is gone.
+    product: { productId: line.productId },
+    quantity: line.quantity,
+    unitPrice: line.unit && toPrice(line.unit, money),
+    totalPrice: line.total && toPrice(line.total, money),
+    campaign: { appliedCampaigns: line.campaigns.map(toCampaign), prices: [] },
+    groupKey: line.groupKey || null,
+    productPackage: line.package && { ...line.package, packageName: line.packageName ?? '' },
+    message: line.message || null,
+    isCampaignFreeGift: false,
+  };
+}
+
+const fee = (minor: Minor, vat: Minor, money: Money) => ({
+  feeIncVat: toDecimal(minor),
+  feeExVat: toDecimal(minor - vat),
+  feeIncVatFormatted: formatted(minor, money),
+  feeExVatFormatted: formatted(minor - vat, money),
+});
+
+/** `amountLeftToFreeShipping` -1 says that there is no free limit (facts 5.5). */
+export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money) {
+  const { id, name, displayName, logo, externalId, isDefault, isSelected, leftToFree } = option;
+  return {
+    id,
+    name,
+    displayName,
+    logo,
+    externalId,
+    isDefault,
+    isSelected,
+    ...fee(option.fee, option.vat, money),
+    shippingData: null,
+    subOptions: [],
+    amountLeftToFreeShipping: leftToFree === null ? -1 : toDecimal(leftToFree),
+    amountLeftToFreeShippingFormatted: leftToFree === null ? null : formatted(leftToFree, money),
+  };
+}
+
+export function toPaymentOption(option: PaymentOption & { vat: Minor }, money: Money) {
+  const { id, name, displayName, logo, isDefault, isSelected } = option;
+  return {
+    id,
+    name,
+    displayName,
+    logo,
+    isDefault,
+    isSelected,
+    ...fee(option.fee, option.vat, money),
+    paymentType: option.paymentType,
+    checkoutType: option.checkoutType,
+    paymentData: null,
+    newCheckoutSession: false,
+  };
+}
+
+/** In a market that ships nothing the summary still names a shipping: none, for nothing. */
+const noShipping: ShippingOption & { vat: Minor } = {
+  id: 0,
+  name: '',
+  displayName: '',
+  logo: null,
+  externalId: null,
+  fee: 0,
+  vat: 0,
+  leftToFree: null,
+  isDefault: true,
+  isSelected: false,
+};
+
+/** Account balances are not used in this shop's carts yet: nothing pending, the total is what remains to pay. */
+function toBalance(cart: PricedCart, money: Money) {
+  const { selling, sellingVat } = cart.total;
+  return {
+    remaining: 0,
+    pending: 0,
+    totalSellingPriceExBalanceIncVat: toDecimal(selling),
+    totalSellingPriceExBalanceExVat: toDecimal(selling - sellingVat),
+    remainingFormatted: formatted(0, money),
+    pendingFormatted: formatted(0, money),
+    totalSellingPriceExBalanceIncVatFormatted: formatted(selling, money),
+    totalSellingPriceExBalanceExVatFormatted: formatted(selling - sellingVat, money),
+  };
+}
+
+function toSummary(cart: PricedCart, money: Money) {
+  const { payment, fixedDiscount, fixedDiscountVat } = cart;
+  const shipping = cart.shipping ?? noShipping;
+  return {
+    total: toPrice(cart.total, money),
+    subTotal: toPrice(cart.items, money),
+    // The contract's rate is a whole number: 25.5 % travels as 26; the amount is exact.
+    vats: cart.vats.map(({ rate, vat }) => ({
+      rate: Math.round(rate / basisPointsPerPercent),
+      amount: toDecimal(vat),
+    })),
+    fees: {
+      paymentFeeIncVat: toDecimal(payment?.fee ?? 0),
+      paymentFeeExVat: toDecimal(payment ? payment.fee - payment.vat : 0),
+      shippingFeeIncVat: toDecimal(shipping.fee),
+      shippingFeeExVat: toDecimal(shipping.fee - shipping.vat),
+    },
+    balance: toBalance(cart, money),
+    fixedAmountDiscountIncVat: toDecimal(fixedDiscount),
+    fixedAmountDiscountExVat: toDecimal(fixedDiscount - fixedDiscountVat),
+    shipping: toShippingOption(shipping, money),
+    payment: payment && toPaymentOption(payment, money),
+  };
+}
+
+export function toCart(ctx: Context, cart: PricedCart) {
+  const money: Money = { currency: cart.currency, language: ctx.language };
+  return {
+    id: cart.id,
+    items: cart.lines.map(line => toItem(line, money)),
+    isCompleted: cart.isCompleted,
+    promoCode: cart.promoCode,
+    freeShipping: cart.freeShipping,
+    fixedDiscount: toDecimal(cart.fixedDiscount),
+    merchantData: cart.merchantData,
+    appliedCampaigns: cart.campaigns.map(toCampaign),
+    summary: toSummary(cart, money),
+  };
+}

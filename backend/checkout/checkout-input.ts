@@ -1,0 +1,100 @@
+/**
+ * The contract's checkout input laid over what is stored: omitted fields keep their value, texts are capped, ids of 0 mean the default.
+ * `skipShippingValidation` and `checkoutUrls` have no effect: shipping is always checked here, and no payment leaves the shop.
+ */
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { emptyAddress } from './checkout.types.ts';
+import type { Address, Checkout } from './checkout.types.ts';
+
+type Given<T> = T | null | undefined;
+
+export type AddressInput = { readonly [Field in keyof Address]?: Given<string> };
+
+export interface CheckoutInput {
+  readonly paymentId?: Given<number>;
+  readonly shippingId?: Given<number>;
+  readonly externalShippingId?: Given<string>;
+  readonly pickupPoint?: Given<string>;
+  readonly desiredDeliveryDate?: Given<string>;
+  readonly customerOrderNumber?: Given<string>;
+  readonly goodsLabel?: Given<string>;
+  readonly message?: Given<string>;
+  readonly acceptedConsents?: Given<ReadonlyArray<Given<string>>>;
+  readonly shippingAddress?: Given<AddressInput>;
+  readonly billingAddress?: Given<AddressInput>;
+  readonly identityNumber?: Given<string>;
+  readonly email?: Given<string>;
+  readonly customerType?: Given<'PERSON' | 'ORGANIZATION'>;
+  readonly externalShippingFee?: Given<number>;
+  readonly merchantData?: Given<string>;
+}
+
+const longest = { address: 120, zip: 20, email: 254, identity: 40, note: 1000, short: 120 };
+const mostConsents = 20;
+
+const textOr = (given: Given<string>, before: string, field: string, most: number): string =>
+  given === null || given === undefined ? before : plainText(given, field, most);
+
+function addressOr(given: Given<AddressInput>, before: Address | null, place: string): Address | null {
+  if (!given) return before;
+  const address = { ...(before ?? emptyAddress) };
+  for (const field of Object.keys(emptyAddress) as (keyof Address)[]) {
+    const most = field === 'zip' ? longest.zip : longest.address;
+    address[field] = textOr(given[field], address[field], `${place}.${field}`, most);
+  }
+  return address;
+}
+
+/** 0 is the default, absent keeps what was chosen. */
+const idOr = (given: Given<number>, before: number | null): number | null =>
+  given === null || given === undefined ? before : given === 0 ? null : given;
+
+function dateOr(given: Given<string>, before: Date | null): Date | null {
+  if (given === null || given === undefined) return before;
+  const date = new Date(given);
+  if (!Number.isNaN(date.getTime())) return date;
+  throw new RequestError(
+    'BAD_USER_INPUT',
+    'checkout.desiredDeliveryDate is no date',
+    'checkout.desiredDeliveryDate',
+  );
+}
+
+function consentsOr(given: CheckoutInput['acceptedConsents'], before: readonly string[]): readonly string[] {
+  if (!given) return before;
+  const types = given.flatMap(type =>
+    type ? [plainText(type, 'checkout.acceptedConsents', longest.short)] : [],
+  );
+  return [...new Set(types)].slice(0, mostConsents);
+}
+
+export function withInput(before: Checkout, input: CheckoutInput): Checkout {
+  const text = (field: keyof CheckoutInput & keyof Checkout, most: number) => {
+    const given = input[field];
+    const known = before[field];
+    return textOr(
+      typeof given === 'string' ? given : null,
+      typeof known === 'string' ? known : '',
+      `checkout.${field}`,
+      most,
+    );
+  };
+  return {
+    email: text('email', longest.email),
+    identityNumber: text('identityNumber', longest.identity),
+    customerType: input.customerType ?? before.customerType,
+    billingAddress:
+      addressOr(input.billingAddress, before.billingAddress, 'checkout.billingAddress') ?? emptyAddress,
+    shippingAddress: addressOr(input.shippingAddress, before.shippingAddress, 'checkout.shippingAddress'),
+    paymentId: idOr(input.paymentId, before.paymentId),
+    shippingId: idOr(input.shippingId, before.shippingId),
+    message: text('message', longest.note),
+    consents: consentsOr(input.acceptedConsents, before.consents),
+    pickupPoint: text('pickupPoint', longest.note),
+    desiredDeliveryDate: dateOr(input.desiredDeliveryDate, before.desiredDeliveryDate),
+    customerOrderNumber: text('customerOrderNumber', longest.short),
+    goodsLabel: text('goodsLabel', longest.short),
+    externalShippingId: text('externalShippingId', longest.short),
+  };
+}

@@ -1,0 +1,83 @@
+/** The checkout of a cart: keeps choices, answers what they lead to. */
+import type { Kysely } from 'kysely';
+import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
+import { externalFeeOf, merchantDataOf } from '#backend/cart/cart-notes.ts';
+import type { CartPricing, Quote } from '#backend/cart/cart-pricing.ts';
+import { touchCart } from '#backend/cart/cart.repository.ts';
+import type { Cart } from '#backend/cart/cart.types.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { withInput } from './checkout-input.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import { findCheckout, saveCheckout } from './checkout.repository.ts';
+import { emptyAddress } from './checkout.types.ts';
+import type { Checkout } from './checkout.types.ts';
+
+export interface CheckoutPorts {
+  db: Kysely<Schema>;
+  pricing: CartPricing;
+}
+
+export type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 'shippingAddress'>;
+
+export interface CheckoutAnswer {
+  quote: Quote;
+  /** What of the shopper's data this caller may see: see `visible`. */
+  shopper: Visible;
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/**
+ * A cart's id alone never gives away mail, number or address (faults C6, 20): the owner of the cart sees what is stored,
+ * everybody else just what the same request has brought.
+ */
+function visible(ctx: Context, cart: Cart, stored: Checkout, input: CheckoutInput): Visible {
+  const isOwner = cart.customerId !== null && cart.customerId === ctx.caller.customerId;
+  const hidden = { email: '', identityNumber: '', billingAddress: emptyAddress, shippingAddress: null };
+  const { email, identityNumber, billingAddress, shippingAddress } = isOwner
+    ? stored
+    : withInput({ ...stored, ...hidden }, input);
+  return { email, identityNumber, billingAddress, shippingAddress };
+}
+
+/** Stores the input over what the cart and its checkout hold. The caller holds the cart's lock; answers the cart as it is then. */
+export async function storeInput(
+  ctx: Context,
+  db: Kysely<Schema>,
+  cart: Cart,
+  input: CheckoutInput,
+): Promise<{ cart: Cart; checkout: Checkout }> {
+  const checkout = withInput(await findCheckout(db, cart.id), input);
+  await saveCheckout(db, cart.id, checkout, ctx.now);
+  const { externalShippingFee: fee, merchantData } = input;
+  const patch = {
+    ...(typeof fee === 'number' && { externalShipping: externalFeeOf(fee, 'checkout.externalShippingFee') }),
+    ...(typeof merchantData === 'string' && {
+      merchantData: merchantDataOf(merchantData, 'checkout.merchantData'),
+    }),
+  };
+  if (Object.keys(patch).length > 0) await touchCart(db, ctx, cart.id, patch);
+  return { cart: { ...cart, ...patch }, checkout };
+}
+
+export function createCheckoutService({ db, pricing }: CheckoutPorts) {
+  return {
+    /** A choice that is not offered (any more) gives way to the default and is forgotten. */
+    update: (ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> =>
+      withLockedCart(ctx, db, cartId, async (on, locked) => {
+        refuseCompleted(locked);
+        const { cart, checkout } = await storeInput(ctx, on, locked, input);
+        const quote = await pricing.quote(ctx, on, cart);
+        const { shippingRefused, paymentRefused, shippingOptions } = quote.delivery;
+        const forgotten = {
+          ...(shippingRefused && { shippingId: null }),
+          // Before shipping is known nothing is offered, and nothing is known to be wrong.
+          ...(paymentRefused && shippingOptions.length > 0 && { paymentId: null }),
+        };
+        if (Object.keys(forgotten).length > 0)
+          await saveCheckout(on, cartId, { ...checkout, ...forgotten }, ctx.now);
+        return { quote, shopper: visible(ctx, cart, checkout, input) };
+      }),
+  };
+}

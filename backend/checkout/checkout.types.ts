@@ -1,0 +1,77 @@
+/** What a shopper has chosen on the way to an order, as it is stored. */
+import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
+
+/** Every field is a text; unknown is empty, as the contract wants it. */
+export interface Address {
+  firstName: string;
+  lastName: string;
+  addressLine1: string;
+  addressLine2: string;
+  addressLine3: string;
+  entryCode: string;
+  careOf: string;
+  city: string;
+  state: string;
+  country: string;
+  zip: string;
+  company: string;
+  mobile: string;
+  phone: string;
+}
+
+export interface Checkout {
+  email: string;
+  identityNumber: string;
+  customerType: IdentityHolder;
+  billingAddress: Address;
+  /** Null: goods go to the billing address. */
+  shippingAddress: Address | null;
+  /** Null: the default. */
+  paymentId: number | null;
+  shippingId: number | null;
+  message: string;
+  consents: readonly string[];
+  pickupPoint: string;
+  desiredDeliveryDate: Date | null;
+  customerOrderNumber: string;
+  goodsLabel: string;
+  externalShippingId: string;
+}
+
+export const emptyAddress: Address = {
+  firstName: '',
+  lastName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  entryCode: '',
+  careOf: '',
+  city: '',
+  state: '',
+  country: '',
+  zip: '',
+  company: '',
+  mobile: '',
+  phone: '',
+};
+
+export const emptyCheckout: Checkout = {
+  email: '',
+  identityNumber: '',
+  customerType: 'PERSON',
+  billingAddress: emptyAddress,
+  shippingAddress: null,
+  paymentId: null,
+  shippingId: null,
+  message: '',
+  consents: [],
+  pickupPoint: '',
+  desiredDeliveryDate: null,
+  customerOrderNumber: '',
+  goodsLabel: '',
+  externalShippingId: '',
+};
+
+/** Where the goods go: an address without a street is a form that was opened and left. */
+export const deliveryAddress = ({ billingAddress, shippingAddress }: Checkout): Address =>
+  shippingAddress && shippingAddress.addressLine1 !== '' ? shippingAddress : billingAddress;

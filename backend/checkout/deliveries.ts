@@ -1,0 +1,130 @@
+/** Which ways of shipping and paying a cart has, which are chosen, and what they cost. */
+import type { Selectable } from 'kysely';
+import type { Minor } from '#kernel/money.ts';
+import type { Deliveries, DeliveryBasis } from '#backend/cart/cart-pricing.ts';
+import type { Delivery, PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
+import { localised } from '#backend/catalogue/localised.ts';
+import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { findCheckout, paymentOptionsOf, shippingOptionsOf } from './checkout.repository.ts';
+import { deliveryAddress } from './checkout.types.ts';
+import type { Checkout } from './checkout.types.ts';
+import { normalZip } from './zip.ts';
+
+type ShippingRow = Selectable<ShippingOptionTable>;
+type PaymentRow = Selectable<PaymentOptionTable>;
+
+/** The account decides about its customer type, the form only about a stranger's (faults C7). */
+export const customerTypeOf = ({ caller }: Context, checkout: Checkout): 'PERSON' | 'ORGANIZATION' =>
+  caller.customerId === null ? checkout.customerType : caller.customerType;
+
+/** Finnish law wants payments without credit first and none chosen beforehand (Consumer Protection Act, faults C15). */
+const choosesNoPayment = (ctx: Context): boolean => ctx.market.country.code.toUpperCase() === 'FI';
+
+function leftToFree(
+  { free_from_minor: limit, fee_minor: fee }: ShippingRow,
+  basis: DeliveryBasis,
+): Minor | null {
+  if (basis.freeShipping || fee === 0) return 0;
+  return limit === null ? null : Math.max(limit - basis.payable, 0);
+}
+
+/** An external fee counts only for an option of an external system, and never takes less than the option itself asks. */
+function feeOf(row: ShippingRow, left: Minor | null, { isEmpty, externalShipping }: DeliveryBasis): Minor {
+  if (isEmpty || left === 0) return 0;
+  return row.external_id === null ? row.fee_minor : Math.max(row.fee_minor, externalShipping ?? 0);
+}
+
+function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): ShippingOption {
+  const left = leftToFree(row, basis);
+  return {
+    id: row.shipping_id,
+    name: row.name,
+    displayName: localised(row.display_name, ctx.language) ?? row.name,
+    logo: row.logo,
+    externalId: row.external_id,
+    fee: feeOf(row, left, basis),
+    leftToFree: left,
+    isDefault: row.is_default,
+    isSelected: false,
+  };
+}
+
+const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
+  id: row.payment_id,
+  name: row.name,
+  displayName: localised(row.display_name, ctx.language) ?? row.name,
+  logo: row.logo,
+  fee: row.fee_minor,
+  paymentType: row.payment_type,
+  checkoutType: row.checkout_type,
+  needsIdentityNumber: row.needs_identity_number,
+  isDefault: row.is_default,
+  isSelected: false,
+});
+
+const brings = (row: ShippingRow, zip: string, weightGrams: number): boolean =>
+  (row.max_weight_grams === null || weightGrams <= row.max_weight_grams) &&
+  (row.zip_pattern === null || new RegExp(`^(?:${row.zip_pattern})$`).test(zip));
+
+/** Only what the shop can settle itself is offered: its own form. */
+const takes = (row: PaymentRow, customerType: string): boolean =>
+  row.checkout_type === 'STANDARD' && row.customer_types.includes(customerType);
+
+function choose<T extends { id: number }>(options: readonly T[], chosen: T | null) {
+  return options.map(option => ({ ...option, isSelected: option.id === chosen?.id }));
+}
+
+function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Checkout, basis: DeliveryBasis) {
+  const zip = normalZip(deliveryAddress(checkout).zip, ctx.market.country.code);
+  const offered =
+    basis.isEmpty || zip === null ? [] : rows.filter(row => brings(row, zip, basis.weightGrams));
+  const options = offered.map(row => toShipping(ctx, row, basis));
+  const wish = options.find(({ id }) => id === checkout.shippingId) ?? null;
+  const chosen = wish ?? options[0] ?? null;
+  if (chosen) {
+    const shippingOptions = choose(options, chosen);
+    // Chosen for this zip code: an estimate no longer, which is what isDefault says in a summary.
+    const shipping = { ...chosen, isDefault: false, isSelected: true };
+    return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && wish === null };
+  }
+  const usual = rows.find(row => row.is_default) ?? rows[0];
+  const shipping = usual ? { ...toShipping(ctx, usual, basis), isDefault: true } : null;
+  return { shippingOptions: [], shipping, shippingRefused: zip !== null && !basis.isEmpty };
+}
+
+function paymentFor(ctx: Context, rows: readonly PaymentRow[], checkout: Checkout, isOpen: boolean) {
+  const type = customerTypeOf(ctx, checkout);
+  const lawful = choosesNoPayment(ctx)
+    ? rows.toSorted((one, other) => one.credit_class - other.credit_class)
+    : rows;
+  const options = isOpen ? lawful.filter(row => takes(row, type)).map(row => toPayment(ctx, row)) : [];
+  const wish = options.find(({ id }) => id === checkout.paymentId) ?? null;
+  const usual = choosesNoPayment(ctx)
+    ? null
+    : (options.find(({ isDefault }) => isDefault) ?? options[0] ?? null);
+  const payment = wish ?? usual;
+  return {
+    paymentOptions: choose(options, payment),
+    payment: payment && { ...payment, isSelected: true },
+    paymentRefused: checkout.paymentId !== null && wish === null,
+  };
+}
+
+export function deliveryOf(
+  ctx: Context,
+  rows: { shipping: readonly ShippingRow[]; payment: readonly PaymentRow[] },
+  checkout: Checkout,
+  basis: DeliveryBasis,
+): Delivery {
+  const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
+  return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, shipping.shippingOptions.length > 0) };
+}
+
+export const createDeliveries = (): Deliveries => ({
+  async of(ctx, db, cartId, basis) {
+    const checkout = await findCheckout(db, cartId);
+    const shipping = await shippingOptionsOf(db, ctx.market.id);
+    return deliveryOf(ctx, { shipping, payment: await paymentOptionsOf(db, ctx.market.id) }, checkout, basis);
+  },
+});
