@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
+import { vatRateOf } from '#backend/catalogue/price.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 
@@ -88,15 +89,15 @@ function toCartSku(ctx: Context, row: Row): CartSku {
     variant: row.variant,
     imageFile: row.image,
     weightGrams: row.weight,
-    vatRate: ctx.market.vatRates.get(row.vat_class) ?? standardRate(ctx),
+    vatRate: vatRateOf(ctx, row.vat_class),
     price: selling === null || regular === null ? null : { selling, regular },
     available: row.available,
     packageNames: new Map(Object.entries(row.package_names).map(([id, name]) => [Number(id), name])),
   };
 }
 
-/** The rate of the class `standard`: that of fees, and of a class the market has no rate for. */
-export const standardRate = (ctx: Context): BasisPoints => ctx.market.vatRates.get('standard') ?? 0;
+/** The rate that fees are taxed by. */
+export const standardRate = (ctx: Context): BasisPoints => vatRateOf(ctx, 'standard');
 
 export const createProducts = (): Products => ({
   async forCart(ctx, db, skuIds) {
