@@ -1,0 +1,64 @@
+/** What the server sees of the storefront: a page for a segment and a URL, as bytes or as a stream. */
+import type { Transport } from '#api/transport.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { Report } from '#engine/report.ts';
+import type { RouteMatch } from '#engine/route-table.ts';
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import type { Readable } from 'node:stream';
+
+/** The files of the browser's build, by what needs them. */
+export interface ClientAssets {
+  /** The small module that starts the application when it is wanted. */
+  boot: string;
+  /** Style sheets of the chrome and of every widget type named. */
+  styles(widgetTypes: readonly string[]): string[];
+  /** Fonts and the like that the first paint needs. */
+  preloads: { href: string; as: string; type: string }[];
+  /** What the boot module may fetch early: entry, locale, hydrating widgets. */
+  modules(locale: LocaleCode, hydratingTypes: readonly string[]): string[];
+}
+
+export interface StorefrontOptions {
+  pages: readonly PageDocument[];
+  fragments: Readonly<Record<string, FragmentDocument>>;
+  assets: ClientAssets;
+  channelId: string;
+  /** Configured origin; never the request's host header. */
+  origin: string;
+  features: readonly string[];
+  report: Report;
+}
+
+export interface PageRequest {
+  /** As in the address: with locale prefix, decoded, no query. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  segment: Segment;
+  transport: Transport;
+  now: Date;
+}
+
+export type PageOutcome =
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      tags: string[];
+      expiresAt?: Date;
+      /** False for personal, failed or partial pages: never stored, `no-store`. */
+      storable: boolean;
+    }
+  | { kind: 'redirect'; status: 301 | 302; location: string };
+
+export interface Storefront {
+  locale(path: string): LocaleCode;
+  match(path: string): RouteMatch | null;
+  /** The whole page in one piece; never throws for absence or accident: those are pages of their own (404, 503, 500). */
+  render(request: PageRequest): Promise<PageOutcome>;
+  /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. */
+  stream(request: PageRequest, nonce: string): Promise<{ status: number; body: Readable } | Extract<PageOutcome, { kind: 'redirect' }>>;
+  /** The page for a status of the server's own making (400, 404, 500, 503), at the requested address. */
+  errorPage(request: PageRequest, status: 400 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
+}
+
+export type CreateStorefront = (options: StorefrontOptions) => Storefront;
