@@ -111,7 +111,7 @@ it('repeats a transaction that lost a race, so that both shoppers are served', a
 
 it('rolls back and does not repeat what fails for its own reasons', async () => {
   const { db } = await world();
-  const work = vi.fn(async (transaction: typeof db) => {
+  const work = vi.fn<(transaction: typeof db) => Promise<void>>(async transaction => {
     await sql`delete from purse`.execute(transaction);
     throw new Error('no');
   });

@@ -1,6 +1,5 @@
 /** One embedded database for a whole test run, with a template that every migration has been applied to. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { countUsers } from '#backend/database/cluster-users.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
+import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export const FAST_SETTINGS = {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER));
+  const dataDir = await mkdtemp(join(fastFolder(), FOLDER));
   const server = await startEmbeddedPostgres({
     dataDir,
     logger: silentLogger,
@@ -59,8 +59,8 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
 
 /** A run that was killed leaves its folder; its server ends by itself within a minute of losing it. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER));
-  for (const folder of names.map(name => join(tmpdir(), name))) {
+  const names = (await readdir(fastFolder())).filter(name => name.startsWith(FOLDER));
+  for (const folder of names.map(name => join(fastFolder(), name))) {
     const found = await stat(folder).catch(() => undefined);
     const young = !found || Date.now() - found.mtimeMs < 60_000;
     if (young || (await countUsers(folder)) > 0) continue;

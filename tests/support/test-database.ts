@@ -21,7 +21,10 @@ let shared: Pool | undefined;
 /** `onTestFinished(database.drop)` or `await using database = await createTestDatabase()`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administrator().query(`create database ${name} template ${inject('templateDatabase')}`);
+  // Copying files is the quicker of the two ways where nothing waits for the disk.
+  await administrator().query(
+    `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
+  );
   const address = new URL(inject('databaseUrl'));
   address.pathname = name;
   const database = createDatabase({
