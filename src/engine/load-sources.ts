@@ -8,6 +8,8 @@ import { type BindingRoots, resolveValue, type ValueTools } from './resolve-valu
 export interface LoadedSources {
   data: Record<string, unknown>;
   tags: string[];
+  /** Paths of the same page in every language, when its data knows them. */
+  alternates: { locale: string; href: string }[];
   tools: ValueTools;
 }
 
@@ -33,6 +35,7 @@ export async function loadSources(
 
   const running = new Map<string, Promise<unknown>>();
   const tags: string[] = [];
+  const alternates: LoadedSources['alternates'] = [];
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
       const implementation = services.sources[source];
@@ -43,7 +46,8 @@ export async function loadSources(
       running.set(key, answer);
       data[name] = await answer;
       tags.push(...(implementation.tags?.(data[name]) ?? []));
+      alternates.push(...(implementation.alternates?.(data[name]) ?? []));
     }),
   );
-  return { data, tags, tools };
+  return { data, tags, alternates, tools };
 }

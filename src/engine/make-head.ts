@@ -11,9 +11,15 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 const locales: LocaleCode[] = ['fi', 'sv'];
 
-/** Only a page without parameters has the same address in the other language; the rest is known by its data. */
-function alternatesOf(page: PageDocument, context: PageContext, services: PageServices): Head['alternates'] {
-  if (Object.keys(context.route.params).length > 0 || page.seo?.robots === 'noindex') return [];
+/** A page without parameters has an address per language in the route table; any other is known by its data. */
+function alternatesOf(
+  page: PageDocument,
+  context: PageContext,
+  services: PageServices,
+  known: LoadedSources['alternates'],
+): Head['alternates'] {
+  if (Object.keys(context.route.params).length > 0)
+    return known.map(({ locale, href }) => ({ locale, href: context.origin + href }));
   return locales.map(locale => ({
     locale,
     href: context.origin + services.localPath(locale, services.routes.pathOf(page.route.name, locale)),
@@ -24,7 +30,7 @@ export function makeHead(
   page: PageDocument,
   context: PageContext,
   services: PageServices,
-  { data, tools }: LoadedSources,
+  { data, tools, alternates }: LoadedSources,
   area: { title: string; description: string } | undefined,
 ): Head {
   const { seo } = page;
@@ -50,7 +56,7 @@ export function makeHead(
     ...(image ? { image: context.origin + image } : {}),
     robots: seo?.robots ?? 'index',
     canonical: context.origin + path + (kept.length > 0 ? `?${kept.join('&')}` : ''),
-    alternates: alternatesOf(page, context, services),
+    alternates: alternatesOf(page, context, services, alternates),
     jsonLd: (seo?.jsonLd ?? []).flatMap(name => {
       const item = services.jsonLd[name]?.(context, data);
       return item ? [item] : [];

@@ -25,7 +25,8 @@ export interface DataSource {
   load(context: LoadContext, parameters: Record<string, unknown>): Promise<unknown>;
   /** Cache tags of its answer. */
   tags?(answer: unknown): string[];
-  /** Structured data it can give for `seo.jsonLd`. */
+  /** Addresses of the same thing in the other languages, with prefix. */
+  alternates?(answer: unknown): { locale: string; href: string }[];
 }
 
 export type JsonLdMaker = (

@@ -35,7 +35,10 @@ const client = new ApolloClient({
   }),
 });
 
-export async function cachedQuery<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data> {
+export async function cachedQuery<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
   const query = documentNodes[operation.id];
   if (!query) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
   const { data, error } = await client.query({

@@ -13,7 +13,11 @@ export interface PostOptions {
 }
 
 /** @throws ApiError of the layer that failed; messages as the specification's error catalogue has them (spec 1 §8). */
-export async function postOperation(operation: Operation<never, never>, variables: unknown, options: PostOptions = {}): Promise<unknown> {
+export async function postOperation(
+  operation: Operation<never, never>,
+  variables: unknown,
+  options: PostOptions = {},
+): Promise<unknown> {
   const { name, id } = operation;
   let response: Response;
   try {
@@ -37,16 +41,23 @@ export async function postOperation(operation: Operation<never, never>, variable
   try {
     answer = JSON.parse(text) as Answer;
   } catch {
-    if (response.ok) throw new ApiError('parse', name, 'The response is not valid JSON', { status: response.status });
+    if (response.ok)
+      throw new ApiError('parse', name, 'The response is not valid JSON', { status: response.status });
   }
   const refusal = answer?.errors?.[0];
   if (refusal) {
     const code = refusal.extensions?.code;
-    throw new ApiError('graphql', name, refusal.message, { status: response.status, ...(code ? { code } : {}) });
+    throw new ApiError('graphql', name, refusal.message, {
+      status: response.status,
+      ...(code ? { code } : {}),
+    });
   }
   if (response.status >= 300) {
-    throw new ApiError('http', name, `Response not successful: Received status code ${response.status}`, { status: response.status });
+    throw new ApiError('http', name, `Response not successful: Received status code ${response.status}`, {
+      status: response.status,
+    });
   }
-  if (!answer || answer.data === undefined) throw new ApiError('graphql', name, `Server response was missing for query '${name}'`);
+  if (!answer || answer.data === undefined)
+    throw new ApiError('graphql', name, `Server response was missing for query '${name}'`);
   return answer.data;
 }

@@ -9,6 +9,7 @@ import {
   ProductListDocument,
   type SortType as WireSort,
 } from './catalogue.gen.ts';
+import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
 import { toProduct } from './to-product.ts';
 import type { CatalogueApi, ListQuery } from './types.ts';
@@ -57,6 +58,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       secondaryDescription: textOf(info.secondaryDescription),
       image: info.primaryImage,
       meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
+      alternates: toAlternates(info.alternativeUrls),
       subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
         name,
         href: canonicalUrl,

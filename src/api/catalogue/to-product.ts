@@ -1,6 +1,7 @@
 /** The contract's full product as ours: variants as a tree, specifications merged by name (facts 4.2, 4.3). */
 import { present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
+import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
 import type { PackageGroup, Product, Variant } from './types.ts';
 
@@ -91,6 +92,7 @@ export function toProduct(wire: Wire): Product {
     })),
     variants: present(wire.variantGroup?.variants).map(toVariant),
     packageGroups: packagesOf(wire),
+    alternates: toAlternates(wire.alternativeUrls),
     rating: wire.rating && wire.rating.voteCount > 0 ? wire.rating : null,
     meta: { title: textOf(wire.meta?.title), description: textOf(wire.meta?.description) },
   };

@@ -27,6 +27,12 @@ export interface NamedLink {
   href: string;
 }
 
+/** The same thing in another language; `locale` is a language code. */
+export interface Alternate {
+  locale: string;
+  href: string;
+}
+
 export interface ProductCard {
   productId: number;
   alias: string;
@@ -99,6 +105,7 @@ export interface Product extends ProductCard {
   variants: Variant[];
   packageGroups: PackageGroup[];
   rating: { score: number; voteCount: number } | null;
+  alternates: Alternate[];
   meta: { title: string; description: string };
 }
 
@@ -112,6 +119,7 @@ export interface ListInfo {
   image: string | null;
   meta: { title: string; description: string };
   subCategories: (NamedLink & { image: string | null })[];
+  alternates: Alternate[];
 }
 
 export type SortType =

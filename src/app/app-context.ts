@@ -1,0 +1,27 @@
+/** What the shell's components need of the application around them. */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { createContext, use } from 'react';
+import type { Chrome } from './layouts/chrome.ts';
+
+export interface AppEnvironment {
+  isServer: boolean;
+  page: ResolvedPage;
+  /** Present on the server only. */
+  chrome: Chrome | undefined;
+  /** Path of a route in the page's language, with prefix. */
+  pathTo(name: string, params?: Readonly<Record<string, string>>): string;
+  /** The same page in the other languages: code, name, address. */
+  languages: { code: string; name: string; href: string; current: boolean }[];
+  /** Goes to another page of the shop; in the browser without a full load where that is possible. */
+  navigate(href: string): void;
+}
+
+export const AppContext = createContext<AppEnvironment | null>(null);
+
+export function useApp(): AppEnvironment {
+  const app = use(AppContext);
+  if (!app) throw new Error('The shell needs an AppContext');
+  return app;
+}
+
+export const useIsServer = (): boolean => useApp().isServer;

@@ -1,0 +1,40 @@
+/** Gathers what the engine needs, the same on the server and in the browser. */
+import type { Api } from '#api/api.ts';
+import type { AnyWidget } from '#engine/contract.ts';
+import type { FragmentDocument } from '#engine/page-document.ts';
+import type { PageServices } from '#engine/page-services.ts';
+import type { Report } from '#engine/report.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import { jsonLd } from './json-ld.ts';
+import { sources } from './sources/sources.ts';
+
+export interface PageServiceParts {
+  api: Api;
+  texts: Texts;
+  routes: RouteTable;
+  fragments: Readonly<Record<string, FragmentDocument>>;
+  features: readonly string[];
+  widget: (type: string) => Promise<AnyWidget | undefined>;
+  cmsTypes: Readonly<Record<string, string>>;
+  defaults: (type: string) => Readonly<Record<string, unknown>>;
+  sanitise: PageServices['sanitise'];
+  acceptCms: PageServices['acceptCms'];
+  hasPicture: (type: string) => boolean;
+  report: Report;
+}
+
+export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServiceParts): PageServices {
+  return {
+    ...parts,
+    api,
+    sources,
+    jsonLd,
+    widgetTypeOfCmsName: name => cmsTypes[name.replace(/PageWidget$/, '')],
+    area: (_context, request) => api.content.area(request),
+    message: (_locale, id, values) =>
+      texts.has(id) ? texts.t(id, values as Record<string, string | number>) : id,
+    localPath: (locale, path) => withLocale(path, locale),
+  };
+}

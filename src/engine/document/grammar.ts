@@ -1,0 +1,42 @@
+/** What the checks must know of the page language; the generated `validators.gen.mjs` is one, a test may make another. */
+/** An error as ajv gives it in verbose mode. */
+export interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  params: Readonly<Record<string, unknown>>;
+  message?: string;
+  /** Set on an error about a key's form. */
+  propertyName?: string;
+  parentSchema?: Readonly<Record<string, unknown>>;
+  data?: unknown;
+}
+
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+export interface WidgetFacts {
+  version: number;
+  /** The oldest version from which migrations lead here. */
+  oldest: number;
+  singleton: boolean;
+  layouts?: readonly string[];
+}
+
+/** The shape of a source's answer; `{}` is open. */
+export interface Shape {
+  type?: string;
+  properties?: Readonly<Record<string, Shape>>;
+  items?: Shape;
+}
+
+export type DocumentKind = 'page' | 'layout' | 'fragment' | 'override' | 'widget';
+
+export interface Grammar {
+  documents: Readonly<Record<DocumentKind, Validate>>;
+  /** Current props alone, by widget type. */
+  props: Readonly<Record<string, Validate>>;
+  widgets: Readonly<Record<string, WidgetFacts>>;
+  sources: Readonly<Record<string, Shape>>;
+}

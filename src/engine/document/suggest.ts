@@ -1,0 +1,30 @@
+/** The nearest known word to a mistyped one. */
+/** Undefined when nothing is within max(2, a third of the length) edits (page-definitions 1.14). */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
+    // A short word is never "near" one with which it shares nothing.
+    if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Levenshtein's, row by row. */
+function distanceOf(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
