@@ -1,0 +1,67 @@
+/** Reads channels with their markets, languages, currencies and VAT rates: a handful of rows, kept by the catalogue. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Channel, Language, Market } from '#backend/kernel/market.ts';
+import { grouped } from './grouped.ts';
+
+export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel[]> {
+  const [channels, languages, marketRows, allowed, rates] = await Promise.all([
+    db.selectFrom('channel').selectAll().orderBy('channel_id').execute(),
+    db.selectFrom('language').selectAll().orderBy('sort_order').execute(),
+    db
+      .selectFrom('market')
+      .innerJoin('currency', 'currency.currency_code', 'market.currency_code')
+      .selectAll('market')
+      .select(['currency.name as currency_name', 'currency.symbol', 'currency.rate'])
+      .orderBy('market.sort_order')
+      .execute(),
+    db.selectFrom('market_language').selectAll().execute(),
+    db.selectFrom('vat_rate').selectAll().execute(),
+  ]);
+  const allLanguages: Language[] = languages.map(row => ({
+    id: row.language_id,
+    code: row.code,
+    name: row.name,
+  }));
+  const allowedIds = grouped(
+    allowed,
+    row => row.market_id,
+    row => row.language_id,
+  );
+  const ratesOf = grouped(
+    rates,
+    row => row.market_id,
+    row => [row.vat_class, row.basis_points] as const,
+  );
+  const markets = grouped(
+    marketRows,
+    row => row.channel_id,
+    (row): Market => ({
+      id: row.market_id,
+      alias: row.alias,
+      defaultLanguageId: row.default_language_id,
+      virtual: row.virtual,
+      onlyDisplayInCheckout: row.only_display_in_checkout,
+      groupKey: row.group_key,
+      allowedLanguages: allLanguages.filter(({ id }) => allowedIds.get(row.market_id)?.includes(id)),
+      country: { name: row.country_name, code: row.country_code },
+      currency: {
+        code: row.currency_code,
+        name: row.currency_name,
+        symbol: row.symbol,
+        rate: Number(row.rate),
+      },
+      vatRates: new Map(ratesOf.get(row.market_id)),
+    }),
+  );
+  return channels.map(row => ({
+    id: row.channel_id,
+    name: row.name,
+    type: row.type,
+    url: row.url,
+    defaultLanguageId: row.default_language_id,
+    defaultMarketId: row.default_market_id,
+    languages: allLanguages,
+    markets: markets.get(row.channel_id) ?? [],
+  }));
+}

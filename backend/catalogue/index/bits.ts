@@ -1,0 +1,65 @@
+/** Sets of document numbers as bits: one Uint32Array per set, all of one length. */
+export type Bits = Uint32Array;
+
+export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(0xffffffff);
+  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+  return bits;
+}
+
+export function addBit(bits: Bits, at: number): void {
+  const word = at >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
+}
+
+export function dropBit(bits: Bits, at: number): void {
+  const word = at >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
+}
+
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+
+export function addBits(bits: Bits, docs: Iterable<number>): Bits {
+  for (const doc of docs) addBit(bits, doc);
+  return bits;
+}
+
+/** Keeps in `bits` what is in `other` as well. */
+export function keepCommon(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** Takes out of `bits` what is in `other`. */
+export function takeOut(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] ?? 0;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Every member in ascending order. */
+export function eachBit(bits: Bits, visit: (doc: number) => void): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] ?? 0;
+    while (rest !== 0) {
+      visit((word << 5) + 31 - Math.clz32(rest & -rest));
+      rest &= rest - 1;
+    }
+  }
+}
+
+export function bitsOf(size: number, holds: (doc: number) => boolean): Bits {
+  const bits = noBits(size);
+  for (let doc = 0; doc < size; doc += 1) if (holds(doc)) addBit(bits, doc);
+  return bits;
+}

@@ -1,0 +1,118 @@
+/** Turns facet ids and conditions into sets of documents. */
+import { addBits, allBits, bitsOf, keepCommon, noBits, takeOut, type Bits } from './bits.ts';
+import { discountLimits, stockStatuses } from './columns.ts';
+import type { ListFilter, MatchText } from './catalogue-query.ts';
+import { listOf } from './lists.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** `group` gathers the values that are alternatives of each other. */
+interface FacetSet {
+  group: string;
+  addTo(bits: Bits): void;
+}
+
+const facetForm = /^(price|discount|stock)_(.+?)(?:_([A-Z]{3}))?$/;
+
+function columnFacet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet | null {
+  const [, kind, key = '', currency] = facetForm.exec(facetId) ?? [];
+  const market = snapshot.markets.get(marketId);
+  const inColumn = (group: string, column: Uint8Array | undefined, code: number): FacetSet | null =>
+    column && code >= 0 ? { group, addTo: bits => void addBits(bits, members(column, code)) } : null;
+  if (kind === 'stock')
+    return inColumn(
+      'StockStatus',
+      snapshot.stock.status,
+      stockStatuses.findIndex(each => each === key),
+    );
+  if (kind === 'discount') {
+    return inColumn(
+      'Discount',
+      market?.discountBucket,
+      discountLimits.findIndex(each => String(each) === key),
+    );
+  }
+  if (kind !== 'price' || currency !== market?.currency) return null;
+  return inColumn(
+    'Price',
+    market?.priceBucket,
+    market?.priceBuckets.findIndex(each => String(each) === key) ?? -1,
+  );
+}
+
+function* members(column: Uint8Array, code: number): Iterable<number> {
+  for (let doc = column.indexOf(code); doc !== -1; doc = column.indexOf(code, doc + 1)) yield doc;
+}
+
+/** Group of a facet id, also of one that no product has. */
+const groupOfUnknown = (facetId: string) =>
+  facetId
+    .split('_')
+    .slice(0, facetId.startsWith('f_') ? 3 : 1)
+    .join('_');
+
+function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet {
+  const value = snapshot.valueOf.get(facetId);
+  if (value !== undefined) {
+    const group = snapshot.groups.findIndex(({ end }) => value < end);
+    return { group: `${group}`, addTo: bits => void addBits(bits, listOf(snapshot.docsOfValue, value)) };
+  }
+  return (
+    columnFacet(snapshot, marketId, facetId) ?? { group: knownGroup(snapshot, facetId), addTo: () => {} }
+  );
+}
+
+/** So that an unknown value beside a known one of its group is an alternative, not a contradiction. */
+function knownGroup({ groups, values }: Snapshot, facetId: string): string {
+  const key = groupOfUnknown(facetId);
+  const group = groups.findIndex(({ start }) => groupOfUnknown(values[start]?.facetId ?? '') === key);
+  return group === -1 ? key : `${group}`;
+}
+
+/** The chosen values by group; within a group any of them. */
+export function groupSets(
+  snapshot: Snapshot,
+  marketId: string,
+  facetIds: readonly string[],
+): Map<string, Bits> {
+  const sets = new Map<string, Bits>();
+  for (const facetId of new Set(facetIds)) {
+    const { group, addTo } = facetSet(snapshot, marketId, facetId);
+    const bits = sets.get(group) ?? noBits(snapshot.size);
+    addTo(bits);
+    sets.set(group, bits);
+  }
+  return sets;
+}
+
+function anyOf(snapshot: Snapshot, marketId: string, facetIds: readonly string[]): Bits {
+  const bits = noBits(snapshot.size);
+  for (const facetId of facetIds) facetSet(snapshot, marketId, facetId).addTo(bits);
+  return bits;
+}
+
+/** Everything but the shopper's own choice of facets. */
+export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
+  const { marketId, languageId, context, include, exclude, price } = filter;
+  const market = snapshot.markets.get(marketId);
+  const language = snapshot.languages.get(languageId);
+  if (!market || !language) return noBits(snapshot.size);
+  const bits = allBits(snapshot.size);
+  keepCommon(bits, market.priced);
+  keepCommon(bits, language.published);
+  if (!filter.includeCollapsed) takeOut(bits, snapshot.collapsed);
+  for (const facetId of context) keepCommon(bits, anyOf(snapshot, marketId, [facetId]));
+  if (include.length > 0 && filter.includeMode === 'UNION')
+    keepCommon(bits, anyOf(snapshot, marketId, include));
+  else for (const set of groupSets(snapshot, marketId, include).values()) keepCommon(bits, set);
+  if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
+  if (filter.searchText !== null) keepCommon(bits, matchText(filter.searchText, languageId));
+  if (price.lowest !== null || price.highest !== null) {
+    const { lowest, highest } = { lowest: price.lowest ?? 0, highest: price.highest ?? Infinity };
+    const inRange = (selling: number) => selling >= lowest && selling <= highest;
+    keepCommon(
+      bits,
+      bitsOf(snapshot.size, doc => inRange(market.selling[doc] ?? 0)),
+    );
+  }
+  return bits;
+}

@@ -1,0 +1,84 @@
+/** Products by id, batched and kept: callers of one moment share one load, and a change of the catalogue drops what it touched. */
+import { LRUCache } from 'lru-cache';
+import type { ProductRecord } from './product-record.ts';
+
+type Load = (ids: readonly number[]) => Promise<readonly ProductRecord[]>;
+
+export interface KeptProducts {
+  /** The record, or null when there is none; at once when it is kept. */
+  get(id: number): ProductRecord | null | Promise<ProductRecord | null>;
+  /** In the order of `ids`; without those that there are not. */
+  getMany(ids: readonly number[]): Promise<ProductRecord[]>;
+  /** Forgets one product, or all of them. */
+  forget(id?: number): void;
+}
+
+/** PostgreSQL takes many more; smaller statements give others a turn. */
+const BATCH = 500;
+
+export function keepProducts(load: Load, max = 5_000): KeptProducts {
+  const kept = new LRUCache<number, { record: ProductRecord | null }>({ max });
+  /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
+  const underway = new Map<number, Promise<ProductRecord | null>>();
+  let waiting: Map<number, (records: Promise<Map<number, ProductRecord>>) => void> | null = null;
+
+  async function loadBatch(ids: readonly number[]): Promise<Map<number, ProductRecord>> {
+    const parts: Promise<readonly ProductRecord[]>[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) parts.push(load(ids.slice(at, at + BATCH)));
+    return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
+  }
+
+  function startBatch() {
+    const asked = waiting;
+    waiting = null;
+    if (!asked) return;
+    const records = loadBatch([...asked.keys()]);
+    for (const resolve of asked.values()) resolve(records);
+  }
+
+  function enqueue(id: number): Promise<ProductRecord | null> {
+    if (!waiting) {
+      waiting = new Map();
+      // After the promises that are settled by now, so that fields resolved side by side meet in one batch.
+      queueMicrotask(() => process.nextTick(startBatch));
+    }
+    const queue = waiting;
+    const loading = new Promise<Map<number, ProductRecord>>(resolve => queue.set(id, resolve)).then(
+      records => records.get(id) ?? null,
+    );
+    underway.set(id, loading);
+    loading.then(
+      record => {
+        if (underway.get(id) !== loading) return;
+        underway.delete(id);
+        kept.set(id, { record });
+      },
+      () => {
+        if (underway.get(id) === loading) underway.delete(id);
+      },
+    );
+    return loading;
+  }
+
+  function get(id: number) {
+    const known = kept.get(id);
+    return known ? known.record : (underway.get(id) ?? enqueue(id));
+  }
+
+  return {
+    get,
+    async getMany(ids) {
+      const records = await Promise.all(ids.map(get));
+      return records.filter(record => record !== null);
+    },
+    forget(id) {
+      if (id === undefined) {
+        kept.clear();
+        underway.clear();
+      } else {
+        kept.delete(id);
+        underway.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** A price with both sides of VAT, in a market's currency and a shopper's language. What `PriceType` is made from. */
+import { exVat, type BasisPoints, type Minor } from '#kernel/money.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Currency } from '#backend/kernel/market.ts';
+import type { PricePair } from './product-record.ts';
+
+export interface Price {
+  sellingIncVat: Minor;
+  sellingExVat: Minor;
+  regularIncVat: Minor;
+  regularExVat: Minor;
+  currency: Currency;
+  languageId: string;
+}
+
+/** The market's rate for a class of goods; an unknown class is taxed as `standard`. */
+export const vatRateOf = ({ market }: Pick<Context, 'market'>, vatClass: string): BasisPoints =>
+  market.vatRates.get(vatClass) ?? market.vatRates.get('standard') ?? 0;
+
+type Place = Pick<Context, 'market' | 'language'>;
+
+/** Splits an amount that includes VAT; ex-VAT is derived from it (contract 4, rule 1). */
+export function priceOf(ctx: Place, { regular, selling }: PricePair, rate: BasisPoints): Price {
+  return {
+    sellingIncVat: selling,
+    sellingExVat: exVat(selling, rate),
+    regularIncVat: regular,
+    regularExVat: exVat(regular, rate),
+    currency: ctx.market.currency,
+    languageId: ctx.language.id,
+  };
+}
+
+/** A sum of prices with their own rates; nothing sums to zero. */
+export function sumOfPrices(ctx: Place, prices: readonly Price[]): Price {
+  const sum = (amount: (price: Price) => Minor) => prices.reduce((total, price) => total + amount(price), 0);
+  return {
+    sellingIncVat: sum(price => price.sellingIncVat),
+    sellingExVat: sum(price => price.sellingExVat),
+    regularIncVat: sum(price => price.regularIncVat),
+    regularExVat: sum(price => price.regularExVat),
+    currency: ctx.market.currency,
+    languageId: ctx.language.id,
+  };
+}

@@ -1,0 +1,89 @@
+/** A product as the database has it: every language, every market. What one shopper sees of it is `product.ts`. */
+import type { Localized } from '#backend/database/schema.ts';
+import type { Minor } from '#kernel/money.ts';
+
+export interface ProductText {
+  alias: string;
+  name: string;
+  text1: string | null;
+  text2: string | null;
+  text3: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+}
+
+export interface Stock {
+  inStock: number;
+  /** Can be made or fetched to order. */
+  oversellable: number;
+  /** At the supplier. */
+  static: number;
+  /** yyyy-mm-dd */
+  incomingOn: string | null;
+  shelf: string | null;
+}
+
+export interface SkuRecord {
+  id: number;
+  productId: number;
+  articleNumber: string;
+  name: string;
+  gtin: string | null;
+  externalId: string | null;
+  /** Grams. */
+  weight: number;
+  stock: Stock;
+}
+
+export interface PricePair {
+  /** Including VAT, in minor units of the market's currency. */
+  regular: Minor;
+  selling: Minor;
+}
+
+export interface PriceLogEntry extends PricePair {
+  validFrom: Date;
+}
+
+export interface VariantValue {
+  /** 1 is the product itself, above it further dimensions. */
+  level: number;
+  dimension: string;
+  type: string;
+  value: string;
+  label: Localized;
+  attributes: readonly { key: string; value: string }[];
+  order: number;
+}
+
+export interface ProductRecord {
+  id: number;
+  articleNumber: string;
+  type: 'product' | 'package';
+  brandId: number;
+  primaryCategoryId: number;
+  vatClass: string;
+  variantGroupId: number | null;
+  /** yyyy-mm-dd */
+  firstAvailableOn: string;
+  active: boolean;
+  /** Grams. */
+  weight: number;
+  /** Millimetres. */
+  dimensions: { length: number; width: number; height: number };
+  freightClass: string | null;
+  supplierId: number;
+  rating: { sum: number; count: number };
+  /** By language id. */
+  texts: ReadonlyMap<string, ProductText>;
+  categoryIds: readonly number[];
+  images: readonly { fileName: string; tags: string[] }[];
+  /** Active ones, in their order. */
+  skus: readonly SkuRecord[];
+  /** By market id. */
+  prices: ReadonlyMap<string, PricePair>;
+  /** By market id, oldest first. */
+  priceLog: ReadonlyMap<string, readonly PriceLogEntry[]>;
+  parameterValueIds: readonly number[];
+  variantValues: readonly VariantValue[];
+}

@@ -1,0 +1,47 @@
+/** A product as one shopper sees it: in one language, in one market. What `ProductType` is made from. */
+import type { Context } from '#backend/kernel/context.ts';
+import { priceOf, vatRateOf, type Price } from './price.ts';
+import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './product-record.ts';
+
+export interface Product {
+  ctx: Context;
+  record: ProductRecord;
+  text: ProductText;
+  /** In the market's currency. */
+  price: PricePair;
+}
+
+export interface Sku {
+  record: SkuRecord;
+  product: Product;
+}
+
+/** Null when the product is not published: inactive, without a text in the language or a price in the market. */
+export function seenBy(ctx: Context, record: ProductRecord | null): Product | null {
+  const text = record?.texts.get(ctx.language.id);
+  const price = record?.prices.get(ctx.market.id);
+  return record?.active && text && price ? { ctx, record, text, price } : null;
+}
+
+export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
+  priceOf(ctx, price, vatRateOf(ctx, record.vatClass));
+
+export const skusOf = (product: Product): Sku[] => product.record.skus.map(record => ({ record, product }));
+
+/** `totalStock` of the contract: all that can be sold. */
+export const totalOf = (stock: Pick<Stock, 'inStock' | 'oversellable' | 'static'>): number =>
+  stock.inStock + stock.oversellable + stock.static;
+
+/** The stock of a product: that of its SKUs together; what comes first counts. */
+export function stockOf(skus: readonly { stock: Stock }[]): Stock {
+  const sum = (amount: (stock: Stock) => number) =>
+    skus.reduce((total, { stock }) => total + amount(stock), 0);
+  const incoming = skus.flatMap(({ stock }) => stock.incomingOn ?? []).sort();
+  return {
+    inStock: sum(stock => stock.inStock),
+    oversellable: sum(stock => stock.oversellable),
+    static: sum(stock => stock.static),
+    incomingOn: incoming[0] ?? null,
+    shelf: skus.find(({ stock }) => stock.shelf !== null)?.stock.shelf ?? null,
+  };
+}

@@ -1,0 +1,138 @@
+/** Loads the reference tables with one query each. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '#backend/database/schema.ts';
+import { loadChannels } from './channel.repository.ts';
+import { grouped } from './grouped.ts';
+import type { Brand, Category, CategoryText, Parameter, ParameterValue, Reference } from './reference.ts';
+
+type Db = Kysely<Schema>;
+
+const siteMeta = z.record(
+  z.string(),
+  z.object({ title: z.string(), description: z.string(), keywords: z.string() }).partial(),
+);
+
+async function loadCategories(db: Db) {
+  const [rows, texts] = await Promise.all([
+    db.selectFrom('category').selectAll().orderBy('sort_order').orderBy('category_id').execute(),
+    db.selectFrom('category_text').selectAll().execute(),
+  ]);
+  const textsOf = new Map<number, Map<string, CategoryText>>();
+  for (const row of texts) {
+    const byLanguage = textsOf.get(row.category_id) ?? new Map<string, CategoryText>();
+    textsOf.set(row.category_id, byLanguage);
+    byLanguage.set(row.language_id, {
+      alias: row.alias,
+      name: row.name,
+      description: row.description,
+      secondaryDescription: row.secondary_description,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+    });
+  }
+  const categories = new Map<number, Category & { path: Category[] }>();
+  for (const row of rows) {
+    categories.set(row.category_id, {
+      id: row.category_id,
+      parentId: row.parent_category_id,
+      order: row.sort_order,
+      hidden: row.hidden,
+      primaryImage: row.primary_image,
+      backgroundImage: row.background_image,
+      texts: textsOf.get(row.category_id) ?? new Map(),
+      path: [],
+    });
+  }
+  for (const category of categories.values()) {
+    // A circle in the data ends where it would begin again.
+    for (
+      let at: Category | undefined = category;
+      at && !category.path.includes(at);
+      at = categories.get(at.parentId)
+    ) {
+      category.path.unshift(at);
+    }
+  }
+  const byAlias = new Map<string, Category>();
+  for (const category of categories.values()) {
+    for (const [language, { alias }] of category.texts) byAlias.set(`${language}:${alias}`, category);
+  }
+  return { categories, categoryByAlias: byAlias };
+}
+
+async function loadBrands(db: Db) {
+  const [rows, texts] = await Promise.all([
+    db.selectFrom('brand').selectAll().orderBy('name').execute(),
+    db.selectFrom('brand_text').selectAll().execute(),
+  ]);
+  const textsOf = grouped(
+    texts,
+    row => row.brand_id,
+    row =>
+      [
+        row.language_id,
+        { description: row.description, secondaryDescription: row.secondary_description },
+      ] as const,
+  );
+  const brands = new Map<number, Brand>();
+  for (const row of rows) {
+    brands.set(row.brand_id, {
+      id: row.brand_id,
+      alias: row.alias,
+      name: row.name,
+      logo: row.logo,
+      primaryImage: row.primary_image,
+      texts: new Map(textsOf.get(row.brand_id)),
+    });
+  }
+  return { brands, brandByAlias: new Map([...brands.values()].map(brand => [brand.alias, brand])) };
+}
+
+async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>> {
+  const [groupRows, parameterRows, valueRows] = await Promise.all([
+    db.selectFrom('parameter_group').selectAll().execute(),
+    db.selectFrom('parameter').selectAll().execute(),
+    db.selectFrom('parameter_value').selectAll().execute(),
+  ]);
+  const groups = new Map(
+    groupRows.map(row => [
+      row.parameter_group_id,
+      { id: row.parameter_group_id, name: row.name, order: row.sort_order },
+    ]),
+  );
+  const parameters = new Map<number, Parameter>();
+  for (const row of parameterRows) {
+    const group = groups.get(row.parameter_group_id);
+    if (!group) continue;
+    parameters.set(row.parameter_id, {
+      id: row.parameter_id,
+      group,
+      identifier: row.identifier,
+      type: row.type,
+      name: row.name,
+      order: row.sort_order,
+      show: row.show,
+      showFilter: row.show_filter,
+    });
+  }
+  const values = new Map<number, ParameterValue>();
+  for (const row of valueRows) {
+    const parameter = parameters.get(row.parameter_id);
+    if (!parameter) continue;
+    const { parameter_value_id: id, slug, label, sort_order: order } = row;
+    values.set(id, { id, parameter, slug, label, order });
+  }
+  return values;
+}
+
+export async function loadReference(db: Db): Promise<Reference> {
+  const [channels, categories, brands, parameterValues, meta] = await Promise.all([
+    loadChannels(db),
+    loadCategories(db),
+    loadBrands(db),
+    loadParameterValues(db),
+    db.selectFrom('setting').select('value').where('key', '=', 'site.meta').executeTakeFirst(),
+  ]);
+  return { channels, ...categories, ...brands, parameterValues, siteMeta: siteMeta.parse(meta?.value ?? {}) };
+}

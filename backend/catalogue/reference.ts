@@ -1,0 +1,83 @@
+/** The small tables that everything points at, held in memory: channels, categories, brands, parameters. Replaced as a whole. */
+import type { Localized } from '#backend/database/schema.ts';
+import type { Channel } from '#backend/kernel/market.ts';
+
+export interface CategoryText {
+  alias: string;
+  name: string;
+  description: string | null;
+  secondaryDescription: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+}
+
+export interface Category {
+  id: number;
+  /** 0 for a root. */
+  parentId: number;
+  order: number;
+  hidden: boolean;
+  primaryImage: string | null;
+  backgroundImage: string | null;
+  /** By language id; a category without a text is not published in that language. */
+  texts: ReadonlyMap<string, CategoryText>;
+  /** From the root down to the category itself. */
+  path: readonly Category[];
+}
+
+export interface Brand {
+  id: number;
+  alias: string;
+  name: string;
+  logo: string | null;
+  primaryImage: string | null;
+  texts: ReadonlyMap<string, { description: string | null; secondaryDescription: string | null }>;
+}
+
+export interface ParameterGroup {
+  id: number;
+  name: Localized;
+  order: number;
+}
+
+export interface Parameter {
+  id: number;
+  group: ParameterGroup;
+  identifier: string;
+  type: string;
+  name: Localized;
+  order: number;
+  show: boolean;
+  showFilter: boolean;
+}
+
+export interface ParameterValue {
+  id: number;
+  parameter: Parameter;
+  slug: string;
+  label: Localized;
+  order: number;
+}
+
+export interface SiteMeta {
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: string | undefined;
+}
+
+export interface Reference {
+  channels: readonly Channel[];
+  /** By id, in the order of display. */
+  categories: ReadonlyMap<number, Category>;
+  /** By `languageId:alias`. */
+  categoryByAlias: ReadonlyMap<string, Category>;
+  brands: ReadonlyMap<number, Brand>;
+  brandByAlias: ReadonlyMap<string, Brand>;
+  parameterValues: ReadonlyMap<number, ParameterValue>;
+  /** Title and description of the site by locale: the setting `site.meta`. */
+  siteMeta: Readonly<Record<string, SiteMeta>>;
+}
+
+/** The facet of a parameter's value: opaque to clients but for the vehicle selector (contract 6). */
+export const parameterFacetId = ({ parameter, slug }: ParameterValue): string =>
+  `f_${parameter.group.id}_${parameter.id}_${slug}`;

@@ -1,0 +1,43 @@
+/** Which channel, market and language a request means (contract 1, "Standard variables"). Unknown values mean the default. */
+import { invariant } from '#kernel/invariant.ts';
+import type { Channel, Language, Market } from '#backend/kernel/market.ts';
+
+export interface Asked {
+  /** `"1|se"` */
+  channelId?: string | undefined;
+  /** Market alias, or its id. */
+  marketId?: string | undefined;
+  /** `sv-SE` or `sv` */
+  languageId?: string | undefined;
+}
+
+export interface Place {
+  channel: Channel;
+  market: Market;
+  language: Language;
+}
+
+function languageOf(channel: Channel, asked: string | undefined): Language {
+  const exact = (id: string | undefined) => channel.languages.find(language => language.id === id);
+  const byPart = asked && channel.languages.find(({ id }) => id.split('-')[0] === asked.split('-')[0]);
+  const found = exact(asked) ?? (byPart || exact(channel.defaultLanguageId) || channel.languages[0]);
+  invariant(found, `channel ${channel.id} has no language`);
+  return found;
+}
+
+/** `before` is where the request already stands: what is not asked for stays as it was. */
+export function resolvePlace(channels: readonly Channel[], asked: Asked, before?: Place): Place {
+  const channel = channels.find(({ id }) => id === asked.channelId) ?? before?.channel ?? channels[0];
+  invariant(channel, 'the shop has no channel');
+  const { markets } = channel;
+  const fallback = before && channel === before.channel && !asked.marketId ? before.market : undefined;
+  const market =
+    markets.find(({ alias }) => alias === asked.marketId) ??
+    markets.find(({ id }) => id === asked.marketId) ??
+    fallback ??
+    markets.find(({ id }) => id === channel.defaultMarketId) ??
+    markets[0];
+  invariant(market, `channel ${channel.id} has no market`);
+  const language = before && !asked.languageId ? before.language : languageOf(channel, asked.languageId);
+  return { channel, market, language };
+}

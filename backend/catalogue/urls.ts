@@ -1,0 +1,61 @@
+/** Storefront addresses of the catalogue's things, with the prefix that the storefront's router uses (contract 1). */
+import type { Context } from '#backend/kernel/context.ts';
+import type { Channel, Language } from '#backend/kernel/market.ts';
+
+/** What stands before every path of a language: `''` or `/sv`. One strategy for backend and router, or they loop. */
+export type PathPrefix = (language: Language, channel: Channel) => string;
+
+/** The default language has no prefix, every other its language part. */
+export const prefixByLanguage: PathPrefix = (language, channel) =>
+  language.id === channel.defaultLanguageId ? '' : `/${language.id.split('-')[0]}`;
+
+export type PathRoot = 'p' | 'c' | 'b' | 'dc' | 'l' | 's';
+
+type Place = Pick<Context, 'channel' | 'language'>;
+
+export interface AlternativeUrl {
+  url: string;
+  culture: string;
+  language: string;
+  country: string | null;
+  channelId: string;
+}
+
+export interface Urls {
+  path(place: Place, root: PathRoot, aliases: readonly string[]): string;
+  /** The full address of each language in which `pathIn` knows a path. */
+  alternatives(channel: Channel, pathIn: (place: Place) => string | null): AlternativeUrl[];
+  /** Root and parts of a path or full address: `/sv/c/dack` is `['c', 'dack']`. Empty when it cannot be read. */
+  parts(channel: Channel, url: string): string[];
+}
+
+function readPath(url: string): string {
+  try {
+    return decodeURI(new URL(url, 'http://shop').pathname);
+  } catch {
+    return '';
+  }
+}
+
+export function createUrls(origin: string, prefixOf: PathPrefix): Urls {
+  return {
+    path: ({ channel, language }, root, aliases) =>
+      `${prefixOf(language, channel)}/${root}/${aliases.map(encodeURIComponent).join('/')}`,
+
+    alternatives: (channel, pathIn) =>
+      channel.languages.flatMap(language => {
+        const path = pathIn({ channel, language });
+        const [part = language.id, country = null] = language.id.split('-');
+        return path === null
+          ? []
+          : [{ url: origin + path, culture: language.id, language: part, country, channelId: channel.id }];
+      }),
+
+    parts(channel, url) {
+      const path = readPath(url);
+      const prefixes = channel.languages.map(language => prefixOf(language, channel)).filter(Boolean);
+      const prefix = prefixes.find(each => path === each || path.startsWith(`${each}/`)) ?? '';
+      return path.slice(prefix.length).split('/').filter(Boolean);
+    },
+  };
+}
