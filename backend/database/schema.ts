@@ -382,7 +382,6 @@ export interface CheckoutTable {
   payment_id: number | null;
   shipping_id: number | null;
   message: string | null;
-  merchant_data: string | null;
   consents: Generated<string[]>;
   pickup_point: string | null;
   desired_delivery_date: Date | null;
@@ -422,6 +421,10 @@ export interface ShopOrderTable {
   discount_minor: number;
   total_minor: number;
   total_vat_minor: number;
+  pickup_point: string | null;
+  desired_delivery_date: Date | null;
+  customer_order_number: string | null;
+  goods_label: string | null;
   cart_snapshot: Json<unknown>;
   ip_address: string | null;
   user_agent: string | null;

@@ -27,7 +27,7 @@ create unique index cart_line_place on cart_line (cart_id, sku_id, message, grou
 
 create table checkout (
   cart_id text primary key references cart on delete cascade, email text, identity_number text, customer_type text not null default 'PERSON',
-  billing_address jsonb, shipping_address jsonb, payment_id int, shipping_id int, message text, merchant_data text, consents text[] not null default '{}',
+  billing_address jsonb, shipping_address jsonb, payment_id int, shipping_id int, message text, consents text[] not null default '{}',
   pickup_point text, desired_delivery_date timestamptz, customer_order_number text, goods_label text, external_shipping_id text,
   updated_at timestamptz not null default now()
 );
@@ -40,6 +40,7 @@ create table shop_order (
   payment_id int not null, payment_name text not null, payment_type text not null, payment_fee_minor int not null,
   shipping_id int not null, shipping_name text not null, shipping_fee_minor int not null, shipping_vat_bp int not null,
   items_minor int not null, items_vat_minor int not null, discount_minor int not null, total_minor int not null, total_vat_minor int not null,
+  pickup_point text, desired_delivery_date timestamptz, customer_order_number text, goods_label text,
   cart_snapshot jsonb not null, ip_address text, user_agent text, metadata text,
   placed_at timestamptz not null default now(), updated_at timestamptz not null default now()
 );
