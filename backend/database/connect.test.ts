@@ -69,6 +69,17 @@ it('refuses at once when too many already wait for a connection', async () => {
   expect(refused.map(({ reason }) => String(reason.name))).toEqual(Array(9).fill('DatabaseBusyError'));
 });
 
+it('survives the loss of a connection between two queries of a transaction', async () => {
+  const { db } = await world();
+  const cut = withTransaction(db, async transaction => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
 it('lets go of a connection whose server fell silent', async () => {
   const sockets = new Set<{ destroy(): void }>();
   const silent = createServer(socket => {

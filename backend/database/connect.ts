@@ -37,8 +37,11 @@ export function createDatabase({
 }: DatabaseOptions): Database {
   const settings = connectionSettings(url, applicationName);
   const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without listeners the loss of a connection, idle or between two queries of a transaction, would end the process.
   pool.on('error', error => logger.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('connect', client => {
+    client.on('error', error => logger.debug({ err: error }, 'a database connection broke'));
+  });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: boundedPool(pool, poolSize * WAITING_PER_CONNECTION) }),
   });

@@ -49,7 +49,8 @@ export function placeError(error: unknown, place: string): EmbeddedPostgresError
 
 /** Turns what initdb or postgres printed before giving up into an error; `output` is quoted when it is unknown. */
 export function outputError(output: string, place: string): EmbeddedPostgresError {
-  if (/no space left on device|disk quota exceeded/i.test(output)) return diskFull(place);
+  if (/no space left on device|check free disk space|disk quota exceeded/i.test(output))
+    return diskFull(place);
   if (/could not bind|could not create any TCP\/IP sockets|address already in use/i.test(output)) {
     return new EmbeddedPostgresError(
       'port-taken',

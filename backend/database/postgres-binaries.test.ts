@@ -56,6 +56,7 @@ it.each([
 
 it.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'disk-full'],
+  ['FATAL:  could not extend file "base/1/2691"\nHINT:  Check free disk space.', 'disk-full'],
   ['FATAL:  data directory "/d" has wrong ownership', 'wrong-owner'],
   ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', 'port-taken'],
   ['FATAL:  something new', 'start-failed'],
