@@ -36,7 +36,7 @@ export function Field({
         {children}
         <label className={styles.label} htmlFor={id}>
           {label}
-          {optionalLabel ? <span className={styles.optional}> ({optionalLabel})</span> : null}
+          {optionalLabel ? ` (${optionalLabel})` : null}
         </label>
       </div>
       <FieldNote id={id} description={description} error={error} />

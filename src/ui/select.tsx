@@ -32,7 +32,7 @@ export interface SelectProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-export function Select(props: SelectProps) {
+export function Select({ ref, ...props }: SelectProps) {
   const {
     label,
     name,
@@ -60,7 +60,7 @@ export function Select(props: SelectProps) {
         {...describedBy(id, description, error)}
         {...held}
         id={id}
-        ref={props.ref}
+        ref={ref}
         name={name}
         className={classNames(fieldStyles.control, styles.select)}
         disabled={props.disabled}

@@ -24,7 +24,7 @@ export interface TextAreaProps extends ValidationRule {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, optional = false, description, rows = 4, maxLength, disabled } = props;
   const id = useId();
   const field = useValidatedValue(props);
@@ -43,7 +43,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         {...describedBy(id, description, error)}
         id={id}
-        ref={props.ref}
+        ref={ref}
         name={name}
         className={classNames(fieldStyles.control, styles.textArea)}
         placeholder=" "

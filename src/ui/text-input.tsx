@@ -35,7 +35,7 @@ export interface TextInputProps extends ValidationRule {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextInput(props: TextInputProps) {
+export function TextInput({ ref, ...props }: TextInputProps) {
   const {
     label,
     name,
@@ -72,7 +72,7 @@ export function TextInput(props: TextInputProps) {
       <input
         {...describedBy(id, note, error)}
         id={id}
-        ref={props.ref}
+        ref={ref}
         name={name}
         type={reveals && revealed ? 'text' : type}
         className={classNames(fieldStyles.control, reveals && styles.withReveal)}

@@ -1,0 +1,40 @@
+/** A small rounded choice: a quick link, a switch, or a chosen filter that can be taken away. */
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import { Clickable } from './clickable.tsx';
+import { Icon } from './icon.tsx';
+import { closeIcon } from './icons.ts';
+
+export interface ChipProps {
+  children: ReactNode;
+  href?: string | undefined;
+  onClick?: () => void;
+  /** Chosen; said to everybody by `aria-pressed` on a button, `aria-current` on a link. */
+  selected?: boolean;
+  /** Makes it a chosen thing to take away; the words are read before its own, such as "Remove". */
+  removeLabel?: string;
+  className?: string;
+}
+
+export function Chip({ children, href, onClick, selected, removeLabel, className }: ChipProps) {
+  const removable = removeLabel !== undefined;
+  const state =
+    removable || selected === undefined
+      ? {}
+      : href === undefined
+        ? { 'aria-pressed': selected }
+        : { 'aria-current': selected };
+  return (
+    <Clickable
+      {...state}
+      href={href}
+      onClick={onClick}
+      className={classNames(styles.chip, selected && styles.selected, className)}
+    >
+      {removable ? <span className="visually-hidden">{removeLabel}</span> : null}{' '}
+      <span className={styles.words}>{children}</span>
+      {removable ? <Icon of={closeIcon} size={16} /> : null}
+    </Clickable>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where a picture of the shop lives, in every width it is kept in (behaviour facts 8.10); pure. */
+export type ImageType = 'product' | 'pagewidget' | 'categoryheader' | 'category' | 'brand' | 'cms';
+
+export interface ShopImage {
+  type: ImageType;
+  file: string;
+}
+
+const squareWidths = [100, 200, 300, 400, 600, 800, 1000, 1400] as const;
+const freeWidths = [200, 400, 600, 800, 1000, 1500, 2000] as const;
+
+/** The widths in which pictures of a type are kept, ascending, in pixels. */
+export const imageWidths = (type: ImageType): readonly number[] =>
+  type === 'product' ? squareWidths : freeWidths;
+
+export function imageUrl({ type, file }: ShopImage, width: number): string {
+  const folder = type === 'product' ? `${width}f${width}` : `${width}w`;
+  return `/images/${type}/${folder}/${encodeURIComponent(file)}`;
+}
+
+/** The `srcset` of a picture up to `widest`; never empty. */
+export function imageSrcSet(image: ShopImage, widest = Number.POSITIVE_INFINITY): string {
+  const all = imageWidths(image.type);
+  const fitting = all.filter(width => width <= widest);
+  return (fitting.length > 0 ? fitting : all).map(width => `${imageUrl(image, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,57 @@
+/** The dialog behind a panel. Radix keeps the focus and the screen reader inside; its Overlay is left out, since it brings a blocked style element. */
+import * as Dialog from '@radix-ui/react-dialog';
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import buttonStyles from './icon-button.module.css';
+import { closeIcon } from './icons.ts';
+import styles from './panel.module.css';
+import type { PanelProps } from './panel-shape.ts';
+
+export default function PanelDialog(props: PanelProps) {
+  const { open, onClose, title, closeLabel, side = 'right', sheetOnPhone = false, footer, children } = props;
+  const opener = useRef<HTMLElement | null>(null);
+
+  /** Layout effects of a parent run after its children's, but Radix moves the focus later, in a plain effect. */
+  useLayoutEffect(() => {
+    if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  }, [open]);
+
+  return (
+    <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
+      <Dialog.Portal>
+        <div className={styles.overlay} data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+        <Dialog.Content
+          className={classNames(
+            styles.panel,
+            styles[side],
+            sheetOnPhone && styles.sheetOnPhone,
+            props.className,
+          )}
+          aria-describedby={undefined}
+          onOpenAutoFocus={event => {
+            // The panel itself takes the focus: its title is read, and no keyboard springs up on a phone.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault();
+            (props.returnFocusTo?.current ?? opener.current)?.focus();
+          }}
+        >
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close
+              className={classNames(buttonStyles.iconButton, styles.close)}
+              aria-label={closeLabel}
+            >
+              <Icon of={closeIcon} />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,26 @@
+/** A panel from the side or the bottom: a small shell that fetches the dialog's code when it is first opened. */
+import { lazy, Suspense, useState } from 'react';
+import styles from './panel.module.css';
+import type { PanelProps } from './panel-shape.ts';
+
+const loadDialog = () => import('./panel-dialog.tsx');
+const PanelDialog = lazy(loadDialog);
+
+const prefetch = () => {
+  // A failed fetch is tried again, and reported, by the opening itself.
+  loadDialog().catch(() => undefined);
+};
+
+/** Spread on the control that opens a panel: the code is there by the time of the click. */
+export const panelIntent = { onPointerEnter: prefetch, onFocus: prefetch } as const;
+
+export function Panel(props: PanelProps) {
+  const [everOpened, setEverOpened] = useState(props.open);
+  if (props.open && !everOpened) setEverOpened(true);
+  if (!everOpened) return null;
+  return (
+    <Suspense fallback={props.open ? <div className={styles.overlay} data-scroll-lock="" /> : null}>
+      <PanelDialog {...props} />
+    </Suspense>
+  );
+}

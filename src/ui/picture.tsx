@@ -1,0 +1,87 @@
+/** A picture of the shop in the right width; it keeps its room before it has come, with no script (page-definitions 1.11). */
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { boxIcon } from './icons.ts';
+import { imageSrcSet, imageUrl, imageWidths, type ShopImage } from './image-source.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** Null draws the placeholder: a quiet ground and a box. */
+  image: ShopImage | null;
+  /** Empty for decoration; the thing's name otherwise. */
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is drawn. */
+  sizes: string;
+  /** Height divided by width; 1 unless told. */
+  ratio?: number;
+  /** high: the first picture of the page; eager: the next two; lazy: the rest. */
+  priority?: 'high' | 'eager' | 'lazy';
+  /** No width above this is offered, for thumbnails. */
+  widest?: number;
+  /** Another cut below 768 px. */
+  phone?: { image: ShopImage; ratio: number } | undefined;
+  /** contain keeps all of it in sight; cover fills its place. */
+  fit?: 'contain' | 'cover';
+  /** A soft ground under it, for things cut out of their background. */
+  ground?: boolean;
+  className?: string;
+}
+
+const referenceWidth = 400;
+
+export function Picture(props: PictureProps) {
+  const {
+    image,
+    alt,
+    sizes,
+    ratio = 1,
+    priority = 'lazy',
+    widest,
+    phone,
+    fit = 'contain',
+    ground = false,
+    className,
+  } = props;
+  const classes = classNames(styles.picture, styles[fit], ground && styles.ground, className);
+  const room = { aspectRatio: String(Number((1 / ratio).toFixed(4))) };
+
+  if (image === null) {
+    const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span className={classNames(classes, styles.empty)} style={room} {...named}>
+        <Icon of={boxIcon} size={40} />
+      </span>
+    );
+  }
+
+  const picture = (
+    <img
+      className={phone ? styles.inner : classes}
+      style={phone ? undefined : room}
+      src={imageUrl(image, imageWidths(image.type)[1] ?? referenceWidth)}
+      srcSet={imageSrcSet(image, widest)}
+      sizes={sizes}
+      width={referenceWidth}
+      height={Math.round(referenceWidth * ratio)}
+      alt={alt}
+      loading={priority === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      decoding={priority === 'lazy' ? 'async' : undefined}
+    />
+  );
+  if (!phone) return picture;
+
+  const height = Math.round(referenceWidth * phone.ratio);
+  return (
+    <picture className={classNames(styles.frame, classes)}>
+      <source
+        media="(max-width: 767.98px)"
+        srcSet={imageSrcSet(phone.image, widest)}
+        sizes={sizes}
+        width={referenceWidth}
+        height={height}
+      />
+      {picture}
+    </picture>
+  );
+}

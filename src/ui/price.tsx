@@ -1,0 +1,37 @@
+/** What a thing costs, as finished strings: big now, struck before, and in words for those who do not see the stroke. */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Formatted selling price, such as `1 299,00 €`. */
+  selling: string;
+  /** Formatted regular price; given only when the thing is reduced. */
+  regular?: string | undefined;
+  /** Words read before each when reduced: "Now", "Was". */
+  labels?: { now: string; was: string };
+  /** Such as "excl. VAT". */
+  suffix?: string | undefined;
+  /** The line beneath, such as the lowest price of 30 days. */
+  note?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+export function Price({ selling, regular, labels, suffix, note, size = 'm', className }: PriceProps) {
+  const reduced = regular !== undefined;
+  return (
+    <div className={classNames(styles.price, styles[size], className)}>
+      <span className={classNames(styles.selling, reduced && styles.reduced)}>
+        {reduced && labels ? <span className="visually-hidden">{labels.now}</span> : null} {selling}
+      </span>
+      {reduced ? (
+        <span className={styles.regular}>
+          {labels ? <span className="visually-hidden">{labels.was}</span> : null} <s>{regular}</s>
+        </span>
+      ) : null}
+      {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      {note ? <div className={styles.note}>{note}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** @vitest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Feedback } from './feedback.tsx';
+import { Pagination } from './pagination.tsx';
+import { Price } from './price.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { StarRating } from './star-rating.tsx';
+
+afterEach(cleanup);
+
+it('reads a reduced price in words and not by its stroke alone', () => {
+  const { container } = render(
+    <Price selling="99,00 €" regular="129,00 €" labels={{ now: 'Nyt', was: 'Ennen' }} suffix="alv 0 %" />,
+  );
+  expect(container.textContent).toMatch(/^Nyt 99,00 €\s*Ennen 129,00 €\s*alv 0 %$/);
+});
+
+it('interrupts only for an error', () => {
+  render(
+    <>
+      <Feedback>Toimitus viivästyy.</Feedback>
+      <Feedback tone="error">Maksu ei onnistunut.</Feedback>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Maksu ei onnistunut.');
+});
+
+it('links every page but the gap, and marks the current', () => {
+  const labels = {
+    navigation: 'Sivut',
+    previous: 'Edellinen',
+    next: 'Seuraava',
+    page: (page: number) => `Sivu ${page}`,
+  };
+  render(<Pagination page={3} pages={12} hrefOf={page => `?page=${page}`} labels={labels} />);
+  const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
+  expect(pages.getByRole('link', { name: 'Sivu 3', current: 'page' }).getAttribute('href')).toBe('?page=3');
+  expect(pages.getByRole('link', { name: 'Seuraava' }).getAttribute('href')).toBe('?page=4');
+  expect(pages.queryByRole('link', { name: 'Sivu 7' })).toBeNull();
+});
+
+it('has no pages to go through when there is one', () => {
+  const labels = { navigation: 'Sivut', previous: '', next: '', page: String };
+  const { container } = render(<Pagination page={1} pages={1} hrefOf={String} labels={labels} />);
+  expect(container.innerHTML).toBe('');
+});
+
+it('ends the way here with this page, which is no link', () => {
+  render(
+    <Breadcrumbs
+      label="Olet tässä"
+      items={[
+        { label: 'Etusivu', href: '/' },
+        { label: 'Vinssit', href: '/vinssit' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Etusivu']);
+  expect(screen.getByText('Vinssit').getAttribute('aria-current')).toBe('page');
+});
+
+it('never claims more than all of it', () => {
+  render(<ProgressBar label="Ladataan" value={140} />);
+  expect(screen.getByRole('progressbar', { name: 'Ladataan' })).toHaveProperty('value', 100);
+});
+
+it('reads a rating as one sentence', () => {
+  const { container } = render(
+    <StarRating rating={4.5} label="4,5 tähteä viidestä, 12 arvostelua" count={12} />,
+  );
+  expect(container.querySelector(':not([aria-hidden]) > .visually-hidden')?.textContent).toBe(
+    '4,5 tähteä viidestä, 12 arvostelua',
+  );
+});

@@ -1,0 +1,34 @@
+/** A rail that scrolls sideways and snaps, with no script; its items hold the links that a keyboard stops at. */
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './slider.module.css';
+
+export interface SliderItem {
+  key: string | number;
+  content: ReactNode;
+}
+
+export interface SliderProps {
+  /** Names the rail; usually the heading above it. */
+  label: string;
+  items: readonly SliderItem[];
+  /** How many are in sight on phones, tablets and computers; a fraction lets the next one peep in. */
+  inSight?: readonly [phone: number, tablet: number, computer: number];
+  className?: string;
+}
+
+export function Slider({ label, items, inSight = [1.6, 2.6, 4], className }: SliderProps) {
+  const [phone, tablet, computer] = inSight;
+  const counts = { '--phone': phone, '--tablet': tablet, '--computer': computer } as CSSProperties;
+  return (
+    <section aria-label={label} className={classNames(styles.slider, className)} style={counts}>
+      <ul className={styles.rail}>
+        {items.map(item => (
+          <li key={item.key} className={styles.item}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** One short message at a time in a region that is always there; it goes by itself unless somebody is at it (facts 8.3). */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { checkIcon, closeIcon, warningIcon } from './icons.ts';
+import styles from './toast.module.css';
+
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = 5000;
+
+export interface ToastMessage {
+  /** A new id is a new toast, even with the same words. */
+  id: string | number;
+  text: ReactNode;
+  mode?: 'none' | 'success' | 'error';
+  placement?: 'top-right' | 'bottom-center';
+}
+
+export interface ToastRegionProps {
+  /** Null while there is nothing to say; keep the region itself mounted. */
+  toast: ToastMessage | null;
+  onDismiss: () => void;
+  closeLabel: string;
+}
+
+export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) {
+  return (
+    <output aria-live="polite" className={classNames(styles.region, styles[toast?.placement ?? 'top-right'])}>
+      {toast ? <Toast key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} /> : null}
+    </output>
+  );
+}
+
+function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: ToastMessage }) {
+  const [held, setHeld] = useState(false);
+  const dismiss = useRef(onDismiss);
+  const mode = toast.mode ?? 'none';
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss.current(), toastDuration);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  return (
+    <span
+      className={classNames(styles.toast, styles[mode])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {mode === 'none' ? null : <Icon of={mode === 'success' ? checkIcon : warningIcon} />}
+      <span className={styles.text}>{toast.text}</span>
+      <IconButton
+        icon={closeIcon}
+        size={20}
+        aria-label={closeLabel}
+        onClick={onDismiss}
+        className={styles.close}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+/** Every pair of colours that a component puts on each other, held to WCAG 2.2 AA: 4.5 for text, 3 for marks and borders. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const colours = new Map(
+  [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+);
+
+const text: [ink: string, grounds: string[]][] = [
+  ['ink', ['ground', 'ground-soft', 'line', 'info-tint', 'good-tint', 'warn-tint', 'action-tint']],
+  ['ink-soft', ['ground', 'ground-soft', 'line', 'action-tint']],
+  ['on-dark', ['ground-dark', 'ink', 'info']],
+  ['on-dark-soft', ['ground-dark']],
+  ['on-action', ['action', 'action-dark']],
+  ['action', ['ground', 'ground-soft', 'action-tint']],
+  ['good', ['ground', 'ground-soft']],
+  ['good-dark', ['good-tint']],
+  ['warn', ['ground', 'warn-tint']],
+  ['warn-dark', ['warn-tint']],
+  ['info', ['ground', 'ground-soft', 'info-tint']],
+];
+
+const marks: [mark: string, grounds: string[]][] = [
+  ['line-strong', ['ground', 'ground-soft']],
+  ['info', ['ground', 'ground-soft', 'line']],
+  ['good', ['good-tint', 'ground']],
+  ['action', ['ground-soft', 'action-tint']],
+  ['good-light', ['ground-dark']],
+  ['action-light', ['ground-dark']],
+];
+
+const pairs = (table: typeof text) =>
+  table.flatMap(([ink, grounds]) => grounds.map(ground => [ink, ground] as const));
+
+it.each(pairs(text))('%s can be read on %s', (ink, ground) => {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each(pairs(marks))('%s can be seen on %s', (mark, ground) => {
+  expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
+});
+
+it('writes colours nowhere but in the tokens', () => {
+  const here = new URL('./', import.meta.url);
+  const sheets = readdirSync(here).filter(file => file.endsWith('.css') && file !== 'tokens.css');
+  const written = sheets.flatMap(file =>
+    [...readFileSync(new URL(file, here), 'utf8').matchAll(/#[0-9a-f]{3,8}\b|rgb\(/gi)].map(
+      ([colour]) => `${file}: ${colour}`,
+    ),
+  );
+  expect(written).toEqual([]);
+});
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(name: string): number {
+  const hex = colours.get(name);
+  if (hex === undefined) throw new Error(`There is no colour token --${name}.`);
+  const [red, green, blue] = [1, 3, 5].map(at => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
