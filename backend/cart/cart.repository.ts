@@ -15,7 +15,7 @@ export function newCartId(): string {
 }
 
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isCartId = (text: string): boolean => shape.test(text);
+export const isCartId = (text: string): boolean => shape.test(text);
 
 async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
   const rows = await db

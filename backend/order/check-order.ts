@@ -1,0 +1,79 @@
+/** May this cart become an order? Every rule in one place: placing and both dry runs ask here. */
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+import { neededPerSku } from '#backend/cart/cart-lines.ts';
+import type { Quote } from '#backend/cart/cart-pricing.ts';
+import type { PaymentOption } from '#backend/cart/cart.types.ts';
+import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
+import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
+import { customerTypeOf } from '#backend/checkout/deliveries.ts';
+import { normalZip } from '#backend/checkout/zip.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+
+const email = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** What the database's integers hold: no shopper buys for twenty million. */
+const mostTotal = 2_000_000_000;
+
+function missing(field: string): never {
+  throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
+}
+
+function checkLines({ cart, skus }: Quote): void {
+  if (cart.lines.length === 0) throw new RequestError('CART_EMPTY', 'The cart is empty', 'cartId');
+  for (const [skuId, pieces] of neededPerSku(cart.lines)) {
+    const sku = skus.get(skuId);
+    if (!sku?.price || pieces > sku.available)
+      throw new RequestError('OUT_OF_STOCK', `${sku?.name ?? 'A product'} is not in stock`, 'cartId');
+  }
+  if (cart.total.selling > mostTotal)
+    throw new RequestError('BAD_USER_INPUT', 'The order is too large', 'cartId');
+}
+
+function checkAddress(ctx: Context, address: Address, place: string, isOrganization: boolean): void {
+  const names: (keyof Address)[] =
+    isOrganization && address.company !== '' ? ['company'] : ['firstName', 'lastName'];
+  for (const field of [...names, 'addressLine1', 'zip', 'city'] as const)
+    if (address[field] === '') missing(`checkout.${place}.${field}`);
+  if (normalZip(address.zip, ctx.market.country.code) === null)
+    throw new RequestError('BAD_USER_INPUT', 'No such zip code', `checkout.${place}.zip`);
+}
+
+/** Needed when the payment asks for it, and right whenever it is given (contract 5). */
+function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption): void {
+  const { identityNumber: text } = checkout;
+  if (text === '' && !payment.needsIdentityNumber) return;
+  if (isIdentityNumber(ctx.market.country.code, customerTypeOf(ctx, checkout), text)) return;
+  throw new RequestError(
+    'INVALID_IDENTITY_NUMBER',
+    'The identity number is not valid',
+    'checkout.identityNumber',
+  );
+}
+
+/** Throws the first RequestError that stands against the order; `cart.shipping` and `cart.payment` are set when it returns. */
+export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void {
+  const { shippingOptions, shippingRefused, payment, paymentRefused } = quote.delivery;
+  checkLines(quote);
+  if (ctx.market.virtual) throw new RequestError('BAD_USER_INPUT', 'This market takes no orders', 'marketId');
+  if (checkout.email === '') missing('checkout.email');
+  if (!email.test(checkout.email))
+    throw new RequestError('BAD_USER_INPUT', 'checkout.email is no mail address', 'checkout.email');
+  const isOrganization = customerTypeOf(ctx, checkout) === 'ORGANIZATION';
+  checkAddress(ctx, checkout.billingAddress, 'billingAddress', isOrganization);
+  const target = deliveryAddress(checkout);
+  if (target !== checkout.billingAddress) checkAddress(ctx, target, 'shippingAddress', isOrganization);
+  if (shippingOptions.length === 0 || shippingRefused)
+    throw new RequestError(
+      'SHIPPING_NOT_AVAILABLE',
+      'This way of shipping is not available',
+      'checkout.shippingId',
+    );
+  if (payment === null || paymentRefused)
+    throw new RequestError(
+      'PAYMENT_NOT_AVAILABLE',
+      'Choose one of the offered ways of paying',
+      'checkout.paymentId',
+    );
+  checkIdentity(ctx, checkout, payment);
+}

@@ -1,0 +1,78 @@
+/** Freezes a checked cart and its checkout into an order. */
+import type { Quote } from '#backend/cart/cart-pricing.ts';
+import type { Cart } from '#backend/cart/cart.types.ts';
+import { standardRate } from '#backend/cart/products.ts';
+import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
+import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
+import { customerTypeOf } from '#backend/checkout/deliveries.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { OrderDraft, OrderRow } from './order.types.ts';
+
+function rowsOf({ cart, skus }: Quote): OrderRow[] {
+  return cart.lines.flatMap(line => {
+    const sku = skus.get(line.skuId);
+    if (!sku || !line.unit || !line.total) return [];
+    const { productId, skuId, articleNumber, name, brand, variant, imageFile, weightGrams } = sku;
+    return [
+      {
+        productId,
+        skuId,
+        articleNumber,
+        name,
+        brand,
+        variant,
+        imageFile,
+        weightGrams,
+        quantity: line.quantity,
+        unit: line.unit.selling,
+        unitRegular: line.unit.regular,
+        total: line.total.selling,
+        totalVat: line.total.sellingVat,
+        vatRate: line.vatRate,
+        message: line.message || null,
+        groupKey: line.groupKey || null,
+      },
+    ];
+  });
+}
+
+/** The country of an order is that of its market when the form did not ask for one. */
+const inMarket = (ctx: Context, address: Address): Address => ({
+  ...address,
+  country: address.country || ctx.market.country.name,
+});
+
+export function draftOrder(ctx: Context, cart: Cart, checkout: Checkout, quote: Quote): OrderDraft {
+  const { caller, channel, market, language } = ctx;
+  const {
+    email,
+    identityNumber,
+    message,
+    pickupPoint,
+    desiredDeliveryDate,
+    customerOrderNumber,
+    goodsLabel,
+  } = checkout;
+  return {
+    email,
+    identityNumber,
+    message,
+    pickupPoint,
+    desiredDeliveryDate,
+    customerOrderNumber,
+    goodsLabel,
+    channelId: channel.id,
+    marketId: market.id,
+    languageId: language.id,
+    customerId: caller.customerId ?? cart.customerId,
+    customerType: customerTypeOf(ctx, checkout),
+    billingAddress: inMarket(ctx, checkout.billingAddress),
+    shippingAddress: inMarket(ctx, deliveryAddress(checkout)),
+    ipAddress: caller.ipAddress,
+    userAgent: caller.userAgent,
+    shippingVatRate: standardRate(ctx),
+    cart: { ...quote.cart, isCompleted: true },
+    rows: rowsOf(quote),
+    placedAt: ctx.now,
+  };
+}

@@ -1,0 +1,55 @@
+/** An order as it was frozen when it was placed. */
+import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { PricedCart } from '#backend/cart/cart.types.ts';
+import type { Address } from '#backend/checkout/checkout.types.ts';
+
+export interface OrderRow {
+  productId: number;
+  skuId: number;
+  articleNumber: string;
+  name: string;
+  brand: string;
+  variant: string;
+  imageFile: string | null;
+  quantity: number;
+  unit: Minor;
+  unitRegular: Minor;
+  total: Minor;
+  totalVat: Minor;
+  vatRate: BasisPoints;
+  message: string | null;
+  groupKey: string | null;
+  weightGrams: number;
+}
+
+export interface OrderDraft {
+  channelId: string;
+  marketId: string;
+  languageId: string;
+  email: string;
+  customerId: number | null;
+  customerType: IdentityHolder;
+  identityNumber: string;
+  billingAddress: Address;
+  shippingAddress: Address;
+  message: string;
+  pickupPoint: string;
+  desiredDeliveryDate: Date | null;
+  customerOrderNumber: string;
+  goodsLabel: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  shippingVatRate: BasisPoints;
+  /** Prices, fees and sums as they were agreed. */
+  cart: PricedCart;
+  rows: readonly OrderRow[];
+  placedAt: Date;
+}
+
+export interface Order extends OrderDraft {
+  id: number;
+  publicId: string;
+  status: string;
+  updatedAt: Date;
+}
