@@ -6,7 +6,7 @@ const { INT8, DATE } = defaults.builtins;
 const INT8_ARRAY = 1016;
 
 /** A `bigint` of the database as a number; ids and minor units fit, and one that does not must not be rounded quietly. */
-export function parseBigint(text: string): number {
+function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`The whole number ${text} is too large to be read exactly.`);
@@ -21,7 +21,7 @@ function parseBigints(text: string): (number | null)[] {
 }
 
 /** `numeric` stays text, `timestamptz` is a `Date` (both pg's own ways), `date` stays `YYYY-MM-DD` for it has no zone. */
-export const columnTypes: CustomTypesConfig = {
+const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format?: 'text' | 'binary') => {
     if (format === 'binary') return defaults.getTypeParser(oid, 'binary');
     const type: number = oid;

@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** True when a server was already running on the folder: another copy's, or one left behind by a killed shop. */
   readonly adopted: boolean;
-  /** Gives the database back; the last user of the folder stops it and waits until it is down. */
+  /** Gives the database back, once; the last user of the folder stops it and waits until it is down. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         if (adopted) await askWhetherItAnswers(url, place.home, server);
         const keeper = keepRunning(place, settings, server, logger);
         logger.info({ home: place.home, port: server.port, adopted }, 'database ready');
-        return { url, adopted, stop: () => keeper.end().then(() => leave(place, marker)) };
+        let stopping: Promise<void> | undefined;
+        const stop = (): Promise<void> => {
+          stopping ??= keeper.end().then(() => leave(place, marker));
+          return stopping;
+        };
+        return { url, adopted, stop };
       } catch (error) {
         await removeUser(marker);
         throw error;

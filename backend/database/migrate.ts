@@ -26,7 +26,11 @@ export async function migrate({
   migrations = shopMigrations,
 }: MigrateOptions): Promise<string[]> {
   checkNames(migrations);
-  const client = new Client({ connectionString: url, application_name: 'atv-huset migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'atv-huset migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', error => logger.warn({ err: error }, 'the connection for migrations broke'));
   await client.connect();
   try {

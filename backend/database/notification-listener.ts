@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseLogger } from './logger.ts';
 
-export type NotificationHandler = (payload: string) => void;
+type NotificationHandler = (payload: string) => void;
 
-export interface ListenOptions {
+interface ListenOptions {
   /** Called after the connection was lost and is back: notifications in between are gone, so look for yourself. */
   readonly onGap?: () => void;
 }

@@ -9,7 +9,7 @@ export interface PostmasterNote {
 }
 
 /** Lines 1, 4 and 8 (PostgreSQL 17, `src/include/utils/pidfile.h`); undefined while the server is still writing them. */
-export function parsePostmasterNote(text: string): PostmasterNote | undefined {
+function parsePostmasterNote(text: string): PostmasterNote | undefined {
   const lines = text.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (!(pid > 0)) return undefined;

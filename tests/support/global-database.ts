@@ -22,7 +22,7 @@ const FOLDER = 'atv-huset-test-';
 const TEMPLATE = 'shop_template';
 
 /** A lost test database is no loss: nothing waits for the disk. */
-export const FAST_SETTINGS = {
+const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
