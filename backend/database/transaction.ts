@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { errorCode } from './embedded-postgres-error.ts';
+import type { Schema } from './schema.ts';
 
 export interface TransactionOptions {
   /** PostgreSQL's own default is `read committed`. */
@@ -16,9 +17,9 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
  * Runs `work` in a transaction, up to five times. `work` may run again, so it must do nothing that a rollback does not
  * undo. Inside another transaction it joins that one.
  */
-export async function withTransaction<S, T>(
-  db: Kysely<S>,
-  work: (transaction: Transaction<S>) => Promise<T>,
+export async function withTransaction<T>(
+  db: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
   { isolation }: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(db)) return work(db);
@@ -33,6 +34,6 @@ export async function withTransaction<S, T>(
   }
 }
 
-function isTransaction<S>(db: Kysely<S>): db is Transaction<S> {
+function isTransaction(db: Kysely<Schema>): db is Transaction<Schema> {
   return db.isTransaction;
 }
