@@ -76,7 +76,7 @@ it('survives the loss of a connection between two queries of a transaction', asy
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
     await sql`select 1`.execute(transaction);
   });
-  await expect(cut).rejects.toThrow();
+  await expect(cut).rejects.toBeInstanceOf(Error);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
