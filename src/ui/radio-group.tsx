@@ -61,9 +61,9 @@ export function RadioGroup(props: RadioGroupProps) {
               onChange={() => onChange?.(option.value)}
             />
             <span className={styles.text}>
-              <span className={styles.title}>{option.title}</span>
+              <span className={styles.title}>{option.title}</span>{' '}
               {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
-            </span>
+            </span>{' '}
             {option.logo}
             {option.fee === undefined ? null : <span className={styles.fee}>{option.fee}</span>}
           </label>
