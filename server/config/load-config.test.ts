@@ -1,0 +1,100 @@
+/** The configuration tells every mistake by key, value and mend, and shows no secret. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { configTable } from './describe-config.ts';
+import { loadConfig } from './load-config.ts';
+
+function folderWith(file?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-config-'));
+  if (file === undefined) return folder;
+  mkdirSync(join(folder, 'config'));
+  writeFileSync(join(folder, 'config/shop.json'), file);
+  return folder;
+}
+
+function mistakes(env: Record<string, string>, file?: string): string {
+  try {
+    loadConfig(env, folderWith(file));
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+it('is complete without a file and without variables', () => {
+  const folder = folderWith();
+  const config = loadConfig({}, folder);
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    channelId: '1|fi',
+    trustProxy: false,
+  });
+  expect(config.dataDir).toBe(join(folder, 'data'));
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+it('lets the environment win over the file, and the file over the default', () => {
+  const config = loadConfig(
+    { PORT: '4001' },
+    folderWith('{ "port": 4000, "defaultMarket": "se", "commerceApiKeys": ["a", "b"] }'),
+  );
+  expect(config).toMatchObject({
+    port: 4001,
+    defaultMarket: 'se',
+    commerceApiKeys: ['a', 'b'],
+    publicOrigin: 'http://localhost:4001',
+  });
+});
+
+it('takes an empty variable for none', () => {
+  expect(loadConfig({ PORT: '', AUTH_URL: ' ' }, folderWith()).port).toBe(3000);
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT = "eighty"'],
+  [{ PORT: '70000' }, 'from 0 to 65535'],
+  [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'is no http(s) address'],
+  [{ CHANNEL_ID: 'fi' }, 'CHANNEL_ID = "fi"'],
+  [{ LOG_LEVEL: 'loud' }, 'fatal, error, warn'],
+  [{ TRUST_PROXY: 'maybe' }, 'true or false'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [{ AUTH_URL: 'https://auth.example' }, 'SIGN_URL'],
+  [{ COMMERCE_API_URL: 'https://api.example' }, 'COMMERCE_API_KEY'],
+  [{ CONFIG_FILE: 'nowhere.json' }, 'nowhere.json'],
+])('names the mistake of %j', (env, said) => {
+  expect(mistakes(env)).toContain(said);
+});
+
+it.each([
+  ['{ "prot": 3000 }', 'prot'],
+  ['{ "port": "x" }', 'port = "x" (config/shop.json)'],
+  ['{ "port": 3000, }', 'is no JSON'],
+  ['[]', 'holds no object'],
+  ['', 'is no JSON'],
+  ['{ "__proto__": { "port": 1 } }', '__proto__'],
+])('names the mistake of the file %s', (file, said) => {
+  expect(mistakes({}, file)).toContain(said);
+});
+
+it('tells all mistakes at once', () => {
+  const said = mistakes({ PORT: 'x', HOST: ' a', LOG_LEVEL: 'loud' }, '{ "unknown": 1 }');
+  expect(said).toContain('3 mistakes');
+});
+
+it('shows no secret', () => {
+  const said = mistakes({ DATABASE_URL: 'mysql://root:hunter2@db' });
+  expect(said).toContain('DATABASE_URL = (secret)');
+  expect(said).not.toContain('hunter2');
+});
+
+it('describes every setting for the README', () => {
+  expect(configTable()).toContain('| `PORT` | `port` | `3000` |');
+  expect(configTable()).toContain('`1\\|fi`');
+});

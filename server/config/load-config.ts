@@ -1,0 +1,148 @@
+/** Reads the configuration: defaults, then the file, then the environment; one wrong value stops the start and is named. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { ConfigError, type ConfigFault } from './config-error.ts';
+import { settings, type Setting, type SettingName } from './setting.ts';
+
+const DEFAULT_FILE = 'config/shop.json';
+
+interface Given {
+  value: unknown;
+  key: string;
+  source: string;
+}
+
+/** @throws ConfigError with every fault, so that one start shows them all. */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  folder = process.cwd(),
+): Config {
+  const faults: ConfigFault[] = [];
+  const file = readFile(env['CONFIG_FILE'], folder, faults);
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    const given = givenValue(name, setting, env, file);
+    const checked = setting.shape.safeParse(given?.value);
+    if (checked.success) values[name] = checked.data;
+    else faults.push(faultOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
+  }
+  if (faults.length === 0) checkTogether(values, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const { port, publicOrigin, dataDir } = values;
+  return Object.freeze({
+    ...values,
+    publicOrigin: publicOrigin ?? `http://localhost:${String(port)}`,
+    dataDir: resolve(folder, String(dataDir)),
+  }) as Config;
+}
+
+/** An empty variable counts as none, as shells and compose files leave them. */
+function givenValue(
+  name: string,
+  setting: Setting,
+  env: Readonly<Record<string, string | undefined>>,
+  file: FileValues,
+): Given | undefined {
+  const text = env[setting.env];
+  if (text !== undefined && text.trim() !== '')
+    return { value: text, key: setting.env, source: 'environment' };
+  if (Object.hasOwn(file.values, name)) return { value: file.values[name], key: name, source: file.path };
+  return undefined;
+}
+
+interface FileValues {
+  path: string;
+  values: Record<string, unknown>;
+}
+
+function readFile(chosen: string | undefined, folder: string, faults: ConfigFault[]): FileValues {
+  const path = chosen || DEFAULT_FILE;
+  const none = { path, values: {} };
+  let text: string;
+  try {
+    text = readFileSync(resolve(folder, path), 'utf8');
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (chosen || !missing)
+      faults.push({
+        key: 'CONFIG_FILE',
+        source: 'environment',
+        value: path,
+        problem: missing ? 'is not there' : 'cannot be read',
+        mend: 'the path of a readable file, or leave it out',
+      });
+    return none;
+  }
+  let values: unknown;
+  try {
+    values = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    faults.push({
+      key: path,
+      source: 'file',
+      value: 'the file',
+      problem: `is no JSON: ${error instanceof Error ? error.message : ''}`,
+      mend: 'valid JSON',
+    });
+    return none;
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    faults.push({
+      key: path,
+      source: 'file',
+      value: 'the file',
+      problem: 'holds no object',
+      mend: '{ "port": 3000 }',
+    });
+    return none;
+  }
+  for (const key of Object.keys(values)) {
+    if (key === '$schema' || isSetting(key)) continue;
+    faults.push({
+      key,
+      source: path,
+      value: '…',
+      problem: 'is no setting',
+      mend: `one of ${Object.keys(settings).join(', ')}`,
+    });
+  }
+  return { path, values: { ...values } };
+}
+
+const isSetting = (key: string): key is SettingName => Object.hasOwn(settings, key);
+
+function faultOf(given: Given | undefined, name: string, setting: Setting, problem: string): ConfigFault {
+  const { value, key, source } = given ?? { value: undefined, key: name, source: 'default' };
+  const shown = JSON.stringify(value) ?? 'nothing';
+  const short = problem.startsWith('Invalid') || problem.startsWith('Too') ? 'is not possible' : problem;
+  return {
+    key,
+    source,
+    value: setting.secret ? '(secret)' : shown.slice(0, 80),
+    problem: short,
+    mend: setting.mend,
+  };
+}
+
+/** Settings that are right alone but not beside each other. */
+function checkTogether(values: Record<string, unknown>, faults: ConfigFault[]): void {
+  if (values['authUrl'] && !values['signUrl']) {
+    faults.push({
+      key: 'SIGN_URL',
+      source: 'with AUTH_URL',
+      value: 'nothing',
+      problem: 'is missing',
+      mend: settings.signUrl.mend,
+    });
+  }
+  if (values['commerceApiUrl'] && !values['commerceApiKey']) {
+    faults.push({
+      key: 'COMMERCE_API_KEY',
+      source: 'with COMMERCE_API_URL',
+      value: 'nothing',
+      problem: 'is missing',
+      mend: settings.commerceApiKey.mend,
+    });
+  }
+}

@@ -1,0 +1,183 @@
+/** The one table of settings: name, environment variable, shape, default, and what it means; the README's table is made from it. */
+import { z } from 'zod';
+
+export interface Setting {
+  /** Environment variable; the file uses `name`. */
+  env: string;
+  /** Accepts text (environment) and, where it is natural, the JSON form (file). */
+  shape: z.ZodType;
+  /** Shown in the README where the default is worked out from others. */
+  shown?: string;
+  secret?: boolean;
+  about: string;
+  /** What to write instead of a wrong value. */
+  mend: string;
+}
+
+const httpUrl = z
+  .string()
+  .trim()
+  .refine(text => isHttpUrl(text), 'is no http(s) address');
+const databaseUrl = z
+  .string()
+  .trim()
+  .refine(text => /^postgres(ql)?:\/\/[^\s]+$/.test(text), 'is no postgres:// address');
+const origin = httpUrl
+  .transform(text => new URL(text))
+  .refine(url => url.pathname === '/' && url.search === '', 'has a path')
+  .transform(url => url.origin);
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const word = z.string().trim().min(1);
+const yesNo = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform(value => value === true || value === 'true' || value === '1');
+const list = z
+  .union([
+    z.array(word),
+    z.string().transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(z.string()));
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+export const settings = {
+  port: {
+    env: 'PORT',
+    shape: whole(0, 65_535).default(3000),
+    about: 'Port of the shop; 0 takes a free one.',
+    mend: 'a whole number from 0 to 65535',
+  },
+  host: {
+    env: 'HOST',
+    shape: word.default('127.0.0.1'),
+    about: 'Address to listen on; `0.0.0.0` opens the shop to the network.',
+    mend: 'an address of this machine, as 127.0.0.1 or 0.0.0.0',
+  },
+  publicOrigin: {
+    env: 'PUBLIC_ORIGIN',
+    shape: origin.optional(),
+    shown: 'http://localhost:PORT',
+    about: 'Where shoppers reach the shop; links, redirects and mails use it, never the request.',
+    mend: 'scheme, name and port without a path, as https://shop.example',
+  },
+  dataDir: {
+    env: 'DATA_DIR',
+    shape: word.default('./data'),
+    about: 'Folder of the embedded database and of the image cache.',
+    mend: 'a folder this user can write to',
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    shape: databaseUrl.optional(),
+    secret: true,
+    about: 'A PostgreSQL of your own instead of the embedded one.',
+    mend: 'postgres://user:password@host:5432/name',
+  },
+  commerceApiUrl: {
+    env: 'COMMERCE_API_URL',
+    shape: httpUrl.optional(),
+    about: 'GraphQL address of a hosted commerce platform instead of the embedded backend.',
+    mend: 'an address as https://api.example/graphql',
+  },
+  commerceApiKey: {
+    env: 'COMMERCE_API_KEY',
+    shape: word.optional(),
+    secret: true,
+    about: 'The X-ApiKey that the shop sends to COMMERCE_API_URL.',
+    mend: 'the key as the platform gave it',
+  },
+  commerceApiKeys: {
+    env: 'COMMERCE_API_KEYS',
+    shape: list.default([]),
+    secret: true,
+    about: 'Keys that other clients may use at /graphql, separated by commas; empty accepts any.',
+    mend: 'keys separated by commas',
+  },
+  authUrl: {
+    env: 'AUTH_URL',
+    shape: httpUrl.optional(),
+    about: 'Base address of the auth service; /auth/* answers 404 without one.',
+    mend: 'an address as https://api.example/api/shop_prod',
+  },
+  signUrl: {
+    env: 'SIGN_URL',
+    shape: httpUrl.optional(),
+    secret: true,
+    about: 'Sign address of the auth service; the challenge is put at its end.',
+    mend: 'an address as https://api.example/auth/sign/KEY?identity=',
+  },
+  imageUrl: {
+    env: 'IMAGE_URL',
+    shape: httpUrl.optional(),
+    about: 'Image server to fetch /images from instead of the embedded one.',
+    mend: 'an address as https://img.example',
+  },
+  channelId: {
+    env: 'CHANNEL_ID',
+    shape: z
+      .string()
+      .regex(/^\d+\|[a-z]{2,}$/, 'is no channel')
+      .default('1|fi'),
+    about: 'Sales channel: its number and top-level domain.',
+    mend: 'a number, a bar and letters, as 1|fi',
+  },
+  defaultMarket: {
+    env: 'DEFAULT_MARKET',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9-]{2,16}$/, 'is no market alias')
+      .default('fi'),
+    about: 'Market of a visitor that has chosen none.',
+    mend: 'the alias of a market, as fi',
+  },
+  features: {
+    env: 'FEATURES',
+    shape: list.default([]),
+    about: 'Features that pages may ask for, separated by commas.',
+    mend: 'names separated by commas',
+  },
+  logLevel: {
+    env: 'LOG_LEVEL',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'The least of what is logged.',
+    mend: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    shape: yesNo.default(false),
+    about: 'Believe the last address of X-Forwarded-For, as a reverse proxy in front sets it.',
+    mend: 'true or false',
+  },
+  mode: {
+    env: 'NODE_ENV',
+    shape: z.enum(['production', 'development', 'test']).default('production'),
+    about: 'What the process is for.',
+    mend: 'production, development or test',
+  },
+  seedProducts: {
+    env: 'SEED_PRODUCTS',
+    shape: whole(1, 2_000_000).optional(),
+    shown: 'the demo shop',
+    about: 'How many products an empty database is filled with.',
+    mend: 'a whole number from 1 to 2000000',
+  },
+  buildId: {
+    env: 'BUILD_ID',
+    shape: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'has other characters')
+      .optional(),
+    shown: 'from the build',
+    about: 'Name of this version in the log.',
+    mend: 'letters, digits, dots and dashes',
+  },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
