@@ -1,0 +1,163 @@
+/** Money holds for every cart: lines - discounts + fees = total, VAT on both sides, nothing below zero (faults I1, 31). */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { vatOf } from '#kernel/money.ts';
+import { noEffect } from '#backend/promotion/promotions.ts';
+import type { PromotionEffect } from '#backend/promotion/promotions.ts';
+import type { Cart, PaymentOption, ShippingOption } from './cart.types.ts';
+import { priceLines, spread, sumCart } from './price-cart.ts';
+import type { CartSku } from './products.ts';
+
+const currency = { code: 'EUR', name: 'euro', symbol: '€', rate: 1 };
+const rates = [2550, 2500, 1400, 600, 0];
+
+function aSku(skuId: number, regular: number, selling: number, vatRate: number): CartSku {
+  return {
+    skuId,
+    productId: skuId,
+    productType: 'product',
+    articleNumber: '',
+    name: '',
+    brand: '',
+    variant: '',
+    imageFile: null,
+    weightGrams: 0,
+    vatRate,
+    price: { selling, regular },
+    available: 1,
+    packageNames: new Map(),
+  };
+}
+
+const aShipping = (fee: number): ShippingOption => ({
+  id: 1,
+  name: '',
+  displayName: '',
+  logo: null,
+  externalId: null,
+  fee,
+  leftToFree: null,
+  isDefault: true,
+  isSelected: true,
+});
+
+const aPayment = (fee: number): PaymentOption => ({
+  id: 1,
+  name: '',
+  displayName: '',
+  logo: null,
+  fee,
+  paymentType: 'STANDARD',
+  checkoutType: 'STANDARD',
+  needsIdentityNumber: false,
+  isDefault: true,
+  isSelected: true,
+});
+
+const aLine = fc.record({
+  regular: fc.nat(5_000_000),
+  off: fc.nat(100),
+  campaign: fc.integer({ min: -20, max: 150 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  rate: fc.constantFrom(...rates),
+  isGone: fc.boolean(),
+});
+const aCart = fc.record({
+  lines: fc.array(aLine, { maxLength: 12 }),
+  fixed: fc.integer({ min: -1000, max: 100_000_000_000 }),
+  shippingFee: fc.nat(100_000),
+  paymentFee: fc.nat(10_000),
+  feeRate: fc.constantFrom(...rates),
+});
+
+type Sample = typeof aCart extends fc.Arbitrary<infer T> ? T : never;
+
+function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
+  const skus = new Map<number, CartSku>();
+  const lowered = new Map<string, { unit: number; campaigns: [] }>();
+  lines.forEach(({ regular, off, campaign, rate, isGone }, index) => {
+    const selling = Math.floor((regular * (100 - off)) / 100);
+    if (!isGone) skus.set(index, aSku(index, regular, selling, rate));
+    // A campaign that would raise a price or pay the shopper must do neither.
+    lowered.set(`l${index}`, { unit: Math.round((selling * (100 - campaign)) / 100), campaigns: [] });
+  });
+  const cart: Cart = {
+    id: 'cart',
+    promoCode: null,
+    merchantData: null,
+    externalShipping: null,
+    customerId: null,
+    completedAt: null,
+    updatedAt: new Date(0),
+    lines: lines.map(({ quantity }, index) => ({
+      id: `l${index}`,
+      skuId: index,
+      quantity,
+      message: '',
+      groupKey: '',
+      package: null,
+    })),
+  };
+  const effect: PromotionEffect = { ...noEffect, lines: lowered, fixedDiscount: fixed };
+  const delivery = { shipping: aShipping(shippingFee), payment: aPayment(paymentFee) };
+  return sumCart(cart, priceLines(cart, skus, effect), effect, delivery, { currency, feeRate });
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+it('adds up in whole minor units, on both sides of VAT, and is never negative', () => {
+  fc.assert(
+    fc.property(aCart, sample => {
+      const { lines, items, fixedDiscount, fixedDiscountVat, shipping, payment, total, vats } = price(sample);
+      const lineSum = sum(lines.map(line => line.total?.selling ?? 0));
+      expect(items.selling).toBe(lineSum);
+      expect(total.selling).toBe(lineSum - fixedDiscount + sample.shippingFee + sample.paymentFee);
+      expect(total.sellingVat).toBe(
+        items.sellingVat - fixedDiscountVat + (shipping?.vat ?? 0) + (payment?.vat ?? 0),
+      );
+      expect(sum(vats.map(({ vat }) => vat))).toBe(total.sellingVat);
+      expect(new Set(vats.map(({ rate }) => rate)).size).toBe(vats.length);
+      for (const value of [
+        items.selling,
+        fixedDiscount,
+        total.selling,
+        total.sellingVat,
+        total.selling - total.sellingVat,
+      ])
+        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      expect(total.selling).toBeLessThanOrEqual(total.regular);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('prices a line as its unit price times its quantity and takes VAT from the line', () => {
+  fc.assert(
+    fc.property(aCart, sample => {
+      for (const line of price(sample).lines) {
+        if (!line.unit || !line.total) continue;
+        expect(line.total.selling).toBe(line.unit.selling * line.quantity);
+        expect(line.total.sellingVat).toBe(vatOf(line.total.selling, line.vatRate));
+        expect(line.unit.selling).toBeGreaterThanOrEqual(0);
+        expect(line.unit.selling).toBeLessThanOrEqual(line.unit.regular);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('spreads an amount without losing or inventing a cent, and no share exceeds its weight', () => {
+  const anAmount = fc
+    .array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 30 })
+    .chain(weights => fc.record({ weights: fc.constant(weights), amount: fc.nat(sum(weights)) }));
+  fc.assert(
+    fc.property(anAmount, ({ weights, amount }) => {
+      const shares = spread(amount, weights);
+      expect(sum(shares)).toBe(amount);
+      shares.forEach((share, index) => {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(weights[index] ?? 0);
+      });
+    }),
+  );
+});

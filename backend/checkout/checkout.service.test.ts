@@ -1,0 +1,170 @@
+/** The checkout against a real database: what is offered, what is kept, what is given away. */
+import { describe, expect, it } from 'vitest';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { normalZip } from './zip.ts';
+
+const ids = (options: readonly { id: number }[]) => options.map(({ id }) => id);
+const selected = (options: readonly { id: number; isSelected: boolean }[]) =>
+  ids(options.filter(({ isSelected }) => isSelected));
+const zip = (code: string) => ({ billingAddress: { zip: code } });
+
+describe('shipping', () => {
+  it('is an estimate before the zip code is known and chosen afterwards', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const before = await shop.carts.get(aContext(), { id });
+    expect(before.shipping).toMatchObject({ id: 1, fee: 599, leftToFree: 19_000, isDefault: true });
+    expect(before.total.selling).toBe(1599);
+    const { quote } = await shop.checkouts.update(aContext(), id, zip('00 100'));
+    expect(ids(quote.delivery.shippingOptions)).toEqual([1, 3]);
+    expect(selected(quote.delivery.shippingOptions)).toEqual([1]);
+    expect(quote.cart.shipping).toMatchObject({ id: 1, isDefault: false });
+  });
+
+  it('is free from its limit on, and says how much is left below it', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 1, quantity: 1 });
+    expect((await shop.carts.get(aContext(), { id })).shipping).toMatchObject({
+      fee: 599,
+      leftToFree: 10_000,
+    });
+    const cart = await shop.carts.update(aContext(), id, { skuId: 1, quantity: 2 });
+    expect(cart.shipping).toMatchObject({ fee: 0, leftToFree: 0 });
+    expect((await shop.carts.get(aContext('se'), { id })).shipping).toMatchObject({
+      fee: 5900,
+      leftToFree: null,
+    });
+  });
+
+  it('is offered by zip code and weight, and a choice that is gone is forgotten', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const island = await shop.checkouts.update(aContext(), id, { ...zip('22100'), shippingId: 2 });
+    expect(selected(island.quote.delivery.shippingOptions)).toEqual([2]);
+    expect(island.quote.cart.total.selling).toBe(1000 + 1990);
+    const mainland = await shop.checkouts.update(aContext(), id, zip('00100'));
+    expect(selected(mainland.quote.delivery.shippingOptions)).toEqual([1]);
+    const backAgain = await shop.checkouts.update(aContext(), id, zip('22100'));
+    expect(selected(backAgain.quote.delivery.shippingOptions)).toEqual([1]);
+    await shop.carts.update(aContext(), id, { skuId: 2, quantity: 31 });
+    const heavy = await shop.checkouts.update(aContext(), id, {});
+    expect(ids(heavy.quote.delivery.shippingOptions)).toEqual([2, 3]);
+  });
+
+  it('offers nothing for a zip code that cannot be, and nothing for an empty cart', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    for (const code of ['ABC', '00000', '1234', '']) {
+      const { delivery } = (await shop.checkouts.update(aContext(), id, zip(code))).quote;
+      expect([delivery.shippingOptions, delivery.paymentOptions]).toEqual([[], []]);
+    }
+    const empty = await shop.checkouts.update(aContext(), await shop.newCart(), zip('00100'));
+    expect(empty.quote.delivery.shippingOptions).toEqual([]);
+    expect(empty.quote.cart.total.selling).toBe(0);
+  });
+
+  it('lets an external fee raise the price of an external option only', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const feeWith = async (externalShippingFee: number, shippingId: number) =>
+      (await shop.checkouts.update(aContext(), id, { ...zip('00100'), shippingId, externalShippingFee }))
+        .quote.cart.shipping?.fee;
+    expect(await feeWith(0, 1)).toBe(599);
+    expect(await feeWith(0, 3)).toBe(490);
+    expect(await feeWith(12.5, 3)).toBe(1250);
+    expect((await shop.carts.get(aContext(), { id, allowExternalShippingFee: false })).shipping?.fee).toBe(
+      490,
+    );
+    expect(await feeWith(-1, 3)).toBe(490);
+    await expect(feeWith(1e308, 3)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('payment', () => {
+  it('has nothing chosen beforehand in Finland, and those without credit first', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const { quote } = await shop.checkouts.update(aContext(), id, { ...zip('00100'), paymentId: 0 });
+    expect(ids(quote.delivery.paymentOptions)).toEqual([11, 10]);
+    expect(selected(quote.delivery.paymentOptions)).toEqual([]);
+    expect(quote.cart.payment).toBeNull();
+    const chosen = await shop.checkouts.update(aContext(), id, { paymentId: 10 });
+    expect(selected(chosen.quote.delivery.paymentOptions)).toEqual([10]);
+    expect(chosen.quote.cart.total.selling).toBe(1000 + 599 + 250);
+  });
+
+  it('has the default chosen elsewhere, and another for who may not have it', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const { quote } = await shop.checkouts.update(aContext('se'), id, zip('111 22'));
+    expect(selected(quote.delivery.paymentOptions)).toEqual([10]);
+    const business = await shop.checkouts.update(aContext(), id, {
+      ...zip('00100'),
+      customerType: 'ORGANIZATION',
+      paymentId: 11,
+    });
+    expect(ids(business.quote.delivery.paymentOptions)).toEqual([10]);
+    expect(selected(business.quote.delivery.paymentOptions)).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('keeps what is not sent and forgets nothing inside an address', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    await shop.checkouts.update(aContext(), id, goodCheckout);
+    await shop.checkouts.update(aContext(), id, {
+      billingAddress: { zip: '00 200', firstName: null },
+      message: ' Soita ',
+    });
+    const { publicId } = await shop.orders.place(aContext(), id, { merchantData: 'x' });
+    const order = await shop.orders.byPublicId(publicId);
+    expect(order).toMatchObject({
+      email: goodCheckout.email,
+      message: 'Soita',
+      billingAddress: { firstName: 'Anna', zip: '00 200' },
+    });
+    expect(order?.cart.merchantData).toBe('x');
+  });
+
+  it('gives mail and address to who sent them and to the owner, never to who only knows the cart', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const own = await shop.checkouts.update(aContext(), id, {
+      ...goodCheckout,
+      identityNumber: '131052-308T',
+    });
+    expect(own.shopper).toMatchObject({ email: 'anna@example.com', billingAddress: { firstName: 'Anna' } });
+    const stranger = await shop.checkouts.update(aContext(), id, {});
+    expect(JSON.stringify(stranger)).not.toMatch(/anna|Aalto|Tie 1|308T/i);
+    await shop.db.updateTable('cart').set({ customer_id: 7 }).where('cart_id', '=', id).execute();
+    const owner = await shop.checkouts.update(aContext('fi', { customerId: 7 }), id, {});
+    expect(owner.shopper.email).toBe('anna@example.com');
+  });
+
+  it('refuses endless texts and completed carts', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const update = (input: Parameters<typeof shop.checkouts.update>[2]) =>
+      shop.checkouts.update(aContext(), id, input);
+    await expect(update({ message: 'x'.repeat(1001) })).rejects.toMatchObject({ field: 'checkout.message' });
+    await expect(update({ billingAddress: { city: 'a\0' } })).rejects.toMatchObject({
+      field: 'checkout.billingAddress.city',
+    });
+    await shop.carts.complete(aContext(), id);
+    await expect(update({})).rejects.toMatchObject({ code: 'CART_COMPLETED' });
+  });
+});
+
+it.each([
+  ['00 100', 'FI', '00100'],
+  ['fi-00100', 'FI', '00100'],
+  ['111 22', 'SE', '11122'],
+  ['0150', 'NO', '0150'],
+  ['SW1A 1AA', 'GB', 'SW1A1AA'],
+  ['00000', 'FI', null],
+  ['ABC', 'SE', null],
+  ['１２３４５', 'FI', null],
+])('reads the zip code %s of %s as %s', (text, country, expected) => {
+  expect(normalZip(text, country)).toBe(expected);
+});
