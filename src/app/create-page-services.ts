@@ -18,8 +18,8 @@ export interface PageServiceParts {
   features: readonly string[];
   widget: (type: string) => Promise<AnyWidget | undefined>;
   cmsTypes: Readonly<Record<string, string>>;
-  defaults: (type: string) => Readonly<Record<string, unknown>>;
-  sanitise: PageServices['sanitise'];
+  fields: PageServices['fields'];
+  safeHtml: PageServices['safeHtml'];
   acceptCms: PageServices['acceptCms'];
   hasPicture: (type: string) => boolean;
   report: Report;

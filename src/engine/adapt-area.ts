@@ -17,8 +17,10 @@ export interface CmsContainer {
 export interface AdaptTools {
   locale: LocaleCode;
   widgetByCmsName(name: string): AnyWidget | undefined;
-  /** Drops unknown keys, fills defaults, sanitises HTML; null when the rest is still not valid. */
+  /** Drops unknown keys; null when the rest is still not valid. */
   accept(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
+  /** Defaults, safe HTML, allowed addresses. */
+  finish(type: string, props: Record<string, unknown>): Promise<Record<string, unknown>>;
   report: Report;
 }
 
@@ -46,52 +48,54 @@ export function adaptArea(
   area: { node: string; family: string; areaName: string },
   containers: readonly CmsContainer[],
   tools: AdaptTools,
-): ResolvedContainer[] {
-  return containers.map(source => {
-    const container: ResolvedContainer = {
-      id: `${area.node}/${source.id}`,
-      layout: (layouts.has(source.layout) ? source.layout : 'full') as ContainerLayout,
-      design: designOf(source.design),
-      mobile: source.responsiveMode.toLowerCase() === 'collapse' ? 'slider' : 'stack',
-      ...(source.only ? { only: source.only } : {}),
-      widgets: [],
-    };
-    for (const widget of source.widgets) {
-      const origin = {
-        kind: 'cms',
-        family: area.family,
-        area: area.areaName,
-        container: source.id,
-        widget: widget.id,
-      } as const;
-      const definition = tools.widgetByCmsName(widget.name);
-      if (!definition?.fromCms) {
-        tools.report('CMS003', `Unknown widget "${widget.name}"`, origin);
-        continue;
+): Promise<ResolvedContainer[]> {
+  return Promise.all(
+    containers.map(async source => {
+      const container: ResolvedContainer = {
+        id: `${area.node}/${source.id}`,
+        layout: (layouts.has(source.layout) ? source.layout : 'full') as ContainerLayout,
+        design: designOf(source.design),
+        mobile: source.responsiveMode.toLowerCase() === 'collapse' ? 'slider' : 'stack',
+        ...(source.only ? { only: source.only } : {}),
+        widgets: [],
+      };
+      for (const widget of source.widgets) {
+        const origin = {
+          kind: 'cms',
+          family: area.family,
+          area: area.areaName,
+          container: source.id,
+          widget: widget.id,
+        } as const;
+        const definition = tools.widgetByCmsName(widget.name);
+        if (!definition?.fromCms) {
+          tools.report('CMS003', `Unknown widget "${widget.name}"`, origin);
+          continue;
+        }
+        const configuration = parse(widget.configuration);
+        if (!configuration) {
+          tools.report('CMS001', `Configuration of "${widget.name}" is not a JSON object`, origin);
+          continue;
+        }
+        if (configuration.active === false) continue;
+        const adapted = definition.fromCms(configuration, widget.images, tools.locale);
+        if (!adapted) continue;
+        const props = tools.accept(definition.type, adapted);
+        if (!props) {
+          tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
+          continue;
+        }
+        container.widgets.push({
+          id: `${container.id}/${widget.id}`,
+          type: definition.type,
+          props: await tools.finish(definition.type, props),
+          loaded: { state: 'static' },
+          hydrate: definition.hydrate,
+          place: placeOf(container),
+          origin,
+        });
       }
-      const configuration = parse(widget.configuration);
-      if (!configuration) {
-        tools.report('CMS001', `Configuration of "${widget.name}" is not a JSON object`, origin);
-        continue;
-      }
-      if (configuration.active === false) continue;
-      const adapted = definition.fromCms(configuration, widget.images, tools.locale);
-      if (!adapted) continue;
-      const props = tools.accept(definition.type, adapted);
-      if (!props) {
-        tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
-        continue;
-      }
-      container.widgets.push({
-        id: `${container.id}/${widget.id}`,
-        type: definition.type,
-        props,
-        loaded: { state: 'static' },
-        hydrate: definition.hydrate,
-        place: placeOf(container),
-        origin,
-      });
-    }
-    return container;
-  });
+      return container;
+    }),
+  );
 }

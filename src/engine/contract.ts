@@ -1,6 +1,7 @@
 /** The one contract every widget signs; the engine knows widgets only through it (page-definitions 1.5). */
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ComponentType } from 'react';
+import type { SafeHtml } from './safe-html.ts';
 
 /** `never`: static, ships no JavaScript. The others hydrate on their trigger. */
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
@@ -21,6 +22,8 @@ export interface PageContext {
 /** What a widget's `load` gets; `Api` is src/api's, handed through by the composition root. */
 export interface LoadContext<Api = unknown> extends PageContext {
   api: Api;
+  /** Makes untrusted HTML safe (one allow-list for all of it). */
+  safeHtml(html: string): Promise<SafeHtml>;
 }
 
 /** Where the widget stands; derived by the engine, never authored. */
@@ -84,6 +87,8 @@ export interface WidgetDefinition<Props, Data, Api> {
   ) => Record<string, unknown> | null;
   /** Its failure decides the page's status: NotFound → 404, else 503. */
   critical?: boolean;
+  /** Shows a picture at its top: counts when the page's first picture is looked for. */
+  hasPicture?: boolean;
   /** At most one in a page. */
   singleton?: boolean;
   /** Layouts it may stand in; absent: any. */

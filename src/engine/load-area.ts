@@ -4,6 +4,7 @@ import type { AnyWidget, LoadContext } from './contract.ts';
 import type { AreaNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
+import { finishProps } from './finish-props.ts';
 import { resolveValue, type ValueTools } from './resolve-values.ts';
 
 const text = (value: unknown): string | undefined =>
@@ -39,13 +40,14 @@ export async function loadAreaContainers(
       if (definition) definitions.set(name, definition);
     }),
   );
-  const containers = adaptArea(
+  const containers = await adaptArea(
     { node: node.id, family: node.family ?? '', areaName: node.areaName ?? alias ?? '' },
     answer.containers,
     {
       locale: context.segment.locale,
       widgetByCmsName: name => definitions.get(name),
       accept: services.acceptCms,
+      finish: (type, props) => finishProps(type, props, services),
       report: services.report,
     },
   );

@@ -10,6 +10,7 @@ export interface LoadedSources {
   tags: string[];
   /** Paths of the same page in every language, when its data knows them. */
   alternates: { locale: string; href: string }[];
+  canonicalPath: string | undefined;
   tools: ValueTools;
 }
 
@@ -35,6 +36,7 @@ export async function loadSources(
 
   const running = new Map<string, Promise<unknown>>();
   const tags: string[] = [];
+  let canonicalPath: string | undefined;
   const alternates: LoadedSources['alternates'] = [];
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
@@ -46,8 +48,9 @@ export async function loadSources(
       running.set(key, answer);
       data[name] = await answer;
       tags.push(...(implementation.tags?.(data[name]) ?? []));
+      canonicalPath ??= implementation.canonical?.(data[name]);
       alternates.push(...(implementation.alternates?.(data[name]) ?? []));
     }),
   );
-  return { data, tags, alternates, tools };
+  return { data, tags, alternates, canonicalPath, tools };
 }

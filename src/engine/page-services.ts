@@ -2,9 +2,11 @@
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
+import type { WidgetFields } from './document/widget-fields.ts';
 import type { FragmentDocument } from './page-document.ts';
 import type { Report } from './report.ts';
 import type { RouteTable } from './route-table.ts';
+import type { SafeHtml } from './safe-html.ts';
 
 export interface AreaAnswer {
   meta: { title: string; description: string };
@@ -25,6 +27,8 @@ export interface DataSource {
   load(context: LoadContext, parameters: Record<string, unknown>): Promise<unknown>;
   /** Cache tags of its answer. */
   tags?(answer: unknown): string[];
+  /** Path at which its answer lives, with prefix. */
+  canonical?(answer: unknown): string;
   /** Addresses of the same thing in the other languages, with prefix. */
   alternates?(answer: unknown): { locale: string; href: string }[];
 }
@@ -45,10 +49,9 @@ export interface PageServices {
   widget(type: string): Promise<AnyWidget | undefined>;
   widgetTypeOfCmsName(name: string): string | undefined;
   area(context: LoadContext, request: AreaRequest): Promise<AreaAnswer | null>;
-  /** Defaults of the widget's schema. */
-  defaults(type: string): Readonly<Record<string, unknown>>;
-  /** Makes HTML fields safe and addresses allowed, for props of any origin. */
-  sanitise(type: string, props: Record<string, unknown>): Record<string, unknown>;
+  /** Defaults, HTML and link fields of the widget's schema. */
+  fields(type: string): WidgetFields | undefined;
+  safeHtml(html: string): Promise<SafeHtml>;
   /** The tolerant check for CMS props: null when they cannot be used. */
   acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
   hasPicture(type: string): boolean;

@@ -1,6 +1,7 @@
 /** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries (architecture 4). */
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
+import { finishProps } from './finish-props.ts';
 import { evaluateRule, type RuleOutcome } from './evaluate-rule.ts';
 import { loadAreaContainers } from './load-area.ts';
 import { loadSources } from './load-sources.ts';
@@ -42,10 +43,7 @@ async function widgetOf(
   const current = migrateInstance(instance, definition, services.report);
   if (!current || !work.turns(evaluateRule(current.when ?? undefined, context, services.features)))
     return null;
-  const props = services.sanitise(
-    definition.type,
-    resolveProps(current.props, services.defaults(definition.type), tools),
-  );
+  const props = await finishProps(definition.type, resolveProps(current.props, tools), services);
   return {
     id: instance.id,
     type: definition.type,
@@ -114,7 +112,7 @@ export async function resolvePage(
   pageContext: PageContext,
   services: PageServices,
 ): Promise<ResolvedPage> {
-  const context: LoadContext = { ...pageContext, api: services.api };
+  const context: LoadContext = { ...pageContext, api: services.api, safeHtml: services.safeHtml };
   let expiresAt: Date | undefined;
   const sources = await loadSources(page, context, services);
   const work: Work = {
@@ -154,6 +152,7 @@ export async function resolvePage(
     head: makeHead(page, pageContext, services, sources, work.area.meta),
     regions: loaded.prune(regions),
     context: pageContext,
+    ...(sources.canonicalPath ? { canonicalPath: sources.canonicalPath } : {}),
     tags: [`page:${page.id}`, ...sources.tags, ...loaded.tags],
     ...(expiresAt ? { expiresAt } : {}),
     partial: loaded.failed || work.area.failed,

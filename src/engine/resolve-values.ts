@@ -69,11 +69,6 @@ function resolveObject(value: Record<string, unknown>, tools: ValueTools): Recor
   return result;
 }
 
-/** Props of one instance: resolved, with the schema's defaults where nothing was said. */
-export function resolveProps(
-  props: Record<string, unknown>,
-  defaults: Readonly<Record<string, unknown>>,
-  tools: ValueTools,
-): Record<string, unknown> {
-  return { ...defaults, ...resolveObject(props, tools) };
-}
+/** Props of one instance with everything authored resolved; a fresh object. */
+export const resolveProps = (props: Record<string, unknown>, tools: ValueTools): Record<string, unknown> =>
+  resolveObject(props, tools);

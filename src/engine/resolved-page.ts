@@ -53,6 +53,8 @@ export interface ResolvedPage {
   head: Head;
   regions: Record<string, ResolvedContainer[]>;
   context: PageContext;
+  /** The address this thing lives at, with prefix; differs from the requested one after a rename. */
+  canonicalPath?: string;
   /** Page cache tags. */
   tags: string[];
   /** Moment when a time rule changes the page; the cache lives no longer. */

@@ -56,7 +56,10 @@ export interface Storefront {
   /** The whole page in one piece; never throws for absence or accident: those are pages of their own (404, 503, 500). */
   render(request: PageRequest): Promise<PageOutcome>;
   /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. */
-  stream(request: PageRequest, nonce: string): Promise<{ status: number; body: Readable } | Extract<PageOutcome, { kind: 'redirect' }>>;
+  stream(
+    request: PageRequest,
+    nonce: string,
+  ): Promise<{ status: number; body: Readable } | Extract<PageOutcome, { kind: 'redirect' }>>;
   /** The page for a status of the server's own making (400, 404, 500, 503), at the requested address. */
   errorPage(request: PageRequest, status: 400 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }

@@ -17,9 +17,13 @@ const product: DataSource = {
   async load(context, { alias }) {
     const found = await apiOf(context).catalogue.product(lastSegment(text(alias)));
     if (!found) throw new NotFound('No such product');
-    return found;
+    const [summary, description, extra] = await Promise.all(
+      [found.summary, found.description, found.extra].map(context.safeHtml),
+    );
+    return { ...found, summary, description, extra };
   },
   tags: answer => [`product:${(answer as Product).productId}`],
+  canonical: answer => (answer as Product).href,
   alternates: answer => (answer as Product).alternates,
 };
 
@@ -31,8 +35,12 @@ const listPageInfo: DataSource = {
       path ? { url: path } : name ? { alias: lastSegment(name) } : {},
     );
     if (!info) throw new NotFound('No such list');
-    return info;
+    const [description, secondaryDescription] = await Promise.all(
+      [info.description, info.secondaryDescription].map(context.safeHtml),
+    );
+    return { ...info, description, secondaryDescription };
   },
+  canonical: answer => (answer as ListInfo).href,
   alternates: answer => (answer as ListInfo).alternates,
 };
 

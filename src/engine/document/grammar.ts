@@ -22,6 +22,8 @@ export interface WidgetFacts {
   oldest: number;
   singleton: boolean;
   layouts?: readonly string[];
+  /** Where links stand in its props: `items.*.href`. */
+  links?: readonly string[];
 }
 
 /** The shape of a source's answer; `{}` is open. */

@@ -12,7 +12,7 @@ export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: Synta
 
 const depthLimit = 100;
 const blank = /[ \t\n\r]*/y;
-const stringToken = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const stringToken = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const numberToken = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const wordToken = /[A-Za-z_$][\w$]*/y;
 const words: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };

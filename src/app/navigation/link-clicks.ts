@@ -1,0 +1,26 @@
+/** One listener for every link of the page, static ones included: plain clicks on our own pages go to the navigator. */
+
+/** The path when this click is ours to handle, else null: the browser then does what it always does. */
+export function pathOfClick(event: MouseEvent): string | null {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.download ||
+    link.dataset.native !== undefined
+  )
+    return null;
+  if (link.origin !== location.origin) return null;
+  const samePage = link.pathname === location.pathname && link.search === location.search;
+  if (samePage && link.hash) return null;
+  return link.pathname + link.search + link.hash;
+}

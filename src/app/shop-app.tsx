@@ -1,0 +1,41 @@
+/** The root component: providers around the page's layout and its regions; the same on the server and in the browser. */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
+import { Region } from '#engine/view/region.tsx';
+import type { Texts } from '#i18n/create-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { StoresContext } from '#stores/stores-context.ts';
+import { useMemo } from 'react';
+import { AppContext, type AppEnvironment } from './app-context.ts';
+import { layoutOf } from './layouts/layouts.ts';
+
+interface Props {
+  page: ResolvedPage;
+  engine: Engine;
+  texts: Texts;
+  stores: ShopperStores;
+  environment: Omit<AppEnvironment, 'page'>;
+}
+
+export function ShopApp({ page, engine, texts, stores, environment }: Props) {
+  const app = useMemo(() => ({ ...environment, page }), [environment, page]);
+  const Layout = layoutOf(page.layout);
+  const regions = Object.fromEntries(
+    Object.entries(page.regions).map(([name, containers]) => [
+      name,
+      <Region key={name} containers={containers} page={page.context} />,
+    ]),
+  );
+  return (
+    <TextsProvider texts={texts}>
+      <StoresContext value={stores}>
+        <AppContext value={app}>
+          <EngineContext value={engine}>
+            <Layout regions={regions} />
+          </EngineContext>
+        </AppContext>
+      </StoresContext>
+    </TextsProvider>
+  );
+}

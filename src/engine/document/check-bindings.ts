@@ -1,0 +1,114 @@
+/** Bindings: every `$bind` leads to something that is there (page-definitions 1.6). */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from './finding.ts';
+import type { Shape } from './grammar.ts';
+import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { pathParameters } from './path-pattern.ts';
+import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+/** What the segment tells a page; an open shape says nothing about its fields. */
+const segmentShapes: Readonly<Record<string, Shape>> = {
+  session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
+  market: { properties: { alias: {} } },
+  config: {},
+};
+
+export function checkBindings(source: SourceFile, index: DocumentIndex): Finding[] {
+  const findings: Finding[] = [];
+  walk(source.root, (node, way) => {
+    const path = textAt(node, '$bind');
+    if (path === undefined) return;
+    const mistake = mistakeOf(path, way, source, index);
+    if (mistake) findings.push(atValue(source, [...way, '$bind'], mistake));
+  });
+  return findings;
+}
+
+function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIndex): Mistake | undefined {
+  const [root = '', ...rest] = path.split('.');
+  const shape = segmentShapes[root];
+  if (shape) return fieldMistake(shape, rest, root);
+  // Only a page has an address and data; what an example or an override binds to is its page's matter.
+  if (source.kind === 'widget' || source.kind === 'override') return undefined;
+  if (root === 'item')
+    return { code: 'BIND001', message: '"item" is known only inside a list', fix: 'Bind to data.<name>' };
+  if (source.kind !== 'page') {
+    return {
+      code: 'BIND001',
+      message: `A ${source.kind} has no "${root}" of its own`,
+      fix: 'Bind in the page',
+    };
+  }
+  return root === 'data' ? dataMistake(rest, way, source, index) : routeMistake(rest, source);
+}
+
+function dataMistake(
+  [name = '', ...rest]: string[],
+  way: Way,
+  source: SourceFile,
+  { grammar }: DocumentIndex,
+) {
+  if (way[0] === 'data') {
+    return {
+      code: 'BIND001',
+      message: 'Data is fetched side by side and cannot depend on other data',
+      fix: 'Bind to route.params or route.query',
+    };
+  }
+  const declared = membersAt(source.root, 'data');
+  const entry = declared.find(({ key }) => key === name);
+  if (!entry)
+    return {
+      code: 'BIND001',
+      message: `The page has no data called "${name}"`,
+      ...choice(
+        name,
+        declared.map(({ key }) => key),
+      ),
+    };
+  return fieldMistake(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
+}
+
+function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | undefined {
+  const name = rest.join('.');
+  const route = childOf(source.root, 'route');
+  const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
+  if (known.some(key => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1)))))
+    return undefined;
+  const what = part === 'params' ? 'route parameter' : 'declared query key';
+  return { code: 'BIND003', message: `The page has no ${what} "${name}"`, ...choice(name, known) };
+}
+
+function parametersOf(source: SourceFile): string[] {
+  const paths = childOf(childOf(source.root, 'route'), 'paths');
+  const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
+  return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
+}
+
+function fieldMistake(shape: Shape, path: readonly string[], above: string): Mistake | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined || (!shape.properties && !shape.items && shape.type === undefined)) return undefined;
+  if (shape.items) {
+    if (/^\d+$/.test(name)) return fieldMistake(shape.items, rest, `${above}.${name}`);
+    return {
+      code: 'BIND002',
+      message: `"${above}" is a list and has no "${name}"`,
+      fix: `Bind to ${above}, or to one entry: ${above}.0`,
+    };
+  }
+  const inner =
+    shape.properties && Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+  if (inner) return fieldMistake(inner, rest, `${above}.${name}`);
+  return {
+    code: 'BIND002',
+    message: `"${above}" has no field "${name}"`,
+    ...choice(name, Object.keys(shape.properties ?? {})),
+  };
+}
+
+function choice(word: string, known: readonly string[]): { fix?: string } {
+  const near = nearest(word, known);
+  if (near) return { fix: `Write "${near}"` };
+  return known.length > 0 ? { fix: `Known here: ${known.join(', ')}` } : {};
+}

@@ -1,0 +1,112 @@
+/** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
+import type { Documents } from '../page-types.gen.ts';
+import { checkBindings } from './check-bindings.ts';
+import { checkIds } from './check-ids.ts';
+import { checkLinks } from './check-links.ts';
+import { checkFragmentCycles, checkPlaces } from './check-places.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkRules } from './check-rules.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkVersions } from './check-versions.ts';
+import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
+import type { Finding } from './finding.ts';
+import { plain, textAt } from './json-tree.ts';
+import { parseJson } from './parse-json.ts';
+import { findingAt, type SourceFile, type SourceText } from './source-file.ts';
+
+export interface CheckedDocument<T> {
+  file: string;
+  document: T;
+}
+
+/** Documents without an error, by file name; what stands in `findings` is left out. */
+export interface CheckedDocuments {
+  pages: CheckedDocument<Documents['page']>[];
+  layouts: CheckedDocument<Documents['layout']>[];
+  fragments: CheckedDocument<Documents['fragment']>[];
+  overrides: CheckedDocument<Documents['override']>[];
+  /** By file, then by place. */
+  findings: Finding[];
+}
+
+/** Checks a whole set of documents against each other. A widget of another version costs itself, not its page (1.12). */
+export function checkDocuments(texts: readonly SourceText[], world: World): CheckedDocuments {
+  const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const { parsed, findings: syntax } = parseAll(sorted);
+  const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
+  const sound = parsed.filter((_, index) => structure[index]?.length === 0);
+  const index = indexDocuments(world, { parsed, sound, all: sorted.map(({ file }) => file) });
+  const findings = [...syntax, ...structure.flat(), ...meaning(sound, index)];
+  return { ...documents(sound, findings), findings: findings.sort(byPlace) };
+}
+
+function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; findings: Finding[] } {
+  const parsed: SourceFile[] = [];
+  const findings: Finding[] = [];
+  for (const source of texts) {
+    const kind = kindOf(source.file);
+    if (!kind) {
+      const fix = 'Name it <id>.page.json, .layout.json, .fragment.json or .override.json';
+      findings.push(
+        findingAt(source, 0, 1, '', {
+          code: 'PAGE003',
+          message: 'The file name tells no kind of document',
+          fix,
+        }),
+      );
+      continue;
+    }
+    const result = parseJson(source.text);
+    if (result.ok) parsed.push({ ...source, kind, root: result.root });
+    else
+      for (const { start, end, ...mistake } of result.mistakes)
+        findings.push(findingAt(source, start, end, '', { code: 'PAGE001', ...mistake }));
+  }
+  return { parsed, findings };
+}
+
+function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
+  const soundFiles = new Set(sound.map(({ file }) => file));
+  return [
+    ...sound.flatMap(source => [
+      ...checkIds(source),
+      ...checkPlaces(source, index),
+      ...checkTexts(source, index),
+      ...checkBindings(source, index),
+      ...checkRules(source),
+      ...checkLinks(source, index),
+      ...checkVersions(source, index),
+    ]),
+    ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
+    ...checkFragmentCycles(index),
+  ];
+}
+
+function documents(
+  sound: readonly SourceFile[],
+  findings: readonly Finding[],
+): Omit<CheckedDocuments, 'findings'> {
+  const bad = new Set(
+    findings
+      .filter(({ code, severity }) => severity === 'error' && !code.startsWith('MIG'))
+      .map(({ file }) => file),
+  );
+  const good = sound.filter(({ file }) => !bad.has(file));
+  // The grammar has just said that each is what its kind promises.
+  const of = <K extends keyof Documents>(kind: K): CheckedDocument<Documents[K]>[] =>
+    good
+      .filter(source => source.kind === kind)
+      .map(({ file, root }) => ({ file, document: plain(root) as Documents[K] }));
+  const usable = new Set(good.filter(({ kind }) => kind === 'layout').map(({ root }) => textAt(root, 'id')));
+
+  return {
+    pages: of('page').filter(({ document }) => usable.has(document.layout)),
+    layouts: of('layout'),
+    fragments: of('fragment'),
+    overrides: of('override'),
+  };
+}
+
+const byPlace = (a: Finding, b: Finding): number =>
+  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;

@@ -1,0 +1,70 @@
+/** Links into the shop lead to a page that exists. Aliases of categories and products are data and not known here. */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from './finding.ts';
+import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { pathMatches, pathParameters } from './path-pattern.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (!index.routesKnown) return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const props = childOf(node, 'props');
+    const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
+    return paths
+      .flatMap(path => at(props, path.split('.'), [...way, 'props']))
+      .flatMap(({ address, way: place }) => {
+        const mistake = mistakeOf(address, index);
+        return mistake ? [atValue(source, place, mistake)] : [];
+      });
+  });
+}
+
+/** Every text below `node` at the path; `*` stands for each entry, a responsive value for each of its classes. */
+function at(node: JsonNode | undefined, path: readonly string[], way: Way): { address: string; way: Way }[] {
+  if (!node) return [];
+  const [step, ...rest] = path;
+  if (step === undefined) {
+    if (node.kind === 'scalar' && typeof node.value === 'string') return [{ address: node.value, way }];
+    const classes = childOf(node, '$at');
+    return classes?.kind === 'object'
+      ? classes.members.flatMap(({ key, value }) => at(value, [], [...way, '$at', key]))
+      : [];
+  }
+  if (step === '*')
+    return node.kind === 'array' ? node.items.flatMap((item, index) => at(item, rest, [...way, index])) : [];
+  return at(childOf(node, step), rest, [...way, step]);
+}
+
+function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefined {
+  if (address.startsWith('page:')) {
+    const name = address.slice('page:'.length);
+    const route = routes.find(one => one.name === name);
+    const needed = route ? pathParameters([...route.paths.values()][0] ?? '') : [];
+    if (route && needed.length === 0) return undefined;
+    if (route) {
+      return {
+        code: 'ROUTE004',
+        message: `Page "${name}" needs ${needed.join(', ')}`,
+        fix: 'Link to one: category:, product: or a path',
+      };
+    }
+    const near = nearest(
+      name,
+      routes.map(one => one.name),
+    );
+    const fix = near ? `Write "page:${near}"` : `Routes: ${routes.map(one => one.name).join(', ')}`;
+    return { code: 'ROUTE004', message: `No page has the route name "${name}"`, fix };
+  }
+  if (!address.startsWith('/')) return undefined;
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/sv(?=\/|$)/, '');
+  // A file of public/ has an ending.
+  if (/\.[a-z0-9]+$/i.test(path)) return undefined;
+  if (routes.some(({ paths }) => [...paths.values()].some(one => pathMatches(one, path)))) return undefined;
+  return {
+    code: 'ROUTE004',
+    message: `"${address}" leads to no page`,
+    fix: 'Link to a page by name: page:<route name>',
+  };
+}

@@ -1,0 +1,56 @@
+/** The browser behind the stores' ports: cookies, tabs, the event log. */
+import type { CookieJar, EventLog, TabChannel, TabSubject } from '#stores/ports.ts';
+
+export const browserCookies: CookieJar = {
+  get(name) {
+    const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`));
+    try {
+      return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
+    } catch {
+      return null;
+    }
+  },
+  set(name, value, maxAge) {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  },
+  remove(name) {
+    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  },
+};
+
+/** A message never carries the truth, only that it changed; anything unknown is ignored. */
+export function createTabChannel(): TabChannel {
+  const subjects = new Set<string>(['auth', 'cart', 'market', 'checkout-market', 'vehicle']);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('ralph_channel') : null;
+  const listeners = new Map<TabSubject, Set<() => void>>();
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const type =
+      typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : null;
+    if (typeof type !== 'string' || !subjects.has(type)) return;
+    for (const listener of listeners.get(type as TabSubject) ?? []) listener();
+  });
+  return {
+    tell: subject => channel?.postMessage({ type: subject }),
+    hear(subject, listener) {
+      const known = listeners.get(subject) ?? new Set();
+      listeners.set(subject, known.add(listener));
+      return () => known.delete(listener);
+    },
+  };
+}
+
+/** The tab's event log (facts 8.8), bounded; whoever may report it, reads it after consent. */
+export function createEventLog(limit = 200): {
+  log: EventLog;
+  events: readonly { type: string; data: unknown; timestamp: number }[];
+} {
+  const events: { type: string; data: unknown; timestamp: number }[] = [];
+  return {
+    events,
+    log(type, data) {
+      events.push({ type, data, timestamp: Date.now() });
+      if (events.length > limit) events.shift();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The application in the browser: shows the page it was given and swaps it when the navigator has the next. */
+import { ShopApp } from '#app/shop-app.tsx';
+import type { AppEnvironment } from '#app/app-context.ts';
+import { pageLanguages } from '#app/page-languages.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import type { ClientEngines } from './client-engine.ts';
+
+export interface Screen {
+  page: ResolvedPage;
+  /** The page of the server's HTML; its static widgets stay untouched. */
+  isFirst: boolean;
+}
+
+export interface ScreenPort {
+  /** Set by the application once it is mounted. */
+  show(page: ResolvedPage): Promise<void>;
+}
+
+interface Props {
+  first: ResolvedPage;
+  languages: AppEnvironment['languages'];
+  engines: ClientEngines;
+  texts: Texts;
+  stores: ShopperStores;
+  pathTo: AppEnvironment['pathTo'];
+  navigate: AppEnvironment['navigate'];
+  screen: ScreenPort;
+  onReady: () => void;
+}
+
+export function ClientApp({
+  first,
+  languages,
+  engines,
+  texts,
+  stores,
+  pathTo,
+  navigate,
+  screen,
+  onReady,
+}: Props) {
+  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true });
+  const [environment] = useState(() => ({ isServer: false, chrome: undefined, pathTo, navigate }));
+  const [shown, setShown] = useState<{ done: () => void } | null>(null);
+
+  useEffect(() => {
+    screen.show = page =>
+      new Promise(resolve => {
+        startTransition(() => {
+          setCurrent({ page, isFirst: false });
+          setShown({ done: resolve });
+        });
+      });
+    onReady();
+  }, [screen, onReady]);
+
+  useLayoutEffect(() => shown?.done(), [shown]);
+
+  const pageEnvironment = {
+    ...environment,
+    languages: current.isFirst ? languages : pageLanguages(current.page),
+  };
+  return (
+    <ShopApp
+      page={current.page}
+      engine={current.isFirst ? engines.hydrating : engines.live}
+      texts={texts}
+      stores={stores}
+      environment={pageEnvironment}
+    />
+  );
+}

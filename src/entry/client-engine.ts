@@ -1,0 +1,40 @@
+/** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
+import type { AnyWidget } from '#engine/contract.ts';
+import type { Report } from '#engine/report.ts';
+import type { Engine } from '#engine/view/engine-context.ts';
+import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
+import { widgets } from './widgets-client.gen.ts';
+
+export interface ClientEngines {
+  hydrating: Engine;
+  live: Engine;
+  widget(type: string): Promise<AnyWidget | undefined>;
+  release(): void;
+}
+
+export function createClientEngines(report: Report): ClientEngines {
+  const here = new Map<string, AnyWidget>();
+  const triggers = createHydrationTriggers();
+
+  async function widget(type: string): Promise<AnyWidget | undefined> {
+    const known = here.get(type);
+    if (known) return known;
+    const fetched = await widgets[type]?.();
+    if (fetched) here.set(type, fetched);
+    return fetched;
+  }
+
+  const shared = {
+    widget: (type: string) => here.get(type),
+    fetchWidget: widget,
+    triggers,
+    failed: () => null,
+    report,
+  };
+  return {
+    hydrating: { ...shared, mode: 'hydrating' },
+    live: { ...shared, mode: 'live' },
+    widget,
+    release: triggers.fireAll,
+  };
+}

@@ -1,0 +1,67 @@
+/** The HTML document around the rendered root: head, style sheets, state, boot. Plain text, because it is the hottest path. */
+import type { Head } from '#engine/resolved-page.ts';
+import { toScriptJson } from '#engine/serialise-page.ts';
+import { locales } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { ClientAssets } from './storefront.ts';
+
+export interface DocumentParts {
+  head: Head;
+  locale: LocaleCode;
+  assets: ClientAssets;
+  widgetTypes: readonly string[];
+  hydratingTypes: readonly string[];
+  state: unknown;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => entities[character] ?? character);
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+
+function headHtml({ head, locale, assets, widgetTypes }: DocumentParts): string {
+  const { title, description, image, robots, canonical, alternates, jsonLd } = head;
+  const indexable = robots === 'index';
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    indexable ? '' : '<meta name="robots" content="noindex">',
+    canonical && indexable ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    ...(indexable && alternates.length > 1
+      ? [
+          ...alternates,
+          ...alternates
+            .filter(alternate => alternate.locale === 'fi')
+            .map(({ href }) => ({ locale: 'x-default', href })),
+        ].map(
+          alternate =>
+            `<link rel="alternate" hreflang="${alternate.locale}" href="${escapeHtml(alternate.href)}">`,
+        )
+      : []),
+    meta('property', 'og:site_name', 'ATV Huset'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', locales[locale].iso.replace('-', '_')),
+    '<meta name="theme-color" content="#1b1e22"><link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.preloads.map(
+      ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
+    ),
+    ...assets.styles(widgetTypes).map(href => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" async src="${assets.boot}"></script>`,
+    ...jsonLd.map(item => `<script type="application/ld+json">${toScriptJson(item)}</script>`),
+  ].join('');
+}
+
+/** Everything before the root's content. */
+export const documentStart = (parts: DocumentParts): string =>
+  `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts)}</head><body><div id="root">`;
+
+/** Everything after it. `modules` are what the boot module fetches first when the application is wanted. */
+export const documentEnd = ({ state, assets, locale, hydratingTypes }: DocumentParts): string =>
+  `</div><script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes) })}</script></body></html>`;

@@ -1,0 +1,126 @@
+/** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+import { createBrowserTransport } from '#api/browser/browser-transport.ts';
+import { createApi } from '#api/create-api.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import type { PageLanguage } from '#app/page-languages.ts';
+import { createBrowserHistory } from '#app/navigation/browser-history.ts';
+import { pathOfClick } from '#app/navigation/link-clicks.ts';
+import { createNavigator } from '#app/navigation/navigator.ts';
+import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { Report } from '#engine/report.ts';
+import { createRouteTable } from '#engine/route-table.ts';
+import { fromPageState, type PageState } from '#engine/serialise-page.ts';
+import { loadTexts } from '#i18n/load-messages.ts';
+import { withLocale } from '#i18n/locales.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { browserCookies, createEventLog, createTabChannel } from './browser-ports.ts';
+import { ClientApp, type ScreenPort } from './client-app.tsx';
+import { createClientEngines } from './client-engine.ts';
+import { cmsTypes, fields } from './client-widget-facts.gen.ts';
+import { pages } from './pages-client.gen.ts';
+import { announcePage } from './announce-page.ts';
+import { routes as routeEntries } from './routes.gen.ts';
+
+interface State {
+  state: { page: PageState; languages: PageLanguage[]; channelId: string };
+  modules: string[];
+}
+
+const readState = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
+
+/** @param onReady called once, when buttons answer. */
+export async function startApp(onReady: () => void): Promise<void> {
+  const { state, modules } = readState();
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const page = fromPageState(state.page);
+  const { segment, origin } = page.context;
+  const texts = await loadTexts(segment.locale);
+
+  const { log } = createEventLog();
+  const report: Report = (code, message, details) => {
+    log('error:widget', { code, message, details });
+    reportError(details?.error ?? new Error(`${code} ${message}`));
+  };
+  const api = createApi({ transport: createBrowserTransport(), segment, channelId: state.channelId, origin });
+  const tabs = createTabChannel();
+  const stores = createShopperStores(segment, {
+    api,
+    cookies: browserCookies,
+    tabs,
+    log,
+    newKey: () => crypto.randomUUID(),
+  });
+  const engines = createClientEngines(report);
+  const routes = createRouteTable(routeEntries);
+  const screen: ScreenPort = { show: () => Promise.resolve() };
+  let layout = page.layout;
+
+  const navigator = createNavigator({
+    history: createBrowserHistory(),
+    routes,
+    segment,
+    origin,
+    services: createPageServices({
+      api,
+      texts,
+      routes,
+      fragments: {},
+      features: [],
+      cmsTypes,
+      widget: engines.widget,
+      fields: type => fields[type],
+      safeHtml: browserSafeHtml,
+      // The server has checked what it sends; unknown keys do no harm to a component.
+      acceptCms: (_type, props) => props,
+      hasPicture: () => false,
+      report,
+    }),
+    document: async id => (await pages[id]?.()) ?? undefined,
+    layout: () => layout,
+    async commit(next) {
+      await screen.show(next);
+      layout = next.layout;
+      announcePage(next.head.title);
+      log('page:impression', { route: next.context.route, isSSR: false });
+    },
+    release: engines.release,
+    leave: href => location.assign(href),
+    pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
+  });
+  const navigate = (href: string) => {
+    stores.panels.close();
+    void navigator.go(href);
+  };
+
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <ClientApp
+      first={page}
+      languages={state.languages}
+      engines={engines}
+      texts={texts}
+      stores={stores}
+      pathTo={(name, params) => withLocale(routes.pathOf(name, segment.locale, params), segment.locale)}
+      navigate={navigate}
+      screen={screen}
+      onReady={onReady}
+    />,
+    { onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }) },
+  );
+
+  document.addEventListener('click', event => {
+    const path = pathOfClick(event);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+  });
+  addEventListener('popstate', () => {
+    stores.panels.close();
+    void navigator.follow();
+  });
+  tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
+  log('page:impression', { route: page.context.route, isSSR: true });
+  await stores.cart.load().catch(() => undefined);
+}

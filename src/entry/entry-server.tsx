@@ -1,0 +1,238 @@
+/** The storefront as the server runs it: match, resolve, load, render; absence and accidents become pages of their own. */
+import { createApi } from '#api/create-api.ts';
+import { ApiError } from '#api/transport.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import { type Chrome, loadChrome } from '#app/layouts/chrome.ts';
+import { pageLanguages } from '#app/page-languages.ts';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { createRouteTable } from '#engine/route-table.ts';
+import { toPageState } from '#engine/serialise-page.ts';
+import { cmsProps } from '#engine/validators.gen.mjs';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { localeOfPath, withLocale, withoutLocale } from '#i18n/locales.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { NotFound } from '#kernel/absence.ts';
+import { segmentKey } from '#kernel/segment.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { LRUCache } from 'lru-cache';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { Readable } from 'node:stream';
+import { documentEnd, documentStart, type DocumentParts } from './document.ts';
+import { emergencyPage } from './emergency-page.ts';
+import { renderRoot, streamRoot } from './render-root.tsx';
+import { routeEntryOf } from './route-entry.ts';
+import { createServerEngine } from './server-engine.ts';
+import { noPorts } from './server-ports.ts';
+import type { CreateStorefront, PageOutcome, PageRequest } from './storefront.ts';
+import { cmsTypesOf } from './widget-facts.ts';
+import { widgets } from './widgets-server.gen.ts';
+
+enableStaticRendering(true);
+
+const errorPages: Record<number, string> = { 404: 'not-found', 410: 'not-found' };
+const errorPageIds = new Set(['not-found', 'error']);
+
+export const createStorefront: CreateStorefront = ({
+  pages,
+  fragments,
+  assets,
+  channelId,
+  origin,
+  features,
+  report,
+}) => {
+  const documents = new Map(pages.map(page => [page.id, page]));
+  const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).map(routeEntryOf));
+  const everyRoute = createRouteTable(pages.map(routeEntryOf));
+  const engine = createServerEngine(widgets, report);
+  const cmsTypes = cmsTypesOf(widgets);
+  const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
+
+  const servicesFor = ({ transport, segment }: PageRequest) => {
+    const api = createApi({ transport, segment, channelId, origin });
+    return createPageServices({
+      api,
+      texts: serverTexts(segment.locale),
+      routes: everyRoute,
+      fragments,
+      features,
+      cmsTypes,
+      widget: type => Promise.resolve(widgets[type]),
+      fields: type => widgetFields[type],
+      safeHtml: serverSafeHtml,
+      acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
+      hasPicture: type => widgets[type]?.hasPicture === true,
+      report,
+    });
+  };
+
+  const resolve = (document: PageDocument, request: PageRequest, params: Record<string, string>) =>
+    resolvePage(
+      document,
+      {
+        segment: request.segment,
+        path: withoutLocale(request.path),
+        query: request.query,
+        route: { name: document.route.name, params },
+        origin,
+        now: request.now,
+      },
+      servicesFor(request),
+    );
+
+  async function chromeFor(request: PageRequest): Promise<Chrome> {
+    const key = segmentKey(request.segment);
+    const kept = chromes.get(key);
+    if (kept) return kept;
+    const api = createApi({ transport: request.transport, segment: request.segment, channelId, origin });
+    const chrome = await loadChrome(api);
+    chromes.set(key, chrome);
+    return chrome;
+  }
+
+  /** Everything React and the document need of one resolved page. */
+  function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
+    const { locale } = request.segment;
+    const types = Object.values(page.regions).flatMap(containers =>
+      containers.flatMap(container => container.widgets),
+    );
+    const languages = pageLanguages(page);
+    const parts: DocumentParts = {
+      head: page.head,
+      locale,
+      assets,
+      widgetTypes: [...new Set(types.map(widget => widget.type))],
+      hydratingTypes: [
+        ...new Set(
+          types.flatMap(widget =>
+            widget.hydrate === 'load' || widget.hydrate === 'idle' ? [widget.type] : [],
+          ),
+        ),
+      ],
+      state: { page: toPageState(page), languages, channelId },
+    };
+    const props = {
+      page,
+      engine,
+      texts: serverTexts(locale),
+      stores: createShopperStores(request.segment, noPorts),
+      environment: {
+        isServer: true,
+        chrome,
+        languages,
+        pathTo: (name: string, params?: Readonly<Record<string, string>>) =>
+          withLocale(everyRoute.pathOf(name, locale, params), locale),
+        navigate: () => undefined,
+      },
+    };
+    return { parts, props };
+  }
+
+  const failed = (page: ResolvedPage) => (error: unknown, stack: string | undefined) => {
+    page.partial = true;
+    report('RENDER001', `A widget of page "${page.id}" failed to render`, { error, stack });
+  };
+
+  async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
+    const chrome = await chromeFor(request).catch((error: unknown) => {
+      report('CHROME001', 'The menus could not be loaded', { error });
+      page.partial = true;
+      return {
+        navigation: [],
+        topBar: [],
+        footerFirst: { title: '', items: [] },
+        footerSecond: { title: '', items: [] },
+      };
+    });
+    const { parts, props } = prepare(page, request, chrome);
+    const root = await renderRoot(props, failed(page));
+    return {
+      kind: 'page',
+      status: page.status,
+      html: documentStart(parts) + root + documentEnd(parts),
+      tags: page.tags,
+      ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
+      storable: !page.personal && !page.partial && page.status === 200,
+    };
+  }
+
+  async function errorPage(request: PageRequest, status: 400 | 404 | 410 | 500 | 503): Promise<PageOutcome> {
+    try {
+      const document = documents.get(errorPages[status] ?? 'error');
+      if (!document) throw new Error(`There is no page for status ${status}`);
+      const page = await resolve(document, request, {});
+      page.head = { ...page.head, robots: 'noindex', jsonLd: [] };
+      const outcome = await toOutcome(page, request);
+      return outcome.kind === 'page' ? { ...outcome, status, storable: false } : outcome;
+    } catch (error) {
+      report('ERRORPAGE001', 'The error page itself failed', { error });
+      return { kind: 'page', status, html: emergencyPage(request.segment.locale), tags: [], storable: false };
+    }
+  }
+
+  /** The page, or the error page that stands for what went wrong. */
+  async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
+    const locale = localeOfPath(request.path);
+    const found = routes.match(locale, withoutLocale(request.path));
+    const document = found && documents.get(found.route.pageId);
+    if (!document) return { outcome: await errorPage(request, 404) };
+    try {
+      const page = await resolve(document, request, found.params);
+      const { canonicalPath } = page;
+      if (canonicalPath && canonicalPath !== request.path) {
+        const search = new URLSearchParams(request.query).toString();
+        return {
+          outcome: {
+            kind: 'redirect',
+            status: 301,
+            location: encodeURI(canonicalPath) + (search ? `?${search}` : ''),
+          },
+        };
+      }
+      return { page };
+    } catch (error) {
+      if (error instanceof NotFound) return { outcome: await errorPage(request, 404) };
+      report('PAGE500', `Page "${document.id}" failed`, { error });
+      return { outcome: await errorPage(request, error instanceof ApiError && error.retryable ? 503 : 500) };
+    }
+  }
+
+  return {
+    locale: localeOfPath,
+    match: path => routes.match(localeOfPath(path), withoutLocale(path)),
+    errorPage,
+
+    async render(request) {
+      const answer = await load(request);
+      if ('outcome' in answer) return answer.outcome;
+      try {
+        return await toOutcome(answer.page, request);
+      } catch (error) {
+        report('RENDER002', `Page "${answer.page.id}" could not be rendered`, { error });
+        return errorPage(request, 500);
+      }
+    },
+
+    async stream(request, nonce) {
+      const answer = await load(request);
+      if ('outcome' in answer) {
+        const { outcome } = answer;
+        return outcome.kind === 'redirect'
+          ? outcome
+          : { status: outcome.status, body: Readable.from([outcome.html]) };
+      }
+      const { page } = answer;
+      const { parts, props } = prepare(page, request, await chromeFor(request));
+      const body = await streamRoot(
+        props,
+        { start: documentStart(parts), end: documentEnd(parts) },
+        nonce,
+        failed(page),
+      );
+      return { status: page.status, body };
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/** React's half of a page on the server: one render, in one piece or as a stream. */
+import { ShopApp } from '#app/shop-app.tsx';
+import type { ComponentProps } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough, type Readable, Writable } from 'node:stream';
+
+type AppProps = ComponentProps<typeof ShopApp>;
+type OnError = (error: unknown, stack: string | undefined) => void;
+
+class Collector extends Writable {
+  private readonly chunks: Buffer[] = [];
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.chunks.push(chunk);
+    done();
+  }
+  text() {
+    return Buffer.concat(this.chunks).toString('utf8');
+  }
+}
+
+/** The whole root. A large boundary must not be moved behind a script: cached pages run none. */
+export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const collector = new Collector();
+    collector.on('finish', () => resolve(collector.text()));
+    const { pipe } = renderToPipeableStream(<ShopApp {...props} />, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+      onError: (error, info) => onError(error, info.componentStack),
+    });
+  });
+}
+
+/** The root as it becomes ready, between the two halves of the document. */
+export function streamRoot(
+  props: AppProps,
+  halves: { start: string; end: string },
+  nonce: string,
+  onError: OnError,
+): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    const root = new PassThrough();
+    root.on('data', chunk => body.write(chunk));
+    root.on('end', () => body.end(halves.end));
+    const { pipe, abort } = renderToPipeableStream(<ShopApp {...props} />, {
+      nonce,
+      onShellReady: () => {
+        body.write(halves.start);
+        pipe(root);
+        resolve(body);
+      },
+      onShellError: reject,
+      onError: (error, info) => onError(error, info.componentStack),
+    });
+    body.on('close', () => abort());
+  });
+}

@@ -1,0 +1,14 @@
+/** A page file's route as an entry of the route table. */
+import type { PageDocument } from '#engine/page-document.ts';
+import type { RouteEntry } from '#engine/route-table.ts';
+
+export function routeEntryOf({ id, route }: PageDocument): RouteEntry {
+  const { paths } = route;
+  return {
+    name: route.name,
+    pageId: id,
+    paths: typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
+    access: route.access,
+    personal: route.personal === true || route.access === 'customer',
+  };
+}

@@ -1,0 +1,14 @@
+/** The engine's view of the world on the server: every widget's code is here, nothing waits, failures are reported. */
+import type { AnyWidget } from '#engine/contract.ts';
+import type { Report } from '#engine/report.ts';
+import type { Engine } from '#engine/view/engine-context.ts';
+import { noTriggers } from '#engine/view/hydration-triggers.ts';
+
+export const createServerEngine = (widgets: Readonly<Record<string, AnyWidget>>, report: Report): Engine => ({
+  mode: 'server',
+  widget: type => widgets[type],
+  fetchWidget: type => Promise.resolve(widgets[type]),
+  triggers: noTriggers,
+  failed: () => null,
+  report,
+});

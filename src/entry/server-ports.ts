@@ -1,0 +1,15 @@
+/** On the server the stores only hold defaults: nobody types, no tab listens, nothing is written. */
+import type { StorePorts } from '#stores/shopper-stores.ts';
+
+const never = () => Promise.reject(new Error('Stores do not call the backend on the server'));
+
+export const noPorts: StorePorts = {
+  api: {
+    cart: { get: never, add: never, setQuantity: never, addPackage: never, setGroupQuantity: never },
+    checkout: { update: never, place: never, confirmation: never, complete: never },
+  },
+  cookies: { get: () => null, set: () => undefined, remove: () => undefined },
+  tabs: { tell: () => undefined, hear: () => () => undefined },
+  log: () => undefined,
+  newKey: () => '',
+};
