@@ -1,7 +1,6 @@
 /** The form that editors complete from: the same registry with if/then in place of discriminators, one file per document kind. */
-import { validationDefinitions } from './validation-form.mjs';
-import { mapSchemas, ref, refName } from './walk.mjs';
-import { tagsOf } from './validation-form.mjs';
+import { tagsOf, validationDefinitions } from './validation-form.mjs';
+import { conditional, mapSchemas, ref, refName } from './walk.mjs';
 
 export const editorDocuments = ['page', 'layout', 'fragment', 'override'];
 
@@ -25,10 +24,9 @@ function editorForm(schema, defs) {
     ...rest,
     required: [tag],
     properties: { [tag]: { enum: tags } },
-    allOf: oneOf.map((branch, index) => ({
-      if: { required: [tag], properties: { [tag]: { const: tags[index] } } },
-      then: branch,
-    })),
+    allOf: oneOf.map((branch, index) =>
+      conditional({ required: [tag], properties: { [tag]: { const: tags[index] } } }, branch),
+    ),
   };
 }
 

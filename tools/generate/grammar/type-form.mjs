@@ -39,15 +39,29 @@ export async function pageTypes(grammar) {
     title: 'Widget',
     ...(types.length > 0 ? { oneOf: types.map(type => ref(`${pascal(type)}Widget`)) } : { tsType: 'never' }),
   };
-  return `${header}\n${await printed(defs)}\n${maps(types)}`;
+  const text = `${await printed(defs)}\n${maps(types)}`;
+  return `${headerFor(text)}\n${text}`;
 }
 
-const header = `/** Made from schemas/ and widgets/ by tools/generate/schemas.mjs; do not edit. */
-import type { LocaleCode } from '#kernel/segment.ts';
-import type { Viewport } from './contract.ts';
-import type { Bindable, Binding, LocalizedText, Message, PerViewport, Responsive } from './document/authored.ts';
-import type { SafeHtml } from './safe-html.ts';
-`;
+const imports = {
+  '#kernel/segment.ts': ['LocaleCode'],
+  './contract.ts': ['Viewport'],
+  './document/authored.ts': ['Bindable', 'Binding', 'LocalizedText', 'Message', 'PerViewport', 'Responsive'],
+  './safe-html.ts': ['SafeHtml'],
+};
+
+/** Imports of the names that the text uses. */
+function headerFor(text) {
+  const lines = Object.entries(imports).flatMap(([from, names]) => {
+    const used = names.filter(name => new RegExp(`\\b${name}\\b`).test(text));
+    return used.length > 0 ? [`import type { ${used.join(', ')} } from '${from}';`] : [];
+  });
+  return [
+    '/** Made from schemas/ and widgets/ by tools/generate/schemas.mjs; do not edit. */',
+    ...lines,
+    '',
+  ].join('\n');
+}
 
 /** What a person may write. */
 function authored(schema) {

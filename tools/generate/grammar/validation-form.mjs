@@ -1,5 +1,5 @@
 /** The form that machines check: flags become if/then/else, objects are closed, our keywords are gone. */
-import { mapSchemas, ref, refName, viewports } from './walk.mjs';
+import { conditional, mapSchemas, ref, refName, viewports } from './walk.mjs';
 
 /** Where objects with properties are closed by themselves; below if/then/not they only describe a part. */
 const ownPlaces = new Set([
@@ -26,7 +26,7 @@ export function validationDefinitions(grammar, policy) {
     defs[`props-${type}`] = expand(schema, policy);
   if (policy.tolerant) {
     const { required: _, ...open } = defs.locales;
-    defs.locales = { if: { type: 'object' }, then: open, else: { type: 'string' } };
+    defs.locales = conditional({ type: 'object' }, open, { type: 'string' });
   }
   for (const [name, schema] of Object.entries(defs)) checkRefs(schema, defs, name);
   return defs;
@@ -37,9 +37,9 @@ export function expand(schema, policy, place = '$defs') {
   const { plain, flags } = split(schema);
   let out = mapSchemas(plain, (inner, where) => expand(inner, policy, ownPlaces.has(where) ? where : 'part'));
   if (ownPlaces.has(place)) out = closed(out, flags);
-  if (flags.localizable) out = { if: has('$t'), then: ref('message'), else: ref('locales') };
-  if (flags.responsive) out = { if: has('$at'), then: perViewport(out), else: out };
-  if (flags.bindable) out = { if: has('$bind'), then: ref('bind'), else: out };
+  if (flags.localizable) out = conditional(has('$t'), ref('message'), ref('locales'));
+  if (flags.responsive) out = conditional(has('$at'), perViewport(out), out);
+  if (flags.bindable) out = conditional(has('$bind'), ref('bind'), out);
   return out;
 }
 
@@ -116,8 +116,10 @@ function widgetUnion(widgets) {
       props: { type: 'object' },
     },
     // Props of another version are not this schema's to judge: they are migrated or left alone (1.12).
-    if: { properties: { v: { const: version } } },
-    then: { properties: { props: ref(`props-${type}`) } },
+    ...conditional(
+      { properties: { v: { const: version } } },
+      { properties: { props: ref(`props-${type}`) } },
+    ),
   }));
   if (branches.length === 0) return { not: {} };
   return {

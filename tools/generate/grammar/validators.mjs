@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { ref } from './walk.mjs';
+import { widgetFields } from './widget-fields.mjs';
 import { validationDefinitions, withTags } from './validation-form.mjs';
 
 const base = 'https://schema.invalid/page/1.json';
@@ -20,8 +21,9 @@ export async function validatorModule(grammar) {
   const table = (from, names) =>
     `{ ${names.map(([key, def]) => `${JSON.stringify(key)}: ${from}.${idOf(def)}`).join(', ')} }`;
   const props = types.map(type => [type, propsOf(type)]);
+  const fields = widgetFields(grammar);
   const facts = {
-    widgets: Object.fromEntries(types.map(type => [type, widgetFacts(grammar.widgets[type])])),
+    widgets: Object.fromEntries(types.map(type => [type, widgetFacts(grammar.widgets[type], fields[type])])),
     sources: Object.fromEntries(
       Object.entries(grammar.sources).map(([name, { shape }]) => [name, shape ?? {}]),
     ),
@@ -52,11 +54,12 @@ export declare const cmsProps: Readonly<Record<string, Validate>>;
 const propsOf = type => `props-${type}`;
 const idOf = name => name.replaceAll('-', '_');
 
-const widgetFacts = ({ schema, version, oldest }) => ({
+const widgetFacts = ({ schema, version, oldest }, { link }) => ({
   version,
   oldest,
   singleton: schema['x-singleton'] === true,
   ...(schema['x-layouts'] ? { layouts: schema['x-layouts'] } : {}),
+  ...(link ? { links: link } : {}),
 });
 
 function compile(grammar, policy, names, options) {

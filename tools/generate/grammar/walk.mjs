@@ -28,3 +28,12 @@ export const refName = schema =>
 export const ref = name => ({ $ref: `#/$defs/${name}` });
 export const viewports = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 export const pascal = name => name.replace(/(?:^|[-_/])([a-zA-Z0-9])/g, (_, letter) => letter.toUpperCase());
+
+const keyed = (key, value) => ({ [key]: value });
+
+/** JSON Schema's if/then/else; `otherwise` may be left out. */
+export const conditional = (condition, yes, otherwise) => ({
+  if: condition,
+  ...keyed('then', yes),
+  ...(otherwise === undefined ? {} : { else: otherwise }),
+});

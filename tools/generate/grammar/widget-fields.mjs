@@ -43,7 +43,7 @@ function visit(schema, path, found, shared) {
 
 /** The text of `widget-fields.gen.ts`. */
 export const widgetFieldsModule =
-  grammar => `/** Made from widgets/*/props.schema.json by tools/generate/schemas.mjs; do not edit. */
+  grammar => `/** Made from the widgets by tools/generate/schemas.mjs; do not edit. */
 import type { WidgetFields } from './document/widget-fields.ts';
 
 export const widgetFields: Readonly<Record<string, WidgetFields>> = ${JSON.stringify(widgetFields(grammar), null, 1)};
