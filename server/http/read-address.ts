@@ -1,0 +1,53 @@
+/** The request's target as path and query: one spelling per page, nothing that a file system or a browser could read otherwise. */
+
+export interface Address {
+  /** As sent, without query: for assets and logs. */
+  raw: string;
+  /** Decoded. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  query: URLSearchParams;
+}
+
+export type ReadAddress =
+  | { kind: 'ok'; address: Address }
+  /** Another spelling of an address: `location` starts with exactly one slash. */
+  | { kind: 'moved'; location: string; address: Address }
+  | { kind: 'absent'; address: Address }
+  | { kind: 'bad'; address: Address };
+
+const LONGEST_PATH = 2_000;
+const start: Address = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
+
+export function readAddress(target: string | undefined): ReadAddress {
+  // Absolute targets are for proxies, and we are none.
+  if (!target?.startsWith('/')) return { kind: 'bad', address: start };
+  const cut = target.search(/[?#]/);
+  const raw = cut < 0 ? target : target.slice(0, cut);
+  const search = cut < 0 || target[cut] === '#' ? '' : (target.slice(cut).split('#')[0] ?? '');
+  const address: Address = {
+    raw,
+    path: raw,
+    search: search === '?' ? '' : search,
+    query: new URLSearchParams(search),
+  };
+  if (raw.length > LONGEST_PATH)
+    return { kind: 'absent', address: { ...address, path: raw.slice(0, LONGEST_PATH) } };
+
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return { kind: 'bad', address };
+  }
+  address.path = path;
+  // A browser reads a backslash as a slash, a proxy may not; control characters belong to no page.
+  if (/[\\\u0000-\u001f\u007f]/.test(path)) return { kind: 'bad', address };
+  if (/%2f/i.test(raw) || path.split('/').some(part => part === '.' || part === '..'))
+    return { kind: 'absent', address };
+
+  const location = raw.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (location !== raw) return { kind: 'moved', location: location + address.search, address };
+  return { kind: 'ok', address };
+}

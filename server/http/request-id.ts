@@ -1,0 +1,8 @@
+/** A name for each request: the one a proxy gave it when it is well-formed, else a new one. */
+import { randomBytes } from 'node:crypto';
+
+export function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+    ? given
+    : randomBytes(9).toString('base64url');
+}

@@ -1,0 +1,33 @@
+/** The log: one JSON line per event, or a short readable line when somebody looks at a terminal. */
+import { destination, pino, type Logger } from 'pino';
+import { readableLine } from './readable-line.ts';
+
+export type { Logger };
+
+interface LoggerOptions {
+  level: string;
+  buildId?: string | undefined;
+  /** Somebody reads along. */
+  readable: boolean;
+  /** Standard output unless said otherwise. */
+  write?: ((text: string) => void) | undefined;
+}
+
+/** Credentials never reach a line, whatever object somebody logs. */
+const secretPaths = ['authorization', 'cookie', 'password', 'token', 'signature', 'x-apikey'].flatMap(
+  name => [name.includes('-') ? `["${name}"]` : name, name.includes('-') ? `*["${name}"]` : `*.${name}`],
+);
+
+export function createLogger({ level, buildId, readable, write }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: buildId ? { build: buildId } : null,
+    redact: { paths: secretPaths, censor: '(secret)' },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  // Synchronous: the last words before an exit are the ones that matter.
+  if (!readable && !write) return pino(options, destination({ fd: 1, sync: true }));
+  const say = write ?? ((text: string) => process.stdout.write(text));
+  return pino(options, { write: line => say(readable ? readableLine(line) : line) });
+}
