@@ -1,0 +1,92 @@
+/** @vitest-environment jsdom
+ * What must hold for every picture: well-formed, the same every time, plain flat shapes, small. */
+import { expect, it } from 'vitest';
+import {
+  drawBrandLogo,
+  drawCategory,
+  drawEmptyState,
+  drawPart,
+  drawScene,
+  paletteCount,
+  partKinds,
+  viewCount,
+} from './draw-part.ts';
+import { range } from './space.ts';
+
+const errorOf = (text: string): string | undefined =>
+  new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ??
+  undefined;
+
+const forbidden = /<text|<filter|gradient|<image|<style|NaN|undefined|Infinity|font|href="(?!#)/i;
+
+function expectSound(text: string): void {
+  expect(errorOf(text)).toBeUndefined();
+  expect(text).not.toMatch(forbidden);
+  expect(text.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(match => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, used] of text.matchAll(/#([a-z][\w-]*)["')]/g)) {
+    if (!/^([\da-f]{3}){1,2}$/.test(used ?? '')) expect(ids).toContain(used);
+  }
+}
+
+it('names at least 36 kinds of part, none twice', () => {
+  expect(partKinds.length).toBeGreaterThanOrEqual(36);
+  expect(new Set(partKinds).size).toBe(partKinds.length);
+});
+
+it.each(partKinds)('draws a sound picture of %s from every side', kind => {
+  for (const view of range(viewCount)) expectSound(drawPart({ kind, palette: view, view, detail: view }));
+});
+
+it.each(partKinds)('keeps %s under 12 kB in every view and design', kind => {
+  for (const view of range(viewCount)) {
+    for (const detail of range(6)) {
+      const bytes = new TextEncoder().encode(drawPart({ kind, palette: 0, view, detail })).length;
+      expect({ kind, view, detail, small: bytes < 12_288, bytes }).toMatchObject({ small: true });
+    }
+  }
+});
+
+it.each(partKinds)('draws %s the same every time', kind => {
+  const wish = { kind, palette: 3, view: 1, detail: 2 };
+  expect(drawPart(wish)).toBe(drawPart(wish));
+});
+
+it.each(partKinds)('gives %s another look in every palette', kind => {
+  const looks = range(paletteCount).map(palette => drawPart({ kind, palette, view: 0, detail: 0 }));
+  expect(new Set(looks).size).toBe(paletteCount);
+});
+
+it.each(partKinds)('knows four designs and three views of %s', kind => {
+  expect(new Set(range(4).map(detail => drawPart({ kind, palette: 0, view: 0, detail }))).size).toBe(4);
+  expect(new Set(range(3).map(view => drawPart({ kind, palette: 0, view, detail: 0 }))).size).toBe(3);
+});
+
+it('wraps numbers around instead of refusing them', () => {
+  expect(drawPart({ kind: 'rim', palette: -1, view: -1, detail: 1_000_003 })).toContain('<path');
+});
+
+it('draws every scene soundly at any size', () => {
+  for (const scene of ['winter', 'forest', 'workshop', 'trail', 'field', 'lake'] as const) {
+    expectSound(drawScene({ scene, width: 1360, height: 520 }));
+    expectSound(drawScene({ scene, width: 720, height: 720 }));
+  }
+});
+
+it.each(partKinds)('draws a sound header for the category of %s', kind => {
+  expectSound(drawCategory(kind));
+});
+
+it('draws every empty state soundly', () => {
+  for (const name of ['empty-cart', 'not-found', 'error', 'no-results'] as const)
+    expectSound(drawEmptyState(name));
+});
+
+it('draws a sound mark for any name, the same for the same name', () => {
+  for (const name of ['Kelva', 'Björn & Söner', 'ÅÄÖ 4x4', '', '  ', 'Ω']) {
+    expectSound(drawBrandLogo(name));
+    expect(drawBrandLogo(name)).toBe(drawBrandLogo(name));
+  }
+  expect(drawBrandLogo('Kelva')).not.toBe(drawBrandLogo('Nordlast'));
+});

@@ -1,0 +1,80 @@
+/** Turns pieces of surface into few, short outlines: shared edges cancel, what is left is walked round. */
+import type { P2 } from './space.ts';
+import { at } from './space.ts';
+
+const key = (p: P2): string => `${p[0]},${p[1]}`;
+const whole = (p: P2): P2 => [Math.round(p[0]), Math.round(p[1])];
+
+/** Drops points that lie on the straight line between their neighbours. */
+function straightened(loop: readonly P2[], closed: boolean): P2[] {
+  return loop.filter((p, index) => {
+    if (!closed && (index === 0 || index === loop.length - 1)) return true;
+    const [a, b] = [at(loop, index - 1), at(loop, index + 1)];
+    const cross = (p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0]);
+    return Math.abs(cross) > 0.8 * Math.hypot(b[0] - a[0], b[1] - a[1]);
+  });
+}
+
+/** Path data in whole units: absolute start, relative lines. */
+export function pathOf(line: readonly P2[], closed: boolean): string {
+  const points = line.map(whole);
+  const start = at(points, 0);
+  let text = `M${start[0]} ${start[1]}l`;
+  points.slice(1).forEach((p, index) => {
+    const last = at(points, index);
+    const [x, y] = [p[0] - last[0], p[1] - last[1]];
+    if (x !== 0 || y !== 0) text += `${x < 0 || text.endsWith('l') ? x : ` ${x}`}${y < 0 ? y : ` ${y}`}`;
+  });
+  return closed ? `${text}z` : text;
+}
+
+function walk(edges: Map<string, P2[]>, from: P2): P2[] {
+  const line = [from];
+  for (let here = from; ; ) {
+    const next = edges.get(key(here))?.pop();
+    if (next === undefined) return line;
+    line.push(next);
+    here = next;
+  }
+}
+
+/** The outline around polygons that share edges, as path data; empty when nothing is left. */
+export function outline(polygons: readonly (readonly P2[])[]): string {
+  const edges = new Map<string, { from: P2; to: P2; count: number }>();
+  for (const polygon of polygons) {
+    const points = polygon.map(whole);
+    points.forEach((from, index) => {
+      const to = at(points, index + 1);
+      if (key(from) === key(to)) return;
+      const back = edges.get(`${key(to)}>${key(from)}`);
+      if (back !== undefined && back.count > 0) back.count -= 1;
+      else {
+        const name = `${key(from)}>${key(to)}`;
+        edges.set(name, { from, to, count: (edges.get(name)?.count ?? 0) + 1 });
+      }
+    });
+  }
+  return chained(
+    [...edges.values()].filter(edge => edge.count > 0).map(({ from, to }) => [from, to] as const),
+  );
+}
+
+/** Directed pieces of line joined end to end, as path data. */
+export function chained(pieces: readonly (readonly [P2, P2])[]): string {
+  const edges = new Map<string, P2[]>();
+  for (const [a, b] of pieces) {
+    const [from, to] = [whole(a), whole(b)];
+    if (key(from) === key(to)) continue;
+    edges.set(key(from), [...(edges.get(key(from)) ?? []), to]);
+  }
+  let text = '';
+  for (const [start] of pieces) {
+    while ((edges.get(key(whole(start)))?.length ?? 0) > 0) {
+      const line = walk(edges, whole(start));
+      const closed = line.length > 3 && key(at(line, 0)) === key(at(line, -1));
+      const kept = straightened(closed ? line.slice(0, -1) : line, closed);
+      if (kept.length > (closed ? 2 : 1)) text += pathOf(kept, closed);
+    }
+  }
+  return text;
+}
