@@ -1,0 +1,17 @@
+/** A stray console error or warning fails the test that made it; component tests are cleaned up between cases. */
+import { afterEach, beforeEach, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    throw new Error(`console.error: ${words.map(String).join(' ')}`);
+  });
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => {
+    throw new Error(`console.warn: ${words.map(String).join(' ')}`);
+  });
+});
+
+afterEach(async () => {
+  if (typeof document === 'undefined') return;
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+});
