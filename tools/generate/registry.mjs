@@ -1,0 +1,137 @@
+/** Makes the composition roots' lists from the folders: widgets, page files and the route table. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../locales/message-files.mjs';
+import { foldersIn } from './grammar/read-grammar.mjs';
+import { writeWhenNew } from './schemas.mjs';
+
+/** Kind → folder below pages/ and the ending of its files. */
+const kinds = {
+  pages: ['', '.page.json'],
+  layouts: ['layouts', '.layout.json'],
+  fragments: ['fragments', '.fragment.json'],
+  overrides: ['overrides', '.override.json'],
+};
+
+/**
+ * Writes `widgets-server`, `widgets-client`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/entry and
+ * answers the paths that changed. A page file that is no JSON is left out, so that one broken file does not stop a
+ * build; `npm run pages -- lint` tells what is wrong with it.
+ */
+export function generateRegistry(folder = root) {
+  const widgets = foldersIn(join(folder, 'widgets')).filter(type =>
+    existsSync(join(folder, 'widgets', type, 'index.ts')),
+  );
+  const documents = Object.fromEntries(Object.keys(kinds).map(kind => [kind, readDocuments(folder, kind)]));
+  const files = {
+    'widgets-server': widgetsServer(widgets),
+    'widgets-client': widgetsClient(widgets),
+    'pages-server': pagesServer(documents),
+    'pages-client': pagesClient(documents),
+    routes: routes(documents.pages),
+  };
+  return Object.entries(files)
+    .map(([name, content]) => [join(folder, 'src', 'entry', `${name}.gen.ts`), content])
+    .filter(([path, content]) => writeWhenNew(path, content))
+    .map(([path]) => path);
+}
+
+function readDocuments(folder, kind) {
+  const [below, ending] = kinds[kind];
+  const place = join(folder, 'pages', below);
+  const names = existsSync(place) ? readdirSync(place).filter(name => name.endsWith(ending)) : [];
+  return names.sort().flatMap(name => {
+    const document = parsed(readFileSync(join(place, name), 'utf8'));
+    const file = ['pages', below, name].filter(Boolean).join('/');
+    return typeof document?.id === 'string' ? [{ file, id: document.id, document }] : [];
+  });
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const note = from => `/** Made from ${from} by tools/generate/registry.mjs; do not edit. */\n`;
+const variable = (prefix, index) => `${prefix}${index}`;
+const text = JSON.stringify;
+
+const widgetsServer =
+  types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/contract.ts';
+${types.map((type, index) => `import ${variable('widget', index)} from '#widgets/${type}/index.ts';\n`).join('')}
+export const widgets: Readonly<Record<string, AnyWidget>> = {
+${types.map((type, index) => `  ${text(type)}: ${variable('widget', index)},\n`).join('')}};
+`;
+
+const widgetsClient =
+  types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/contract.ts';
+
+export const widgets: Readonly<Record<string, () => Promise<AnyWidget>>> = {
+${types.map(type => `  ${text(type)}: () => import('#widgets/${type}/index.ts').then(code => code.default),\n`).join('')}};
+`;
+
+function pagesServer(documents) {
+  const all = Object.entries(documents).flatMap(([kind, list]) => list.map(entry => ({ ...entry, kind })));
+  const imports = all.map(
+    ({ file }, index) => `import ${variable('document', index)} from '../../${file}';\n`,
+  );
+  const rows = kind =>
+    all.flatMap((entry, index) =>
+      entry.kind === kind ? [`  ${text(entry.file)}: ${variable('document', index)},\n`] : [],
+    );
+  const tables = Object.keys(kinds).map(
+    kind => `\nexport const ${kind}: Readonly<Record<string, unknown>> = {\n${rows(kind).join('')}};\n`,
+  );
+  return `${note('the files of pages/')}${imports.join('')}${tables.join('')}`;
+}
+
+function pagesClient(documents) {
+  const row = ({ id, file }) => `  ${text(id)}: () => import('../../${file}').then(file => file.default),\n`;
+  const tables = Object.entries(documents).map(
+    ([kind, list]) => `
+/** By id. */
+export const ${kind}: Readonly<Record<string, () => Promise<unknown>>> = {
+${list.map(row).join('')}};
+`,
+  );
+  return `${note('the files of pages/')}${tables.join('')}`;
+}
+
+function routes(pages) {
+  const entries = pages.filter(({ document }) => document.route?.paths).map(routeEntry);
+  return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-table.ts';
+
+export interface PageRoute extends RouteEntry {
+  /** Query keys the page reads; \`p-*\` stands for every key that starts so. */
+  query?: Readonly<Record<string, 'text' | 'integer' | 'id-list'>>;
+  /** The route exists only while this feature is on. */
+  feature?: string;
+  /** A navigation to the page leaves the reader where they are. */
+  scroll?: 'keep';
+}
+
+export const routes: readonly PageRoute[] = ${text(entries, null, 2)};
+`;
+}
+
+function routeEntry({ id, document: { route } }) {
+  const { name, paths, access, personal, query, feature, scroll } = route;
+  return {
+    name,
+    pageId: id,
+    paths: typeof paths === 'string' ? { fi: paths, sv: paths } : paths,
+    access,
+    ...(personal || access === 'customer' ? { personal: true } : {}),
+    ...(query ? { query } : {}),
+    ...(feature ? { feature } : {}),
+    ...(scroll === 'keep' ? { scroll } : {}),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const path of generateRegistry()) console.log(`wrote ${path.slice(root.length + 1)}`);
+}

@@ -1,0 +1,2 @@
+/** Makes everything that follows from schemas/ and widgets/; answers the paths that changed. */
+export declare function generateSchemas(places?: { schemas?: string; widgets?: string; target?: string }): Promise<string[]>;
