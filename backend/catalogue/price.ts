@@ -43,3 +43,18 @@ export function sumOfPrices(ctx: Place, prices: readonly Price[]): Price {
     languageId: ctx.language.id,
   };
 }
+
+/** A price beside the lowest of the thirty days before its reduction. */
+export interface LowestPrice {
+  /** `regular` is the comparison price, never below the selling price. */
+  compared: Price;
+  lowestIncVat: Minor;
+  lowestExVat: Minor;
+}
+
+/** What a price was from a day on. */
+export interface PastPrice {
+  price: Price;
+  validFrom: Date;
+  isLowest: boolean;
+}

@@ -1,6 +1,8 @@
 /** A product as one shopper sees it: in one language, in one market. What `ProductType` is made from. */
 import type { Context } from '#backend/kernel/context.ts';
-import { priceOf, vatRateOf, type Price } from './price.ts';
+import { exVat } from '#kernel/money.ts';
+import { lowestPrice, priceLogOf } from './price-history.ts';
+import { priceOf, vatRateOf, type LowestPrice, type PastPrice, type Price } from './price.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './product-record.ts';
 
 export interface Product {
@@ -26,6 +28,25 @@ export function seenBy(ctx: Context, record: ProductRecord | null): Product | nu
 export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
   priceOf(ctx, price, vatRateOf(ctx, record.vatClass));
 
+/** Against the lowest price of the thirty days before the reduction; no reduction is claimed that the log does not prove. */
+export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
+  const rate = vatRateOf(ctx, record.vatClass);
+  const lowest = lowestPrice(record.priceLog.get(ctx.market.id) ?? [], ctx.now, price);
+  const compared = priceOf(ctx, { selling: price.selling, regular: Math.max(lowest, price.selling) }, rate);
+  return { compared, lowestIncVat: lowest, lowestExVat: exVat(lowest, rate) };
+}
+
+export function pastPricesOf({ ctx, record }: Product): PastPrice[] {
+  const rate = vatRateOf(ctx, record.vatClass);
+  return priceLogOf(record.priceLog.get(ctx.market.id) ?? [], ctx.now).map(
+    ({ validFrom, isLowest, ...pair }) => ({
+      price: priceOf(ctx, pair, rate),
+      validFrom,
+      isLowest,
+    }),
+  );
+}
+
 export const skusOf = (product: Product): Sku[] => product.record.skus.map(record => ({ record, product }));
 
 /** `totalStock` of the contract: all that can be sold. */
@@ -44,4 +65,9 @@ export function stockOf(skus: readonly { stock: Stock }[]): Stock {
     incomingOn: incoming[0] ?? null,
     shelf: skus.find(({ stock }) => stock.shelf !== null)?.stock.shelf ?? null,
   };
+}
+
+export interface RelatedProduct {
+  product: Product;
+  relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR';
 }

@@ -13,6 +13,30 @@ const siteMeta = z.record(
   z.object({ title: z.string(), description: z.string(), keywords: z.string() }).partial(),
 );
 
+const localisedText = z.record(z.string(), z.string());
+const siteLists = z.record(
+  z.string(),
+  z.object({
+    name: localisedText,
+    description: localisedText.default({}),
+    facets: z.array(z.string()).default([]),
+  }),
+);
+
+async function loadSettings(db: Db): Promise<Pick<Reference, 'siteMeta' | 'lists'>> {
+  const rows = await db
+    .selectFrom('setting')
+    .selectAll()
+    .where('key', 'in', ['site.meta', 'site.lists'])
+    .execute();
+  const valueOf = (key: string) => rows.find(row => row.key === key)?.value ?? {};
+  const lists = Object.entries(siteLists.parse(valueOf('site.lists')));
+  return {
+    siteMeta: siteMeta.parse(valueOf('site.meta')),
+    lists: new Map(lists.map(([alias, list], at) => [alias, { id: at + 1, alias, ...list }])),
+  };
+}
+
 async function loadCategories(db: Db) {
   const [rows, texts] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('sort_order').orderBy('category_id').execute(),
@@ -127,12 +151,12 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
 }
 
 export async function loadReference(db: Db): Promise<Reference> {
-  const [channels, categories, brands, parameterValues, meta] = await Promise.all([
+  const [channels, categories, brands, parameterValues, settings] = await Promise.all([
     loadChannels(db),
     loadCategories(db),
     loadBrands(db),
     loadParameterValues(db),
-    db.selectFrom('setting').select('value').where('key', '=', 'site.meta').executeTakeFirst(),
+    loadSettings(db),
   ]);
-  return { channels, ...categories, ...brands, parameterValues, siteMeta: siteMeta.parse(meta?.value ?? {}) };
+  return { channels, ...categories, ...brands, parameterValues, ...settings };
 }

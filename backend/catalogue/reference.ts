@@ -65,6 +65,15 @@ export interface SiteMeta {
   keywords?: string | undefined;
 }
 
+/** A list that is neither a category nor a brand: its texts by locale and the facets that it stands for. */
+export interface ShopList {
+  id: number;
+  alias: string;
+  name: Localized;
+  description: Localized;
+  facets: readonly string[];
+}
+
 export interface Reference {
   channels: readonly Channel[];
   /** By id, in the order of display. */
@@ -76,6 +85,8 @@ export interface Reference {
   parameterValues: ReadonlyMap<number, ParameterValue>;
   /** Title and description of the site by locale: the setting `site.meta`. */
   siteMeta: Readonly<Record<string, SiteMeta>>;
+  /** Lists with an address of their own, `/l/<alias>`, by alias: the setting `site.lists`. */
+  lists: ReadonlyMap<string, ShopList>;
 }
 
 /** The facet of a parameter's value: opaque to clients but for the vehicle selector (contract 6). */

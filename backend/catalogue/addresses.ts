@@ -1,0 +1,45 @@
+/** The storefront addresses of products, categories, brands and lists. */
+import type { Context } from '#backend/kernel/context.ts';
+import type { ProductRecord } from './product-record.ts';
+import type { Brand, Category } from './reference.ts';
+import type { AlternativeUrl, Urls } from './urls.ts';
+
+type Place = Pick<Context, 'channel' | 'language'>;
+
+interface Address<Thing> {
+  /** Null when the thing is not published in the language. */
+  path(place: Place, thing: Thing): string | null;
+  alternatives(place: Place, thing: Thing): AlternativeUrl[];
+}
+
+export interface Addresses {
+  product: Address<Pick<ProductRecord, 'texts'>>;
+  category: Address<Category>;
+  brand: Address<Brand>;
+  list: Address<string>;
+}
+
+export function createAddresses(urls: Urls): Addresses {
+  const address = <Thing>(path: Address<Thing>['path']): Address<Thing> => ({
+    path,
+    alternatives: ({ channel }, thing) => urls.alternatives(channel, place => path(place, thing)),
+  });
+  return {
+    product: address((place, { texts }) => {
+      const alias = texts.get(place.language.id)?.alias;
+      return alias === undefined ? null : urls.path(place, 'p', [alias]);
+    }),
+    category: address((place, category) => {
+      const aliases = category.path.map(({ texts }) => texts.get(place.language.id)?.alias);
+      return category.texts.has(place.language.id)
+        ? urls.path(
+            place,
+            'c',
+            aliases.filter(alias => alias !== undefined),
+          )
+        : null;
+    }),
+    brand: address((place, { alias }) => urls.path(place, 'b', [alias])),
+    list: address((place, alias) => urls.path(place, 'l', [alias])),
+  };
+}

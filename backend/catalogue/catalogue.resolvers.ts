@@ -1,0 +1,85 @@
+/** The catalogue's operations and its categories, brands and lists: arguments unwrapped, services asked. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Addresses } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CategoryService } from './categories.ts';
+import { toListRequest } from './list-arguments.ts';
+import type { ListService } from './list.service.ts';
+import type { PageInfoService } from './page-info.ts';
+import type { ProductService } from './product.service.ts';
+import { findUrlMove } from './url-history.ts';
+
+interface CataloguePorts {
+  catalogue: Catalogue;
+  lists: ListService;
+  products: ProductService;
+  categories: CategoryService;
+  pageInfo: PageInfoService;
+  addresses: Addresses;
+}
+
+export function catalogueResolvers(ports: CataloguePorts): Resolvers {
+  const { catalogue, lists, products, categories, pageInfo, addresses } = ports;
+  const brandFields: Resolvers['BrandType'] & Resolvers['BrandListType'] = {
+    brandId: ({ brand }) => brand.id,
+    alias: ({ brand }) => brand.alias,
+    canonicalUrl: ({ ctx, brand }) => addresses.brand.path(ctx, brand),
+    alternativeCanonicalUrls: ({ ctx, brand }) =>
+      addresses.brand.alternatives(ctx, brand).map(({ url }) => url),
+    alternativeUrls: ({ ctx, brand }) => addresses.brand.alternatives(ctx, brand),
+    name: ({ brand }) => brand.name,
+    description: ({ ctx, brand }) => brand.texts.get(ctx.language.id)?.description,
+  };
+
+  return {
+    Query: {
+      channels: () => catalogue.reference().channels,
+      channel: (_, __, ctx) => ctx.channel,
+      products: (_, args, ctx) => lists.list(ctx, toListRequest(args)),
+      async product(_, { productId, alias }, ctx) {
+        if (productId !== null && productId !== undefined) return products.byId(ctx, productId);
+        return alias ? products.byAlias(ctx, alias) : null;
+      },
+      relatedProducts: (_, { alias }, ctx) => products.related(ctx, alias),
+      categories: (_, { includeHidden, parentCategoryId }, ctx) =>
+        categories.all(ctx, { includeHidden: includeHidden ?? false, parentId: parentCategoryId ?? null }),
+      category: (_, { categoryId, alias }, ctx) =>
+        categories.one(ctx, { id: categoryId ?? null, alias: alias ?? null }),
+      brands: (_, __, ctx) => categories.brands(ctx),
+      listPageInfo: (_, { alias, url }, ctx) =>
+        pageInfo.find(ctx, { alias: alias ?? null, url: url ?? null }),
+      urlHistory: (_, { url }) => (url ? findUrlMove(catalogue.db, url) : null),
+    },
+    ProductsResultType: {
+      filters(list) {
+        const { lowest, highest, facets } = list.filters();
+        return { price: { lowest, highest }, facets };
+      },
+    },
+    CategoryType: {
+      categoryId: ({ category }) => category.id,
+      parentCategoryId: ({ category }) => category.parentId,
+      order: ({ category }) => category.order,
+      alias: ({ text }) => text.alias,
+      canonicalUrl: ({ ctx, category }) => addresses.category.path(ctx, category) ?? '',
+      alternativeCanonicalUrls: ({ ctx, category }) =>
+        addresses.category.alternatives(ctx, category).map(({ url }) => url),
+      alternativeUrls: ({ ctx, category }) => addresses.category.alternatives(ctx, category),
+      name: ({ text }) => text.name,
+      description: ({ text }) => text.description,
+      secondaryDescription: ({ text }) => text.secondaryDescription,
+      isHidden: ({ category }) => category.hidden,
+      googleTaxonomy: () => null,
+      primaryImage: ({ category }) => category.primaryImage,
+      backgroundImage: ({ category }) => category.backgroundImage,
+    },
+    BrandType: brandFields,
+    BrandListType: {
+      ...brandFields,
+      secondaryDescription: ({ ctx, brand }) => brand.texts.get(ctx.language.id)?.secondaryDescription,
+      primaryImage: ({ brand }) => brand.primaryImage,
+      backgroundImage: () => null,
+      logo: ({ brand }) => brand.logo,
+    },
+  };
+}

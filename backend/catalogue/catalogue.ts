@@ -1,0 +1,77 @@
+/** The catalogue as the whole backend reads it: reference tables, index of lists, kept products, all following the database. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '#backend/database/connect.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { CatalogueIndex } from './index/catalogue-query.ts';
+import { createFreshIndex, type CatalogueChange } from './index/keep-fresh.ts';
+import { keepProducts, type KeptProducts } from './kept-products.ts';
+import { loadProducts } from './product.repository.ts';
+import type { Reference } from './reference.ts';
+
+export type { CatalogueChange };
+
+export interface Catalogue {
+  db: Kysely<Schema>;
+  reference(): Reference;
+  index(): CatalogueIndex;
+  products: KeptProducts;
+  /** Last change that the index stands at. */
+  version(): number;
+  /** Calls after lists and products answer with the change; answers how to stop. */
+  onChange(listener: (change: CatalogueChange) => void): () => void;
+  /** Reads what has changed without waiting for the database to tell. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  database: Pick<Database, 'db' | 'listen'>;
+  logger: Logger;
+}
+
+/** Resolves when lists can be answered. */
+export async function openCatalogue({
+  database: { db, listen },
+  logger,
+}: CatalogueOptions): Promise<Catalogue> {
+  const products = keepProducts(ids => loadProducts(db, ids));
+  const listeners = new Set<(change: CatalogueChange) => void>();
+
+  function announce(change: CatalogueChange): void {
+    if (change.kind === 'all') products.forget();
+    for (const id of change.productIds) products.forget(id);
+    for (const listener of listeners) listener(change);
+  }
+
+  let closed = false;
+  const fresh = await createFreshIndex({ db, announce });
+  const catchUp = () =>
+    fresh.catchUp().catch((error: unknown) => {
+      // The next notification looks again at everything since the version that was reached.
+      if (!closed) logger.error({ err: error }, 'the catalogue could not follow a change');
+    });
+  const hear = () => {
+    if (!closed) catchUp().catch(() => undefined);
+  };
+  const stopListening = await listen('catalogue', hear, { onGap: hear });
+  // What changed between the first build and the listening.
+  await catchUp();
+
+  return {
+    db,
+    reference: () => fresh.current().snapshot.reference,
+    index: () => fresh.current().index,
+    products,
+    version: () => fresh.current().snapshot.version,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    catchUp,
+    async close() {
+      closed = true;
+      await stopListening();
+    },
+  };
+}

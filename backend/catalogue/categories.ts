@@ -1,0 +1,53 @@
+/** The category tree and the brands as one shopper sees them. */
+import type { Context } from '#backend/kernel/context.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ListFilter } from './index/catalogue-query.ts';
+import { isHidden, seenCategory, type SeenBrand, type SeenCategory } from './seen.ts';
+
+export interface CategoryService {
+  /** In the order of display; `parentId` null is the whole tree, 0 its roots. */
+  all(ctx: Context, asked: { includeHidden: boolean; parentId: number | null }): SeenCategory[];
+  one(ctx: Context, asked: { id: number | null; alias: string | null }): SeenCategory | null;
+  /** Those with a product in this market and language, by name. */
+  brands(ctx: Context): SeenBrand[];
+}
+
+const everything: Omit<ListFilter, 'marketId' | 'languageId'> = {
+  context: [],
+  facets: [],
+  include: [],
+  includeMode: 'INTERSECT',
+  exclude: [],
+  searchText: null,
+  price: { lowest: null, highest: null },
+  includeCollapsed: true,
+};
+
+export function createCategoryService(catalogue: Pick<Catalogue, 'reference' | 'index'>): CategoryService {
+  return {
+    all: (ctx, { includeHidden, parentId }) =>
+      [...catalogue.reference().categories.values()]
+        .filter(category => parentId === null || category.parentId === parentId)
+        .filter(category => includeHidden || !isHidden(category))
+        .map(category => seenCategory(ctx, category))
+        .filter(category => category !== null),
+
+    one(ctx, { id, alias }) {
+      const { categories, categoryByAlias } = catalogue.reference();
+      const category =
+        id === null ? categoryByAlias.get(`${ctx.language.id}:${alias ?? ''}`) : categories.get(id);
+      return seenCategory(ctx, category);
+    },
+
+    brands(ctx) {
+      const filter = { ...everything, marketId: ctx.market.id, languageId: ctx.language.id };
+      const { groups } = catalogue.index().count(filter, 'CURRENT');
+      const values = groups.find(({ type }) => type === 'Brand')?.values ?? [];
+      const { brands } = catalogue.reference();
+      return values
+        .flatMap(({ source }) => (source.type === 'Brand' ? (brands.get(source.id) ?? []) : []))
+        .map(brand => ({ ctx, brand }))
+        .sort((a, b) => a.brand.name.localeCompare(b.brand.name, ctx.language.id));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** The catalogue noun, wired: what other nouns and the resolvers use of it. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import { createAddresses, type Addresses } from './addresses.ts';
+import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts';
+import { catalogueResolvers } from './catalogue.resolvers.ts';
+import { createCategoryService } from './categories.ts';
+import { createFacetView } from './facet-view.ts';
+import { createListPlaces } from './list-place.ts';
+import { createListService } from './list.service.ts';
+import { createPageInfoService } from './page-info.ts';
+import { priceResolvers } from './price.resolvers.ts';
+import { productResolvers } from './product.resolvers.ts';
+import { createProductService, type ProductService } from './product.service.ts';
+import { createUrls, type PathPrefix } from './urls.ts';
+import { createVariantTree } from './variant-tree.ts';
+
+export interface CatalogueService {
+  catalogue: Catalogue;
+  products: ProductService;
+  addresses: Addresses;
+  resolvers: readonly Resolvers[];
+}
+
+export async function createCatalogueService(
+  options: CatalogueOptions & { origin: string; pathPrefix: PathPrefix },
+): Promise<CatalogueService> {
+  const catalogue = await openCatalogue(options);
+  const urls = createUrls(options.origin, options.pathPrefix);
+  const addresses = createAddresses(urls);
+  const products = createProductService(catalogue);
+  const lists = createListService({ catalogue, urls, facetView: createFacetView(addresses) });
+  const categories = createCategoryService(catalogue);
+  const pageInfo = createPageInfoService(catalogue, createListPlaces(catalogue, urls), addresses);
+  return {
+    catalogue,
+    products,
+    addresses,
+    resolvers: [
+      catalogueResolvers({ catalogue, lists, products, categories, pageInfo, addresses }),
+      productResolvers({ catalogue, products, addresses, variantTree: createVariantTree(addresses) }),
+      priceResolvers,
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+/** Counted facets in the words and shape of the contract (contract 8, FilterType). */
+import type { Context } from '#backend/kernel/context.ts';
+import type { Addresses } from './addresses.ts';
+import { facetLabels } from './facet-labels.ts';
+import type { CountedGroup, CountedSource, CountedValue } from './index/catalogue-query.ts';
+import { localised } from './localised.ts';
+import type { Reference } from './reference.ts';
+
+export interface FacetValueView {
+  _id: string;
+  facetId: string;
+  parentId: string | null;
+  label: string | null;
+  url: string | null;
+  order: number;
+  count: number;
+  hidden: boolean;
+}
+
+export interface FacetView {
+  filterId: string;
+  type: string;
+  group: string | null;
+  label: string | null;
+  order: number;
+  values: FacetValueView[];
+}
+
+/** A group may have thousands of values; an answer carries those with most products, and the chosen ones. */
+const MOST_VALUES = 50;
+
+const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
+
+interface Described {
+  label: string | null;
+  /** Sorts before the label. */
+  place: number;
+  parentId?: string | null;
+  url?: string | null;
+  hidden?: boolean;
+}
+
+export function createFacetView(addresses: Addresses) {
+  const range = (from: string, until: string | null, unit: string) =>
+    until === null ? `${from}\u00a0${unit}\u2013` : `${from}\u2013${until}\u00a0${unit}`;
+
+  function describe(ctx: Context, reference: Reference, source: CountedSource): Described {
+    const whole = (value: number) => new Intl.NumberFormat(ctx.language.id).format(value);
+    switch (source.type) {
+      case 'Category': {
+        const category = reference.categories.get(source.id);
+        const text = category?.texts.get(ctx.language.id);
+        if (!category) return { label: null, place: 0, hidden: true };
+        return {
+          label: text?.name ?? null,
+          place: category.order,
+          parentId: category.path.length > 1 ? `c_${category.parentId}` : null,
+          url: addresses.category.path(ctx, category),
+          hidden: category.hidden || !text,
+        };
+      }
+      case 'Brand': {
+        const brand = reference.brands.get(source.id);
+        return { label: brand?.name ?? null, place: 0, url: brand ? addresses.brand.path(ctx, brand) : null };
+      }
+      case 'Sku':
+        return { label: source.name, place: 0 };
+      case 'Parameter':
+        return { label: localised(source.value.label, ctx.language), place: source.value.order };
+      case 'Price': {
+        const until = source.until === null ? null : whole(source.until);
+        return { label: range(whole(source.from), until, ctx.market.currency.symbol), place: source.from };
+      }
+      case 'Discount': {
+        const until = source.until === null ? null : whole(source.until - 1);
+        return { label: range(whole(source.from), until, '%'), place: source.from };
+      }
+      case 'StockStatus':
+        return { label: facetLabels(ctx.language.id).stock[source.status], place: 0 };
+      default:
+        return source satisfies never;
+    }
+  }
+
+  function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
+    const most = values.length > MOST_VALUES ? withMost(values) : values;
+    const { compare } = new Intl.Collator(ctx.language.id, { numeric: true });
+    return most
+      .map(value => ({ value, described: describe(ctx, reference, value.source) }))
+      .sort(
+        ({ described: a }, { described: b }) => a.place - b.place || compare(a.label ?? '', b.label ?? ''),
+      )
+      .map(({ value: { facetId, count }, described }, order) => ({
+        _id: `${facetId}_${count}`,
+        facetId,
+        parentId: described.parentId ?? null,
+        label: described.label,
+        url: described.url ?? null,
+        order,
+        count,
+        hidden: described.hidden ?? false,
+      }));
+  }
+
+  return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] =>
+    groups
+      // Parameters that lists do not offer are indexed for the vehicle selector alone.
+      .filter(({ parameter }) => parameter === null || parameter.showFilter)
+      .map(({ type, parameter, values }) => ({
+        filterId: parameter ? `f_${parameter.group.id}_${parameter.id}` : type,
+        type,
+        group: parameter ? localised(parameter.group.name, ctx.language) : null,
+        label:
+          type === 'Parameter'
+            ? localised(parameter?.name, ctx.language)
+            : facetLabels(ctx.language.id)[type],
+        order:
+          groupOrder.indexOf(type) * 1000 + (parameter ? parameter.group.order * 100 + parameter.order : 0),
+        values: valuesOf(ctx, reference, values),
+      }))
+      .sort((a, b) => a.order - b.order);
+}
+
+/** A parent has at least the products of its children, so a tree of categories stays whole. */
+function withMost(values: readonly CountedValue[]): CountedValue[] {
+  const byCount = values.toSorted((a, b) => b.count - a.count);
+  return byCount.filter(({ selected }, at) => selected || at < MOST_VALUES);
+}

@@ -1,0 +1,94 @@
+/** The arguments of `products` as a list request: bounds kept, nulls dropped, names of ours. */
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { FilterInputType, QueryProductsArgs, SortType } from '#backend/graphql/resolvers.gen.ts';
+import type { ListSort } from './index/catalogue-query.ts';
+import type { ListRequest } from './list.service.ts';
+
+const DEFAULT_TAKE = 20;
+const MOST_TAKE = 200;
+const MOST_SKIP = 6000;
+const MOST_FACETS = 500;
+const LONGEST_SEARCH = 200;
+/** Above every price in minor units. */
+const HIGHEST = 2 ** 31;
+
+const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
+  LATEST: 'LATEST',
+  PRICE: 'PRICE',
+  PRICE_DESC: 'PRICE_DESC',
+  ALPHABETICAL: 'ALPHABETICAL',
+  ALPHABETICAL_DESC: 'ALPHABETICAL_DESC',
+  AVAILABLE_STOCK: 'AVAILABLE_STOCK',
+  AVAILABLE_STOCK_DESC: 'AVAILABLE_STOCK_DESC',
+  TOTAL_STOCK: 'TOTAL_STOCK',
+  TOTAL_STOCK_DESC: 'TOTAL_STOCK_DESC',
+  BRAND: 'BRAND',
+  VOTES: 'VOTES',
+};
+
+/** Natural order is the most sold first; relevance is that too until search ranks. */
+const sortOf = (sort: SortType | null | undefined): ListSort => (sort && sorts[sort]) ?? 'NATURAL';
+
+function bounded(name: string, value: number | null | undefined, fallback: number, most: number): number {
+  if (value === null || value === undefined) return fallback;
+  if (value < 0) throw new RequestError('BAD_USER_INPUT', `${name} must not be negative.`, name);
+  return Math.min(value, most);
+}
+
+type Listed<T> = readonly (T | null | undefined)[] | null | undefined;
+
+function present<T>(list: Listed<T>, field: string): T[] {
+  if ((list?.length ?? 0) > MOST_FACETS * 2) {
+    throw new RequestError('BAD_USER_INPUT', `The list is too long.`, `filter.${field}`);
+  }
+  return list?.filter(item => item !== null && item !== undefined) ?? [];
+}
+
+const facetsOf = (filter: FilterInputType, field: 'facets' | 'include' | 'exclude' | 'excludeFacets') =>
+  present(filter[field], field).filter(Boolean);
+
+function idsAsFacets(filter: FilterInputType, prefix: '' | 'exclude'): string[] {
+  const fields = [
+    ['c', prefix ? 'excludeCategoryIds' : 'categoryIds'],
+    ['b', prefix ? 'excludeBrandIds' : 'brandIds'],
+    ['dc', prefix ? 'excludeDiscountCampaignIds' : 'discountCampaignIds'],
+  ] as const;
+  return fields.flatMap(([kind, field]) => present(filter[field], field).map(id => `${kind}_${id}`));
+}
+
+const minor = (decimal: number | null | undefined): number | null =>
+  decimal === null || decimal === undefined
+    ? null
+    : Math.max(-1, Math.min(HIGHEST, Math.round(decimal * 100)));
+
+/** Clients send empty texts for what is absent (contract 9, 12). */
+const textOf = (text: string | null | undefined) => text || null;
+
+export function toListRequest(args: QueryProductsArgs): ListRequest {
+  const filter = args.filter ?? {};
+  return {
+    skip: bounded('skip', args.skip, 0, MOST_SKIP),
+    take: bounded('take', args.take, DEFAULT_TAKE, MOST_TAKE),
+    categoryAlias: textOf(args.categoryAlias),
+    brandAlias: textOf(args.brandAlias),
+    discountCampaignAlias: textOf(args.discountCampaignAlias),
+    url: textOf(args.url),
+    sort: sortOf(filter.sort),
+    mode: filter.filterMode ?? 'CURRENT',
+    filter: {
+      facets: facetsOf(filter, 'facets'),
+      include: [...facetsOf(filter, 'include'), ...idsAsFacets(filter, '')],
+      includeMode: filter.includeMode ?? 'INTERSECT',
+      exclude: [
+        ...facetsOf(filter, 'exclude'),
+        ...facetsOf(filter, 'excludeFacets'),
+        ...idsAsFacets(filter, 'exclude'),
+      ],
+      searchText: textOf(filter.searchText?.trim().slice(0, LONGEST_SEARCH)),
+      price: { lowest: minor(filter.price?.lowest), highest: minor(filter.price?.highest) },
+      includeCollapsed: filter.includeCollapsed ?? false,
+    },
+    productIds: present(filter.productIds, 'productIds'),
+    articleNumbers: present(filter.articleNumbers, 'articleNumbers'),
+  };
+}

@@ -1,0 +1,62 @@
+/** Which list page an alias or an address means: a category, a brand, a list of its own, or everything. */
+import type { Context } from '#backend/kernel/context.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Brand, Category, ShopList } from './reference.ts';
+import type { Urls } from './urls.ts';
+
+export type ListPlace =
+  | { kind: 'category'; category: Category; facets: readonly string[] }
+  | { kind: 'brand'; brand: Brand; facets: readonly string[] }
+  | { kind: 'list'; list: ShopList; facets: readonly string[] }
+  | { kind: 'everything'; facets: readonly [] };
+
+interface Asked {
+  categoryAlias?: string | null;
+  brandAlias?: string | null;
+  discountCampaignAlias?: string | null;
+  url?: string | null;
+}
+
+export interface ListPlaces {
+  /** Null when there is no such page; everything when nothing is asked for. */
+  find(ctx: Context, asked: Asked): ListPlace | null;
+  /** A page by an alias that may be any kind's. */
+  byAlias(ctx: Context, alias: string): ListPlace | null;
+}
+
+export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: Urls): ListPlaces {
+  function category({ language }: Context, alias: string): ListPlace | null {
+    const found = catalogue.reference().categoryByAlias.get(`${language.id}:${alias}`);
+    return found ? { kind: 'category', category: found, facets: [`c_${found.id}`] } : null;
+  }
+
+  function brand(_: Context, alias: string): ListPlace | null {
+    const found = catalogue.reference().brandByAlias.get(alias);
+    return found ? { kind: 'brand', brand: found, facets: [`b_${found.id}`] } : null;
+  }
+
+  function list(_: Context, alias: string): ListPlace | null {
+    const found = catalogue.reference().lists.get(alias);
+    return found ? { kind: 'list', list: found, facets: found.facets } : null;
+  }
+
+  function byUrl(ctx: Context, url: string): ListPlace | null {
+    const [root, ...aliases] = urls.parts(ctx.channel, url);
+    const alias = aliases.at(-1);
+    if (root === 's') return { kind: 'everything', facets: [] };
+    if (alias === undefined) return null;
+    if (root === 'c') return category(ctx, alias);
+    if (root === 'b') return brand(ctx, alias);
+    return root === 'l' ? list(ctx, alias) : null;
+  }
+
+  return {
+    find(ctx, { categoryAlias, brandAlias, discountCampaignAlias, url }) {
+      if (categoryAlias) return category(ctx, categoryAlias);
+      if (brandAlias) return brand(ctx, brandAlias);
+      if (discountCampaignAlias) return null;
+      return url ? byUrl(ctx, url) : { kind: 'everything', facets: [] };
+    },
+    byAlias: (ctx, alias) => category(ctx, alias) ?? brand(ctx, alias) ?? list(ctx, alias),
+  };
+}

@@ -1,0 +1,105 @@
+/** Lists of products: what a page, a filter and a search ask of the index, and the products of the answer. */
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { createFacetView, FacetView } from './facet-view.ts';
+import type { ListFilter, ListSort } from './index/catalogue-query.ts';
+import { createListPlaces } from './list-place.ts';
+import { seenBy, type Product } from './product.ts';
+import { findProductIdsByArticle } from './product.repository.ts';
+import type { Urls } from './urls.ts';
+
+export interface ListRequest {
+  skip: number;
+  take: number;
+  /** At most one of these; null or empty is absent. */
+  categoryAlias: string | null;
+  brandAlias: string | null;
+  discountCampaignAlias: string | null;
+  url: string | null;
+  sort: ListSort;
+  mode: 'CURRENT' | 'BY_GROUP';
+  filter: Omit<ListFilter, 'marketId' | 'languageId' | 'context'>;
+  /** Explicit lists; they keep their order and switch every other filter off. */
+  productIds: readonly number[];
+  articleNumbers: readonly string[];
+}
+
+export interface ProductList {
+  count: number;
+  products: readonly Product[];
+  /** Worked out when asked for. */
+  filters(): { lowest: number; highest: number; facets: FacetView[] };
+}
+
+export interface ListService {
+  list(ctx: Context, request: ListRequest): Promise<ProductList>;
+}
+
+interface ListPorts {
+  catalogue: Catalogue;
+  urls: Urls;
+  facetView: ReturnType<typeof createFacetView>;
+}
+
+/** The hosted platform's limit (contract 3). */
+const MOST_EXPLICIT = 600;
+
+const empty: ProductList = { count: 0, products: [], filters: () => ({ lowest: 0, highest: 0, facets: [] }) };
+
+export function createListService({ catalogue, urls, facetView }: ListPorts): ListService {
+  const places = createListPlaces(catalogue, urls);
+
+  const productsOf = async (ctx: Context, ids: readonly number[]): Promise<Product[]> => {
+    const records = await catalogue.products.getMany(ids);
+    return records.map(record => seenBy(ctx, record)).filter(product => product !== null);
+  };
+
+  async function explicitIds({ productIds, articleNumbers }: ListRequest): Promise<number[]> {
+    if (productIds.length + articleNumbers.length > MOST_EXPLICIT) {
+      throw new RequestError(
+        'BAD_USER_INPUT',
+        `At most ${MOST_EXPLICIT} products can be named.`,
+        'filter.productIds',
+      );
+    }
+    const byArticle =
+      articleNumbers.length > 0 ? await findProductIdsByArticle(catalogue.db, articleNumbers) : undefined;
+    return [...new Set([...productIds, ...articleNumbers.flatMap(number => byArticle?.get(number) ?? [])])];
+  }
+
+  async function listExplicit(ctx: Context, request: ListRequest): Promise<ProductList> {
+    const products = await productsOf(ctx, await explicitIds(request));
+    const { skip, take } = request;
+    return { ...empty, count: products.length, products: products.slice(skip, skip + take) };
+  }
+
+  return {
+    async list(ctx, request) {
+      if (request.productIds.length + request.articleNumbers.length > 0) return listExplicit(ctx, request);
+      const place = places.find(ctx, request);
+      if (!place) return empty;
+      const index = catalogue.index();
+      const reference = catalogue.reference();
+      const filter: ListFilter = {
+        ...request.filter,
+        marketId: ctx.market.id,
+        languageId: ctx.language.id,
+        context: place.facets,
+      };
+      const { ids, count } = index.list(filter, request);
+      return {
+        count,
+        products: await productsOf(ctx, ids),
+        filters() {
+          const { groups, price } = index.count(filter, request.mode);
+          return {
+            lowest: (price?.lowest ?? 0) / 100,
+            highest: (price?.highest ?? 0) / 100,
+            facets: facetView(ctx, reference, groups),
+          };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Packages: groups of options, each a product in a quantity. */
+import type { Kysely } from 'kysely';
+import type { Localized, Schema } from '#backend/database/schema.ts';
+import { grouped } from './grouped.ts';
+
+export interface PackageOption {
+  id: number;
+  productId: number;
+  name: Localized | null;
+  quantity: number;
+  isSelected: boolean;
+  order: number;
+}
+
+export interface PackageGroup {
+  id: number;
+  name: Localized;
+  description: Localized | null;
+  image: string | null;
+  required: boolean;
+  order: number;
+  options: readonly PackageOption[];
+}
+
+export async function findPackageGroups(db: Kysely<Schema>, productId: number): Promise<PackageGroup[]> {
+  const [groups, optionRows] = await Promise.all([
+    db
+      .selectFrom('package_group')
+      .selectAll()
+      .where('product_id', '=', productId)
+      .orderBy('sort_order')
+      .orderBy('group_id')
+      .execute(),
+    db
+      .selectFrom('package_option')
+      .innerJoin('package_group', 'package_group.group_id', 'package_option.group_id')
+      .selectAll('package_option')
+      .where('package_group.product_id', '=', productId)
+      .orderBy('package_option.sort_order')
+      .orderBy('option_id')
+      .execute(),
+  ]);
+  const options = grouped(
+    optionRows,
+    row => row.group_id,
+    (row): PackageOption => ({
+      id: row.option_id,
+      productId: row.product_id,
+      name: row.name,
+      quantity: row.quantity,
+      isSelected: row.is_selected,
+      order: row.sort_order,
+    }),
+  );
+  return groups.map(row => ({
+    id: row.group_id,
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    required: row.required,
+    order: row.sort_order,
+    options: options.get(row.group_id) ?? [],
+  }));
+}

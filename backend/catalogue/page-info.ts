@@ -1,0 +1,143 @@
+/** Header texts of list pages, and of the site itself (contract 3, listPageInfo). */
+import type { Context } from '#backend/kernel/context.ts';
+import type { Addresses } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ListPlace, ListPlaces } from './list-place.ts';
+import { localised } from './localised.ts';
+import type { Category } from './reference.ts';
+import { isHidden, seenCategory, type SeenCategory } from './seen.ts';
+import type { AlternativeUrl } from './urls.ts';
+
+export interface PageInfo {
+  /** Never 0: that would mean a miss. */
+  id: number;
+  alias: string;
+  canonicalUrl: string | null;
+  alternativeUrls: AlternativeUrl[];
+  backgroundImage: string | null;
+  logo: string | null;
+  name: string;
+  hideTitle: boolean;
+  hideDescription: boolean;
+  primaryDescription: string | null;
+  primaryImage: string | null;
+  secondaryDescription: string | null;
+  meta: { title: string | null; description: string | null; keywords: string | null };
+  subCategories: SeenCategory[];
+}
+
+const bare: Omit<PageInfo, 'id' | 'alias' | 'name' | 'meta'> = {
+  canonicalUrl: null,
+  alternativeUrls: [],
+  backgroundImage: null,
+  logo: null,
+  hideTitle: false,
+  hideDescription: false,
+  primaryDescription: null,
+  primaryImage: null,
+  secondaryDescription: null,
+  subCategories: [],
+};
+
+export interface PageInfoService {
+  /** Null when no page is known by that alias or address in this language; without either the site's own texts. */
+  find(ctx: Context, asked: { alias: string | null; url: string | null }): PageInfo | null;
+}
+
+export function createPageInfoService(
+  catalogue: Pick<Catalogue, 'reference'>,
+  places: ListPlaces,
+  addresses: Addresses,
+): PageInfoService {
+  const childrenOf = (ctx: Context, { id }: Category): SeenCategory[] =>
+    [...catalogue.reference().categories.values()]
+      .filter(category => category.parentId === id && !isHidden(category))
+      .map(category => seenCategory(ctx, category))
+      .filter(category => category !== null);
+
+  function ofCategory(ctx: Context, category: Category): PageInfo | null {
+    const text = category.texts.get(ctx.language.id);
+    return (
+      (text && {
+        ...bare,
+        id: category.id,
+        alias: text.alias,
+        name: text.name,
+        canonicalUrl: addresses.category.path(ctx, category),
+        alternativeUrls: addresses.category.alternatives(ctx, category),
+        backgroundImage: category.backgroundImage,
+        primaryDescription: text.description,
+        primaryImage: category.primaryImage,
+        secondaryDescription: text.secondaryDescription,
+        meta: { title: text.metaTitle ?? text.name, description: text.metaDescription, keywords: null },
+        subCategories: childrenOf(ctx, category),
+      }) ??
+      null
+    );
+  }
+
+  function ofPlace(ctx: Context, place: ListPlace): PageInfo | null {
+    switch (place.kind) {
+      case 'category':
+        return ofCategory(ctx, place.category);
+      case 'brand': {
+        const { brand } = place;
+        const text = brand.texts.get(ctx.language.id);
+        return {
+          ...bare,
+          id: brand.id,
+          alias: brand.alias,
+          name: brand.name,
+          canonicalUrl: addresses.brand.path(ctx, brand),
+          alternativeUrls: addresses.brand.alternatives(ctx, brand),
+          logo: brand.logo,
+          primaryImage: brand.primaryImage,
+          primaryDescription: text?.description ?? null,
+          secondaryDescription: text?.secondaryDescription ?? null,
+          meta: { title: brand.name, description: null, keywords: null },
+        };
+      }
+      case 'list': {
+        const { list } = place;
+        const name = localised(list.name, ctx.language) ?? list.alias;
+        const description = localised(list.description, ctx.language);
+        return {
+          ...bare,
+          id: list.id,
+          alias: list.alias,
+          name,
+          canonicalUrl: addresses.list.path(ctx, list.alias),
+          alternativeUrls: addresses.list.alternatives(ctx, list.alias),
+          primaryDescription: description,
+          meta: { title: name, description, keywords: null },
+        };
+      }
+      default:
+        return null;
+    }
+  }
+
+  function ofSite({ language, channel }: Context): PageInfo {
+    const { siteMeta } = catalogue.reference();
+    const meta = siteMeta[language.id] ?? siteMeta[language.id.split('-')[0] ?? ''];
+    return {
+      ...bare,
+      id: 1,
+      alias: '',
+      name: channel.name,
+      meta: {
+        title: meta?.title ?? channel.name,
+        description: meta?.description ?? null,
+        keywords: meta?.keywords ?? null,
+      },
+    };
+  }
+
+  return {
+    find(ctx, { alias, url }) {
+      if (!alias && !url) return ofSite(ctx);
+      const place = alias ? places.byAlias(ctx, alias) : places.find(ctx, { url });
+      return place && ofPlace(ctx, place);
+    },
+  };
+}

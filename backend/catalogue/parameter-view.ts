@@ -1,0 +1,74 @@
+/** The parameters of a product in their groups: `Mått / Diameter: 25 tum`. */
+import type { Context } from '#backend/kernel/context.ts';
+import { localised } from './localised.ts';
+import type { ProductRecord } from './product-record.ts';
+import { parameterFacetId, type ParameterValue, type Reference } from './reference.ts';
+
+export interface ParameterView {
+  parameterId: number;
+  parameterGroupId: number;
+  order: number;
+  type: string;
+  name: string | null;
+  label: string | null;
+  description: string | null;
+  value: string | null;
+  show: boolean;
+  showFilter: boolean;
+  identifier: string;
+  facetId: string;
+  parameterValueId: number;
+}
+
+export interface ParameterGroupView {
+  parameterGroupId: number;
+  productId: number;
+  name: string;
+  order: number;
+  parameters: ParameterView[];
+}
+
+/** `label` is the parameter's name and `value` the value's, both in the shopper's language. */
+const toView = (value: ParameterValue, { language }: Context): ParameterView => {
+  const { parameter } = value;
+  const name = localised(parameter.name, language);
+  return {
+    parameterId: parameter.id,
+    parameterGroupId: parameter.group.id,
+    order: parameter.order,
+    type: parameter.type,
+    name,
+    label: name,
+    description: null,
+    value: localised(value.label, language),
+    show: parameter.show,
+    showFilter: parameter.showFilter,
+    identifier: parameter.identifier,
+    facetId: parameterFacetId(value),
+    parameterValueId: value.id,
+  };
+};
+
+export function parameterGroupsOf(
+  { parameterValues }: Reference,
+  ctx: Context,
+  { id: productId, parameterValueIds }: Pick<ProductRecord, 'id' | 'parameterValueIds'>,
+): ParameterGroupView[] {
+  const groups = new Map<number, ParameterGroupView>();
+  const values = parameterValueIds
+    .flatMap(id => parameterValues.get(id) ?? [])
+    .sort((a, b) => a.parameter.order - b.parameter.order || a.order - b.order || a.id - b.id);
+  for (const value of values) {
+    const { id, name, order } = value.parameter.group;
+    const group = groups.get(id) ?? {
+      parameterGroupId: id,
+      productId,
+      name: localised(name, ctx.language) ?? '',
+      order,
+      parameters: [],
+    };
+    group.parameters.push(toView(value, ctx));
+    groups.set(id, group);
+  }
+  return [...groups.values()].sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,184 @@
+/** Every field of products, SKUs and stock; each says where its value comes from. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Addresses } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import { localised } from './localised.ts';
+import { findPackageGroups } from './package.repository.ts';
+import { parameterGroupsOf } from './parameter-view.ts';
+import {
+  lowestPriceOf,
+  pastPricesOf,
+  skusOf,
+  stockOf,
+  totalOf,
+  unitPriceOf,
+  type Product,
+} from './product.ts';
+import type { ProductService } from './product.service.ts';
+import type { Category } from './reference.ts';
+import { seenCategory } from './seen.ts';
+import type { createVariantTree } from './variant-tree.ts';
+
+interface ProductPorts {
+  catalogue: Catalogue;
+  products: ProductService;
+  addresses: Addresses;
+  variantTree: ReturnType<typeof createVariantTree>;
+}
+
+const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
+const nothing: readonly never[] = [];
+
+export function productResolvers({ catalogue, products, addresses, variantTree }: ProductPorts): Resolvers {
+  const categoryOf = ({ ctx }: Product, id: number) =>
+    seenCategory(ctx, catalogue.reference().categories.get(id));
+  const brandOf = ({ ctx, record }: Product) => {
+    const brand = catalogue.reference().brands.get(record.brandId);
+    return brand ? { ctx, brand } : null;
+  };
+  const primaryCategoryOf = (product: Product) => categoryOf(product, product.record.primaryCategoryId);
+  const fileNames = ({ record }: Product) => record.images.map(({ fileName }) => fileName);
+  const parametersOf = ({ ctx, record }: Product) => parameterGroupsOf(catalogue.reference(), ctx, record);
+  const pathOf = ({ ctx, record }: Product) => addresses.product.path(ctx, record);
+
+  function breadcrumb(product: Product, category: Category) {
+    const seen = seenCategory(product.ctx, category);
+    return seen
+      ? {
+          categoryId: category.id,
+          parentCategoryId: category.parentId,
+          url: addresses.category.path(product.ctx, category),
+          name: seen.text.name,
+        }
+      : null;
+  }
+
+  async function packageOf({ ctx, record }: Product) {
+    if (record.type !== 'package') return null;
+    const groups = await findPackageGroups(catalogue.db, record.id);
+    return {
+      groups: groups.map(group => ({
+        groupId: group.id,
+        name: localised(group.name, ctx.language),
+        description: localised(group.description, ctx.language),
+        image: group.image,
+        required: group.required,
+        sortOrder: group.order,
+        options: group.options.map(async option => {
+          const product = await products.byId(ctx, option.productId);
+          return {
+            optionId: option.id,
+            name: localised(option.name, ctx.language) ?? product?.text.name ?? null,
+            quantity: option.quantity,
+            isSelected: option.isSelected,
+            sortOrder: option.order,
+            product,
+          };
+        }),
+      })),
+    };
+  }
+
+  return {
+    ProductType: {
+      productId: ({ record }) => record.id,
+      name: ({ text }) => text.name,
+      alias: ({ text }) => text.alias,
+      articleNumber: ({ record }) => record.articleNumber,
+      categoryId: ({ record }) => record.primaryCategoryId,
+      canonicalUrl: pathOf,
+      alternativeCanonicalUrls: ({ ctx, record }) =>
+        addresses.product.alternatives(ctx, record).map(({ url }) => url),
+      alternativeUrls: ({ ctx, record }) => addresses.product.alternatives(ctx, record),
+      firstAvailableOn: ({ record }) => record.firstAvailableOn,
+      texts: ({ text: { text1, text2, text3 } }) => ({ text1, text2, text3 }),
+      type: ({ record }) => record.type,
+      skus: skusOf,
+      brand: brandOf,
+      categories: product =>
+        product.record.categoryIds.map(id => categoryOf(product, id)).filter(category => category !== null),
+      unitPrice: unitPriceOf,
+      lowestPrice: lowestPriceOf,
+      images: fileNames,
+      productImages: ({ record }) => record.images,
+      parameterGroups: parametersOf,
+      variantDimensions: async product =>
+        variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
+      variantGroup: async product => {
+        const variants = await products.variants(product);
+        return variants
+          ? {
+              variantGroupId: variants.group.id,
+              name: variants.group.name,
+              mainProductId: variants.group.mainProductId,
+              collapseInLists: variants.group.collapseInLists,
+              activeProducts: variants.members.length,
+              variants: variantTree.tree(variants.members),
+            }
+          : null;
+      },
+      rating: ({ record: { rating } }) => ({
+        score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
+        voteCount: rating.count,
+      }),
+      totalStock: ({ record }) => stockOf(record.skus),
+      meta: ({ text }) => ({
+        title: text.metaTitle ?? text.name,
+        description: text.metaDescription ?? text.text1,
+        keywords: null,
+      }),
+      primaryCategory: primaryCategoryOf,
+      currentProductVariant: product =>
+        product.record.variantGroupId === null ? null : variantTree.productNode(product),
+      breadcrumbs: product =>
+        (primaryCategoryOf(product)?.category.path ?? [])
+          .map(category => breadcrumb(product, category))
+          .filter(each => each !== null),
+      discountCampaigns: () => nothing,
+      priceLog: pastPricesOf,
+      discountType: ({ price }) => (price.selling < price.regular ? 'SALE_PRICE' : 'NONE'),
+      productPackage: packageOf,
+      dimensions: ({ record }) => record.dimensions,
+      weight: ({ record }) => record.weight,
+      freightClass: ({ record }) => record.freightClass,
+      supplierId: ({ record }) => record.supplierId,
+    },
+    RelatedProductType: {
+      alias: ({ product }) => product.text.alias,
+      name: ({ product }) => product.text.name,
+      canonicalUrl: ({ product }) => pathOf(product),
+      brand: ({ product }) => brandOf(product),
+      unitPrice: ({ product }) => unitPriceOf(product),
+      relation: ({ relation }) => relation,
+      relationType: ({ relation }) => relation,
+      primaryImage: ({ product }) => fileNames(product)[0] ?? null,
+      secondaryImage: ({ product }) => fileNames(product)[1] ?? null,
+      images: ({ product }) => fileNames(product),
+      productImages: ({ product }) => product.record.images,
+      skus: ({ product }) => skusOf(product),
+      discountCampaigns: () => nothing,
+      primaryCategory: ({ product }) => primaryCategoryOf(product),
+      parameterGroups: ({ product }) => parametersOf(product),
+    },
+    SkuType: {
+      skuId: ({ record }) => record.id,
+      productId: ({ record }) => record.productId,
+      articleNumber: ({ record }) => record.articleNumber,
+      name: ({ record }) => record.name,
+      externalId: ({ record }) => record.externalId,
+      gtin: ({ record }) => record.gtin,
+      stock: ({ record }) => record.stock,
+      dimensions: ({ product }) => product.record.dimensions,
+      shelf: ({ record }) => record.stock.shelf,
+      incoming: ({ record }) => instantOf(record.stock.incomingOn),
+      weight: ({ record, product }) => record.weight || product.record.weight,
+    },
+    StockType: {
+      totalStock: totalOf,
+      incoming: ({ incomingOn }) => instantOf(incomingOn),
+    },
+    VariantType: {
+      incoming: ({ incoming }) => instantOf(incoming ?? null),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Single products: by id or alias, their relations, and the address a thing once had. */
+import { LRUCache } from 'lru-cache';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Catalogue } from './catalogue.ts';
+import { seenBy, type Product, type RelatedProduct } from './product.ts';
+import { findProductId, findRelations, findVariantGroup, type VariantGroup } from './product.repository.ts';
+
+export interface ProductService {
+  /** Null when it is not published here. */
+  byId(ctx: Context, id: number): Promise<Product | null>;
+  byAlias(ctx: Context, alias: string): Promise<Product | null>;
+  /** In the order of `ids`, without those that are not published here. */
+  many(ctx: Context, ids: readonly number[]): Promise<Product[]>;
+  related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
+  /** The group of variants with its published members; null when the product has none. */
+  variants(product: Product): Promise<Variants | null>;
+}
+
+export interface Variants {
+  group: VariantGroup;
+  members: readonly Product[];
+}
+
+export function createProductService(catalogue: Catalogue): ProductService {
+  const { db, products } = catalogue;
+  const idByAlias = new LRUCache<string, { id: number | null }>({ max: 5_000 });
+  const groups = new LRUCache<number, { group: VariantGroup | null }>({ max: 2_000 });
+  catalogue.onChange(({ kind }) => {
+    if (kind !== 'product' && kind !== 'all') return;
+    idByAlias.clear();
+    groups.clear();
+  });
+
+  /** What changed while it was read is not kept. */
+  async function kept<Key extends string | number, Kept extends object>(
+    cache: LRUCache<Key, Kept>,
+    key: Key,
+    read: () => Promise<Kept>,
+  ): Promise<Kept> {
+    const known = cache.get(key);
+    if (known) return known;
+    const version = catalogue.version();
+    const value = await read();
+    if (version === catalogue.version()) cache.set(key, value);
+    return value;
+  }
+
+  const byId = async (ctx: Context, id: number) => seenBy(ctx, await products.get(id));
+
+  async function many(ctx: Context, ids: readonly number[]): Promise<Product[]> {
+    const records = await products.getMany(ids);
+    return records.map(record => seenBy(ctx, record)).filter(product => product !== null);
+  }
+
+  async function byAlias(ctx: Context, alias: string): Promise<Product | null> {
+    const languageId = ctx.language.id;
+    const { id } = await kept(idByAlias, `${languageId}:${alias}`, async () => ({
+      id: await findProductId(db, languageId, alias),
+    }));
+    return id === null ? null : byId(ctx, id);
+  }
+
+  return {
+    byId,
+    byAlias,
+    many,
+    async related(ctx, alias) {
+      const product = await byAlias(ctx, alias);
+      if (!product) return [];
+      const relations = await findRelations(db, product.record.id);
+      const found = new Map(
+        (
+          await many(
+            ctx,
+            relations.map(({ productId }) => productId),
+          )
+        ).map(each => [each.record.id, each]),
+      );
+      return relations.flatMap(({ productId, relation }) => {
+        const related = found.get(productId);
+        return related ? [{ product: related, relation }] : [];
+      });
+    },
+    async variants({ ctx, record }) {
+      const groupId = record.variantGroupId;
+      if (groupId === null) return null;
+      const { group } = await kept(groups, groupId, async () => ({
+        group: await findVariantGroup(db, groupId),
+      }));
+      return group && { group, members: await many(ctx, group.productIds) };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** The embedded shop in one screen: database, nouns, schema, executor. Each noun is wired by hand, in the order it depends on others. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
+import { resolvePlace } from './catalogue/resolve-context.ts';
+import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
+import type { CatalogueChange } from './catalogue/catalogue.ts';
+import { createDatabase } from './database/connect.ts';
+import type { Schema } from './database/schema.ts';
+import { createExecutor, type Execute } from './graphql/execute.ts';
+import type { Limits } from './graphql/limits.ts';
+import { createSchema } from './graphql/schema.ts';
+import { typeDefs } from './graphql/schema.gen.ts';
+import { withStandardArguments } from './graphql/standard-arguments.ts';
+
+export interface BackendOptions {
+  /** A migrated database with a channel in it. */
+  databaseUrl: string;
+  logger: Logger;
+  /** Of the storefront, for full addresses: `https://shop.example`. */
+  origin: string;
+  /** What stands before every path of a language; the storefront's router must agree. */
+  pathPrefix?: PathPrefix | undefined;
+  /** Text of a registered document by its id. */
+  documentOf?: ((id: string) => string | undefined) | undefined;
+  limits?: Partial<Limits> | undefined;
+  poolSize?: number | undefined;
+  now?: (() => Date) | undefined;
+}
+
+export interface Backend {
+  execute: Execute;
+  /** Grows with every change of the catalogue that lists and products answer with. */
+  catalogueVersion(): number;
+  /** Answers how to stop. */
+  onCatalogueChange(listener: (change: CatalogueChange) => void): () => void;
+  catalogue: CatalogueService;
+  db: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+/** Resolves when every operation can be answered. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
+  const { documentOf, limits, poolSize = 10 } = options;
+  const database = createDatabase({ url, logger, poolSize });
+
+  const catalogue = await createCatalogueService({ database, logger, origin, pathPrefix }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  // Further nouns stand here: promotion, cart, checkout, order, content. Each adds its resolvers below.
+
+  const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
+    resolvePlace(catalogue.catalogue.reference().channels, asked, before);
+  const schema = createSchema(
+    typeDefs,
+    [...catalogue.resolvers],
+    withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
+  );
+
+  return {
+    execute: createExecutor({
+      schema,
+      contextOf: (asked, caller) => ({ ...placeOf(asked), caller, now: now() }),
+      documentOf,
+      limits,
+      logger,
+    }),
+    catalogueVersion: () => catalogue.catalogue.version(),
+    onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
+    catalogue,
+    db: database.db,
+    async close() {
+      await catalogue.catalogue.close();
+      await database.close();
+    },
+  };
+}
