@@ -1,5 +1,5 @@
 /** Identity numbers: published examples, refused neighbours, and properties of the check digits. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIdentityNumber } from './identity-number.ts';
 import type { IdentityHolder } from './identity-number.ts';
