@@ -336,7 +336,7 @@ export const drawWindshield: Draw = ({ detail, view }) => {
   );
   return {
     hard: [...arms, glass, { ...trim, bias: 20 }, { ...stripe, bias: 40, crease: 0 }, ...shine, ...bolts],
-    focus: [0.4, 0.65],
+    focus: [0.35, 0.55],
     camera: { yaw: view === 1 ? 36 : -30, pitch: 12 },
   };
 };
@@ -405,7 +405,7 @@ export const drawMirror: Draw = ({ detail }) => {
     place(cylinder('rubber', 9, 60, 1, 20), [34, -58, 2], lyingX),
     place(cylinder('pale', 3.4, 6, 1, 8, { bias: 30 }), [34, -58, 18]),
   ];
-  return { hard: [...head, stem, ball, ...clamp], focus: [0.45, 0.35] };
+  return { hard: [...head, stem, ball, ...clamp], focus: [0.5, 0.35] };
 };
 
 const lyingX = ['y', 90] as const;

@@ -74,7 +74,7 @@ export const drawExhaust: Draw = ({ detail, view }) => {
     hard: tilted(items, ['x', -8]),
     ordered: true,
     camera: { yaw: view === 1 ? -62 : -46, pitch: view === 1 ? 12 : 20 },
-    focus: [0.35, 0.6],
+    focus: [0.25, 0.3],
   };
 };
 
@@ -219,7 +219,7 @@ export const drawAxle: Draw = ({ detail, view }) => {
 export const drawGrips: Draw = ({ detail, view }) => {
   const body = at<Material>(['rubber', 'accent', 'rubber', 'steel'], detail);
   const trim: Material = body === 'accent' ? 'rubber' : 'accent';
-  const rings = at([5, 4, 0, 6], detail);
+  const rings = at([4, 3, 0, 5], detail);
   const profile: P2[] = [
     [0, -60],
     [15, -60],
@@ -315,7 +315,7 @@ export const drawGrips: Draw = ({ detail, view }) => {
     ].map(part => place(part, to, ['z', by]));
   const by = view === 1 ? 42 : -42;
   return {
-    hard: [...one([view === 1 ? -14 : 14, 22, -40], by), ...one([view === 1 ? 20 : -20, -22, 30], by)],
+    hard: [...one([view === 1 ? 30 : -30, 27, -30], by), ...one([view === 1 ? -30 : 30, -27, 30], by)],
     ordered: true,
     camera: { yaw: view === 1 ? 16 : -16, pitch: 26 },
     focus: [0.55, 0.45],

@@ -159,8 +159,8 @@ const triangle = (size: number, tall: number): P2[] => {
     const sweep = at([120, 120, 120], k);
     return range(7).map(
       (i): P2 => [
-        x + Math.cos(radians(from + (sweep * i) / 6)) * r,
-        y + Math.sin(radians(from + (sweep * i) / 6)) * r,
+        x + Math.cos(radians(from + (sweep * i) / 5)) * r,
+        y + Math.sin(radians(from + (sweep * i) / 5)) * r,
       ],
     );
   });
@@ -181,7 +181,7 @@ export const drawTrackKit: Draw = ({ detail, view }) => {
   outline.forEach((p, i) => {
     const q = at(outline, i + 1);
     const gap = Math.hypot(q[0] - p[0], q[1] - p[1]);
-    const steps = Math.max(1, Math.round(gap / 28));
+    const steps = Math.max(1, Math.round(gap / 38));
     for (const k of range(steps)) {
       const t = (k + 0.5) / steps;
       const angle = (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI;
@@ -373,7 +373,7 @@ export const drawTrailer: Draw = ({ detail, view }) => {
       axle,
       ...(view === 1 ? [] : bar),
       body,
-      ribs,
+      ...(railed ? [] : [ribs]),
       lip,
       inside,
       floor,
@@ -449,6 +449,6 @@ export const drawGunBoot: Draw = ({ detail, view }) => {
     hard: tilted([case1, ribs, ...straps, badge, lid, seam, ...latch], ['z', view === 1 ? -16 : -28]),
     ordered: true,
     camera: { yaw: view === 1 ? 30 : -30, pitch: view === 1 ? 20 : 14 },
-    focus: [0.7, 0.35],
+    focus: [0.68, 0.62],
   };
 };

@@ -2,7 +2,7 @@
 import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { pipe, stretches } from '../pieces.ts';
-import { around, box, cylinder, lying, place, spot, turned } from '../solid.ts';
+import { box, cylinder, lying, place, turned } from '../solid.ts';
 import type { P2, P3 } from '../space.ts';
 import { at, bend, radians, range } from '../space.ts';
 
@@ -35,12 +35,11 @@ export const drawWinch: Draw = ({ detail, view }) => {
     place(cylinder('steel', 24, 5, 0, 20), [-38 - lengthOfMotor / 2, 0, 0], lying),
     place(cylinder('rubber', 27, 36, 4, 22), [54, 0, 0], lying),
     place(cylinder(cap, 20, 8, 2, 16), [75, 0, 0], lying),
-    place(around(6, 23, spot('steel', 1.8, 4)), [72.3, 0, 0], lying),
     place(cylinder('steel', 26, 5, 0, 20), [33, 0, 0], lying),
     place(cylinder('steel', 26, 5, 0, 20), [-33, 0, 0], lying),
     place(turned(rope, [[16, -31], ...wraps, [16, 31]], 16, { crease: 0.7 }), [0, 0, 0], lying),
-    place(box('steel', [70, 6, 7], 0, 1, { bias: 4 }), [0, 25, 14]),
-    place(box('steel', [150, 6, 52], 0, 1, { bias: -40 }), [-3, -29, 0]),
+    place(box('steel', [70, 6, 7], 0, 0, { bias: 4 }), [0, 25, 14]),
+    place(box('steel', [150, 6, 52], 0, 0, { bias: -40 }), [-3, -29, 0]),
   ];
   const lever: Hard[] = [
     pipe(
@@ -60,7 +59,7 @@ export const drawWinch: Draw = ({ detail, view }) => {
           place(box('ink', [52, 10, 4], 5, 0, { bias: 30 }), [0, -24, 42]),
         ]
       : [
-          place(box('rubber', [90, 40, 4], 0, 1, { bias: 20 }), [0, -24, 36]),
+          place(box('rubber', [90, 40, 4], 0, 0, { bias: 20 }), [0, -24, 36]),
           ...[-10, 10].map(y => place(cylinder('pale', 5, 72, 0, 10, { bias: 30 }), [0, -24 + y, 44], lying)),
           ...[-40, 40].map(x =>
             place(cylinder('pale', 5, 34, 0, 10, { bias: 34 }), [x, -24, 46], ['x', -90]),
