@@ -10,7 +10,7 @@ import type { Promotions } from '#backend/promotion/promotions.ts';
 import { reachCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import { checkSkus, withAdded, withLines, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
-import { externalFeeOf, merchantDataOf } from './cart-notes.ts';
+import { merchantDataOf } from './cart-notes.ts';
 import type { CartPricing } from './cart-pricing.ts';
 import { deleteLines, insertCart, insertLines, touchCart, updateLine } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
@@ -188,10 +188,6 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
 
     setMerchantData: (ctx: Context, id: string, text: string) =>
       patch(ctx, id, async () => ({ merchantData: merchantDataOf(text, 'merchantData') })),
-
-    /** The fee of an external shipping system, including VAT; below zero takes it off. */
-    setShippingFee: (ctx: Context, id: string, fee: number) =>
-      patch(ctx, id, async () => ({ externalShipping: externalFeeOf(fee, 'shippingFee') })),
 
     /** A copy under a new id, of open and completed carts; lines that are no longer for sale come along and are flagged. */
     clone: (ctx: Context, id: string, resetPromotions: boolean): Promise<PricedCart> =>

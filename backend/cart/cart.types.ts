@@ -63,14 +63,17 @@ export interface ShippingOption {
   isSelected: boolean;
 }
 
+/** Who settles a payment (contract 8, PaymentType). */
+export type PaymentType = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY';
+
+/** Only payments of the shop's own form are offered: its checkout type is always STANDARD. */
 export interface PaymentOption {
   id: number;
   name: string;
   displayName: string;
   logo: string | null;
   fee: Minor;
-  paymentType: string;
-  checkoutType: string;
+  paymentType: PaymentType;
   needsIdentityNumber: boolean;
   isDefault: boolean;
   isSelected: boolean;

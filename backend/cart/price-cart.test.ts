@@ -48,7 +48,6 @@ const aPayment = (fee: number): PaymentOption => ({
   logo: null,
   fee,
   paymentType: 'STANDARD',
-  checkoutType: 'STANDARD',
   needsIdentityNumber: false,
   isDefault: true,
   isSelected: true,

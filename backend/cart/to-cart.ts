@@ -1,6 +1,7 @@
 /** A priced cart in the words of the contract (contract 8, "Cart"). */
 import { toDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
+import type { Product } from '#backend/catalogue/product.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 import type { PaymentOption, PricedCart, PricedLine, ShippingOption } from './cart.types.ts';
@@ -20,12 +21,11 @@ const toCampaign = ({ campaignId, name, hideTitle }: Campaign) => ({
   canonicalUrl: null,
 });
 
-function toItem(line: PricedLine, money: Money) {
+function toItem(line: PricedLine, product: Product | null, money: Money) {
   return {
     id: line.id,
     skuId: line.skuId,
-    // The catalogue resolves the product in the language and market of the request; null when it is gone.
-    product: { productId: line.productId },
+    product,
     quantity: line.quantity,
     unitPrice: line.unit && toPrice(line.unit, money),
     totalPrice: line.total && toPrice(line.total, money),
@@ -74,7 +74,7 @@ export function toPaymentOption(option: PaymentOption & { vat: Minor }, money: M
     isSelected,
     ...fee(option.fee, option.vat, money),
     paymentType: option.paymentType,
-    checkoutType: option.checkoutType,
+    checkoutType: 'STANDARD' as const,
     paymentData: null,
     newCheckoutSession: false,
   };
@@ -134,11 +134,12 @@ function toSummary(cart: PricedCart, money: Money) {
   };
 }
 
-export function toCart(ctx: Context, cart: PricedCart) {
+/** `products` by id; a line whose product is not shown here has null. */
+export function toCart(ctx: Context, cart: PricedCart, products: ReadonlyMap<number, Product>) {
   const money: Money = { currency: cart.currency, language: ctx.language };
   return {
     id: cart.id,
-    items: cart.lines.map(line => toItem(line, money)),
+    items: cart.lines.map(line => toItem(line, products.get(line.productId) ?? null, money)),
     isCompleted: cart.isCompleted,
     promoCode: cart.promoCode,
     freeShipping: cart.freeShipping,

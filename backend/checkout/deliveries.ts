@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Deliveries, DeliveryBasis } from '#backend/cart/cart-pricing.ts';
-import type { Delivery, PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
+import type { Delivery, PaymentOption, PaymentType, ShippingOption } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -13,6 +13,8 @@ import { normalZip } from './zip.ts';
 
 type ShippingRow = Selectable<ShippingOptionTable>;
 type PaymentRow = Selectable<PaymentOptionTable>;
+
+const paymentTypes: readonly PaymentType[] = ['STANDARD', 'KLARNA', 'SVEA', 'WALLEY', 'AVARDA', 'GEINS_PAY'];
 
 /** The account decides about its customer type, the form only about a stranger's (faults C7). */
 export const customerTypeOf = ({ caller }: Context, checkout: Checkout): 'PERSON' | 'ORGANIZATION' =>
@@ -56,8 +58,7 @@ const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
   displayName: localised(row.display_name, ctx.language) ?? row.name,
   logo: row.logo,
   fee: row.fee_minor,
-  paymentType: row.payment_type,
-  checkoutType: row.checkout_type,
+  paymentType: paymentTypes.find(type => type === row.payment_type) ?? 'STANDARD',
   needsIdentityNumber: row.needs_identity_number,
   isDefault: row.is_default,
   isSelected: false,

@@ -1,18 +1,19 @@
 /** A checkout in the words of the contract (contract 8, "Checkout and orders"). */
 import { vatOf } from '#kernel/money.ts';
 import { standardRate } from '#backend/cart/products.ts';
-import { toCart, toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
+import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import { toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
 
 /** `consents` is empty: the terms are accepted in the form itself. */
-export function toCheckout(ctx: Context, { quote, shopper }: CheckoutAnswer) {
+export async function toCheckout(ctx: Context, { quote, shopper }: CheckoutAnswer, answers: CartAnswers) {
   const money = { currency: ctx.market.currency, language: ctx.language };
   const rate = standardRate(ctx);
   const withVat = <T extends { fee: number }>(option: T) => ({ ...option, vat: vatOf(option.fee, rate) });
   return {
     ...shopper,
-    cart: toCart(ctx, quote.cart),
+    cart: await answers(ctx, quote.cart),
     consents: [],
     shippingOptions: quote.delivery.shippingOptions.map(option => toShippingOption(withVat(option), money)),
     paymentOptions: quote.delivery.paymentOptions.map(option => toPaymentOption(withVat(option), money)),

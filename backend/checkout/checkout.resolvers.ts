@@ -1,0 +1,15 @@
+/** The contract's checkout operations. */
+import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { CheckoutService } from './checkout.service.ts';
+import { toCheckout } from './to-checkout.ts';
+
+export const checkoutResolvers = (checkouts: CheckoutService, answers: CartAnswers): Resolvers => ({
+  Mutation: {
+    createOrUpdateCheckout: async (_, { cartId, checkout }, ctx) =>
+      toCheckout(ctx, await checkouts.update(ctx, cartId, checkout ?? {}), answers),
+    /** The older way to say `externalShippingFee`. */
+    setCartShippingFee: async (_, { cartId, shippingFee: externalShippingFee }, ctx) =>
+      toCheckout(ctx, await checkouts.update(ctx, cartId, { externalShippingFee }), answers),
+  },
+});

@@ -1,0 +1,138 @@
+/** A frozen order in the words of the contract: CheckoutDataType, for the confirmation page. */
+import { exVat, toDecimal } from '#kernel/money.ts';
+import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Confirmation } from './order.service.ts';
+import type { Order, OrderRow } from './order.types.ts';
+
+const customerTypeIds = { PERSON: 1, ORGANIZATION: 2 };
+const percent = 100;
+
+function toRow(row: OrderRow, currency: string) {
+  const { unit, unitRegular, vatRate } = row;
+  const discount = unitRegular - unit;
+  const discountExVat = exVat(unitRegular, vatRate) - exVat(unit, vatRate);
+  return {
+    articleNumber: row.articleNumber,
+    brand: row.brand,
+    categories: [],
+    campaignIds: [],
+    campaignNames: [],
+    discountExVat: toDecimal(discountExVat),
+    discountIncVat: toDecimal(discount),
+    discountRate: unitRegular === 0 ? 0 : (discount * percent) / unitRegular,
+    externalId: null,
+    gtin: null,
+    imageUrl: row.imageFile,
+    height: 0,
+    length: 0,
+    width: 0,
+    weight: row.weightGrams,
+    message: row.message,
+    name: row.name,
+    quantity: row.quantity,
+    sku: String(row.skuId),
+    variant: row.variant,
+    priceExVat: toDecimal(exVat(unit, vatRate)),
+    priceIncVat: toDecimal(unit),
+    productId: row.productId,
+    productUrl: null,
+    productPriceCampaignId: null,
+    productPriceListId: null,
+    currency,
+  };
+}
+
+/** Both sides of an amount under the contract's pair of names. */
+const sides = <Name extends string>(name: Name, minor: number, vat: number) =>
+  ({ [`${name}IncVat`]: toDecimal(minor), [`${name}ExVat`]: toDecimal(minor - vat) }) as Record<
+    `${Name}${'IncVat' | 'ExVat'}`,
+    number
+  >;
+
+function toSums({ cart }: Order) {
+  const { items, total, fixedDiscount, fixedDiscountVat, shipping, payment } = cart;
+  return {
+    ...sides('discount', fixedDiscount, fixedDiscountVat),
+    ...sides('itemValue', items.selling, items.sellingVat),
+    ...sides('orderValue', total.selling, total.sellingVat),
+    ...sides('paymentFee', payment?.fee ?? 0, payment?.vat ?? 0),
+    ...sides('shippingFee', shipping?.fee ?? 0, shipping?.vat ?? 0),
+    sum: toDecimal(total.selling),
+    balance: 0,
+  };
+}
+
+/** The address fields of before `billingAddress`, which older clients still read. */
+function toOldAddress({
+  billingAddress: { company, firstName, lastName, zip, city, country, ...rest },
+}: Order) {
+  return {
+    company,
+    firstName,
+    lastName,
+    zip,
+    city,
+    country,
+    phone: rest.phone || rest.mobile,
+    address1: rest.addressLine1,
+    address2: rest.addressLine2,
+  };
+}
+
+/** A person's identity number, address of the computer and browser stay with the shop: a confirmation has no use for them. */
+function toCheckoutOrder(order: Order) {
+  const { cart } = order;
+  return {
+    ...toOldAddress(order),
+    ...toSums(order),
+    orderId: String(order.id),
+    transactionId: String(order.id),
+    secondaryTransactionId: null,
+    externalOrderId: null,
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    email: order.email,
+    message: order.message,
+    currency: cart.currency.code,
+    campaignIds: cart.campaigns.map(({ campaignId }) => campaignId),
+    campaignNames: cart.campaigns.map(({ name }) => name),
+    rows: order.rows.map(row => toRow(row, cart.currency.code)),
+    marketId: order.marketId,
+    languageId: order.languageId,
+    status: order.status,
+    promoCode: cart.promoCode,
+    customerId: order.customerId ?? 0,
+    customerTypeId: customerTypeIds[order.customerType],
+    customerGroupId: 0,
+    gender: 'UNKNOWN' as const,
+    personalId: null,
+    organizationNumber: order.customerType === 'ORGANIZATION' ? order.identityNumber : null,
+    ipAddress: null,
+    userAgent: null,
+    metaData: cart.merchantData,
+    paymentId: cart.payment?.id ?? 0,
+    shippingId: cart.shipping?.id ?? 0,
+    pickupPoint: order.pickupPoint,
+    desiredDeliveryDate: order.desiredDeliveryDate?.toISOString() ?? null,
+    customerOrderNumber: order.customerOrderNumber,
+    goodsLabel: order.goodsLabel,
+  };
+}
+
+/** Nothing is known: no order, no cart, and no word on whether it was completed (contract 3). */
+const unknown = {
+  htmlSnippet: null,
+  newCheckoutSession: false,
+  completed: null,
+  order: null,
+  nthPurchase: 0,
+  cart: null,
+};
+
+export async function toConfirmation(ctx: Context, found: Confirmation | null, answers: CartAnswers) {
+  if (!found) return unknown;
+  const { order, nthPurchase } = found;
+  const cart = await answers(ctx, order.cart);
+  return { ...unknown, completed: true, order: toCheckoutOrder(order), nthPurchase, cart };
+}
