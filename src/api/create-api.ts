@@ -6,7 +6,7 @@ import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
-import type { StandardVariables } from './standard-variables.ts';
+import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
 
 export interface ApiOptions {
@@ -16,13 +16,11 @@ export interface ApiOptions {
   origin: string;
 }
 
-const languages = { fi: 'fi-FI', sv: 'sv-SE' } as const;
-
 export function createApi({ transport, segment, channelId, origin }: ApiOptions): Api {
   const standard: StandardVariables = {
     channelId,
     marketId: segment.market,
-    languageId: languages[segment.locale],
+    languageId: languageTags[segment.locale],
   };
   return {
     channel: createChannelApi(transport, standard),

@@ -5,3 +5,6 @@ export interface StandardVariables {
   marketId: string;
   languageId: string;
 }
+
+/** The hosted platform wants full tags (contract 1). */
+export const languageTags = { fi: 'fi-FI', sv: 'sv-SE' } as const;

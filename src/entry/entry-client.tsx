@@ -1,12 +1,11 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
-import { createApi } from '#api/create-api.ts';
-import { createPageServices } from '#app/create-page-services.ts';
-import type { PageLanguage } from '#app/page-languages.ts';
-import { createBrowserHistory } from '#app/navigation/browser-history.ts';
+import { createCartApi } from '#api/cart/cart.ts';
+import { createCheckoutApi } from '#api/checkout/checkout.ts';
+import { languageTags } from '#api/standard-variables.ts';
 import { pathOfClick } from '#app/navigation/link-clicks.ts';
-import { createNavigator } from '#app/navigation/navigator.ts';
-import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { Navigator } from '#app/navigation/navigator.ts';
+import type { PageLanguage } from '#app/page-languages.ts';
 import type { Report } from '#engine/report.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState, type PageState } from '#engine/serialise-page.ts';
@@ -14,12 +13,10 @@ import { loadTexts } from '#i18n/load-messages.ts';
 import { withLocale } from '#i18n/locales.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { hydrateRoot } from 'react-dom/client';
+import { announcePage } from './announce-page.ts';
 import { browserCookies, createEventLog, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
-import { cmsTypes, fields } from './client-widget-facts.gen.ts';
-import { pages } from './pages-client.gen.ts';
-import { announcePage } from './announce-page.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
 interface State {
@@ -43,10 +40,15 @@ export async function startApp(onReady: () => void): Promise<void> {
     log('error:widget', { code, message, details });
     reportError(details?.error ?? new Error(`${code} ${message}`));
   };
-  const api = createApi({ transport: createBrowserTransport(), segment, channelId: state.channelId, origin });
+  const transport = createBrowserTransport();
+  const standard = {
+    channelId: state.channelId,
+    marketId: segment.market,
+    languageId: languageTags[segment.locale],
+  };
   const tabs = createTabChannel();
   const stores = createShopperStores(segment, {
-    api,
+    api: { cart: createCartApi(transport, standard), checkout: createCheckoutApi(transport, standard) },
     cookies: browserCookies,
     tabs,
     log,
@@ -57,41 +59,27 @@ export async function startApp(onReady: () => void): Promise<void> {
   const screen: ScreenPort = { show: () => Promise.resolve() };
   let layout = page.layout;
 
-  const navigator = createNavigator({
-    history: createBrowserHistory(),
-    routes,
-    segment,
-    origin,
-    services: createPageServices({
-      api,
-      texts,
-      routes,
-      fragments: {},
-      features: [],
-      cmsTypes,
-      widget: engines.widget,
-      fields: type => fields[type],
-      safeHtml: browserSafeHtml,
-      // The server has checked what it sends; unknown keys do no harm to a component.
-      acceptCms: (_type, props) => props,
-      hasPicture: () => false,
-      report,
-    }),
-    document: async id => (await pages[id]?.()) ?? undefined,
-    layout: () => layout,
-    async commit(next) {
-      await screen.show(next);
-      layout = next.layout;
-      announcePage(next.head.title);
-      log('page:impression', { route: next.context.route, isSSR: false });
-    },
-    release: engines.release,
-    leave: href => location.assign(href),
-    pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
-  });
+  let navigator: Promise<Navigator> | undefined;
+  const navigation = () =>
+    (navigator ??= import('./navigation.ts').then(({ startNavigation }) =>
+      startNavigation({
+        ...{ transport, segment, origin, texts, routes, engines, report },
+        channelId: state.channelId,
+        layout: () => layout,
+        async commit(next) {
+          await screen.show(next);
+          layout = next.layout;
+          announcePage(next.head.title);
+          log('page:impression', { route: next.context.route, isSSR: false });
+        },
+      }),
+    ));
   const navigate = (href: string) => {
     stores.panels.close();
-    void navigator.go(href);
+    navigation().then(
+      ready => ready.go(href),
+      () => location.assign(href),
+    );
   };
 
   hydrateRoot(
@@ -118,7 +106,10 @@ export async function startApp(onReady: () => void): Promise<void> {
   });
   addEventListener('popstate', () => {
     stores.panels.close();
-    void navigator.follow();
+    navigation().then(
+      ready => ready.follow(),
+      () => location.reload(),
+    );
   });
   tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
   log('page:impression', { route: page.context.route, isSSR: true });

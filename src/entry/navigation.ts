@@ -1,0 +1,71 @@
+/** Everything that a second page needs, fetched with the first intent to go there: engine, API, page files. */
+import { createApi } from '#api/create-api.ts';
+import type { Transport } from '#api/transport.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import { createBrowserHistory } from '#app/navigation/browser-history.ts';
+import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
+import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { Report } from '#engine/report.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { ClientEngines } from './client-engine.ts';
+import { cmsTypes } from './cms-types.gen.ts';
+import { fragments, pages } from './pages-client.gen.ts';
+
+export interface NavigationParts {
+  transport: Transport;
+  channelId: string;
+  segment: Segment;
+  origin: string;
+  texts: Texts;
+  routes: RouteTable;
+  engines: ClientEngines;
+  report: Report;
+  layout(): string;
+  commit(page: ResolvedPage): Promise<void>;
+}
+
+export async function startNavigation({
+  transport,
+  channelId,
+  segment,
+  origin,
+  texts,
+  routes,
+  engines,
+  report,
+  layout,
+  commit,
+}: NavigationParts): Promise<Navigator> {
+  const api = createApi({ transport, segment, channelId, origin });
+  return createNavigator({
+    history: createBrowserHistory(),
+    routes,
+    segment,
+    origin,
+    services: createPageServices({
+      api,
+      texts,
+      routes,
+      fragments: await fragments(),
+      features: [],
+      cmsTypes,
+      widget: engines.widget,
+      fields: type => widgetFields[type],
+      safeHtml: browserSafeHtml,
+      // The server's schema has decided about these; an unknown key does no harm to a component.
+      acceptCms: (_type, props) => props,
+      hasPicture: type => engines.live.widget(type)?.hasPicture === true,
+      report,
+    }),
+    document: async id => (await pages[id]?.()) ?? undefined,
+    layout,
+    commit,
+    release: engines.release,
+    leave: href => location.assign(href),
+    pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
+  });
+}
