@@ -99,15 +99,17 @@ export const Product = () => (
         <StockDot tone="good" detail="lähtee tänään">
           Varastossa 9+ kpl
         </StockDot>
-        <div style={{ display: 'flex', gap: 12 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <Quantity
             value={1}
             max={9}
             onChange={() => undefined}
             labels={{ quantity: 'Määrä', increase: 'Lisää yksi', decrease: 'Vähennä yksi' }}
           />
-          <Button fullWidth>Lisää ostoskoriin</Button>
           <IconButton icon={heartIcon} variant="outlined" aria-label="Lisää suosikkeihin" />
+          <div style={{ flex: '1 1 240px' }}>
+            <Button fullWidth>Lisää ostoskoriin</Button>
+          </div>
         </div>
         <div style={{ display: 'grid', gap: 12, paddingBlock: 8 }}>
           <IconText icon={truckIcon} size={24} detail="Kotiinkuljetus 12,90 €, nouto myymälästä 0 €">

@@ -1,0 +1,134 @@
+/** Every piece renders on the server: no window, no id that differs, nothing that waits for a script to be read. */
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Accordion } from './accordion.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Chip } from './chip.tsx';
+import { Container } from './container.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Feedback } from './feedback.tsx';
+import { IconButton } from './icon-button.tsx';
+import { IconText } from './icon-text.tsx';
+import { truckIcon } from './icons.ts';
+import { Pagination } from './pagination.tsx';
+import { Panel } from './panel.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Quantity } from './quantity.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Select } from './select.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Slider } from './slider.tsx';
+import { Spinner } from './spinner.tsx';
+import { StarRating } from './star-rating.tsx';
+import { StatusLabel } from './status-label.tsx';
+import { StockDot } from './stock-dot.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextInput } from './text-input.tsx';
+import { ToastRegion } from './toast.tsx';
+
+const nothing = () => undefined;
+const quantity = { quantity: 'Määrä', increase: 'Lisää', decrease: 'Vähennä' };
+const pages = { navigation: 'Sivut', previous: 'Edellinen', next: 'Seuraava', page: String };
+
+const pieces: [name: string, piece: ReactElement, words: string][] = [
+  ['accordion', <Accordion key="a" items={[{ id: 'q', title: 'Kysymys', content: 'Vastaus' }]} />, 'Vastaus'],
+  ['breadcrumbs', <Breadcrumbs key="a" label="Olet tässä" items={[{ label: 'Renkaat' }]} />, 'Renkaat'],
+  [
+    'button',
+    <Button key="a" loading>
+      Osta
+    </Button>,
+    'Osta',
+  ],
+  [
+    'checkbox',
+    <Checkbox key="a" name="c">
+      Hyväksyn
+    </Checkbox>,
+    'Hyväksyn',
+  ],
+  [
+    'chip',
+    <Chip key="a" href="/">
+      Talvi
+    </Chip>,
+    'Talvi',
+  ],
+  [
+    'container',
+    <Container key="a" as="main">
+      Sisältö
+    </Container>,
+    '<main',
+  ],
+  ['empty state', <EmptyState key="a" title="Tyhjä" />, 'Tyhjä'],
+  [
+    'feedback',
+    <Feedback key="a" tone="error">
+      Virhe
+    </Feedback>,
+    'role="alert"',
+  ],
+  ['icon button', <IconButton key="a" icon={truckIcon} aria-label="Toimitus" />, 'aria-label="Toimitus"'],
+  [
+    'icon text',
+    <IconText key="a" icon={truckIcon}>
+      Toimitus
+    </IconText>,
+    'Toimitus',
+  ],
+  [
+    'pagination',
+    <Pagination key="a" page={1} pages={3} hrefOf={page => `?page=${page}`} labels={pages} />,
+    '?page=2',
+  ],
+  [
+    'closed panel',
+    <Panel key="a" open={false} onClose={nothing} title="Kori" closeLabel="Sulje">
+      x
+    </Panel>,
+    '',
+  ],
+  [
+    'picture',
+    <Picture key="a" image={{ type: 'product', file: 'a.webp' }} alt="Rengas" sizes="1px" />,
+    'alt="Rengas"',
+  ],
+  ['price', <Price key="a" selling="9,90 €" />, '9,90 €'],
+  ['progress bar', <ProgressBar key="a" label="Ladataan" />, '<progress'],
+  ['quantity', <Quantity key="a" value={2} max={3} onChange={nothing} labels={quantity} />, 'value="2"'],
+  [
+    'radio group',
+    <RadioGroup key="a" legend="Maksu" name="p" options={[{ value: 'k', title: 'Kortti' }]} />,
+    'Kortti',
+  ],
+  ['select', <Select key="a" label="Vuosi" name="y" options={[{ value: '1', label: '2024' }]} />, '2024'],
+  ['skeleton', <Skeleton key="a" />, 'aria-hidden'],
+  ['slider', <Slider key="a" label="Uutuudet" items={[{ key: 1, content: 'Vinssi' }]} />, 'Vinssi'],
+  ['spinner', <Spinner key="a" label="Ladataan" />, 'Ladataan'],
+  ['star rating', <StarRating key="a" rating={4} label="4 / 5" />, '4 / 5'],
+  ['status label', <StatusLabel key="a">Uutuus</StatusLabel>, 'Uutuus'],
+  [
+    'stock dot',
+    <StockDot key="a" tone="good">
+      Varastossa
+    </StockDot>,
+    'Varastossa',
+  ],
+  ['tabs', <Tabs key="a" label="Tuote" items={[{ id: 'a', label: 'Tiedot', content: '4 kg' }]} />, '4 kg'],
+  ['text area', <TextArea key="a" label="Viesti" name="m" />, 'Viesti'],
+  ['text input', <TextInput key="a" label="Nimi" name="n" defaultValue="Aino" />, 'value="Aino"'],
+  ['toast region', <ToastRegion key="a" toast={null} onDismiss={nothing} closeLabel="Sulje" />, '<output'],
+];
+
+it.each(pieces)('%s is in the markup of the server', (_name, piece, words) => {
+  const markup = renderToString(piece);
+  expect(markup).toContain(words);
+  expect(renderToString(piece)).toBe(markup);
+});
