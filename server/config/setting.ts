@@ -100,6 +100,12 @@ export const settings = {
     about: 'Keys that other clients may use at /graphql, separated by commas; empty accepts any.',
     mend: 'keys separated by commas',
   },
+  foreignDocuments: {
+    env: 'FOREIGN_DOCUMENTS',
+    shape: yesNo.default(true),
+    about: 'Whether other clients may send GraphQL documents of their own to /graphql.',
+    mend: 'true or false',
+  },
   authUrl: {
     env: 'AUTH_URL',
     shape: httpUrl.optional(),

@@ -1,0 +1,125 @@
+/** Answers pages: segment, match, then the cache for public pages and a stream for personal ones (architecture 4). */
+import type { PageRequest, Storefront } from '#entry/storefront.ts';
+import { segmentKey } from '#kernel/segment.ts';
+import type { Transport } from '#api/transport.ts';
+import { redirect } from '#server/http/answer.ts';
+import { writeCookie } from '#server/http/cookies.ts';
+import type { Exchange, Handler } from '#server/http/exchange.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { sendErrorPage } from './error-pages.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageQuery } from './page-query.ts';
+import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
+import { segmentOf, type SegmentRules } from './segment-of.ts';
+
+export interface PagesOptions {
+  storefront: Storefront;
+  cache: PageCache;
+  headers: SecurityHeaders;
+  rules: SegmentRules;
+  origin: string;
+  /** Query keys that some page declares. */
+  declaredQuery: ReadonlySet<string>;
+  /** For public pages: nobody's. */
+  publicTransport(requestId: string): Transport;
+  /** For personal pages: the visitor's. */
+  personalTransport(exchange: Exchange): Promise<Transport>;
+  isLoggedIn(exchange: Exchange): boolean;
+}
+
+export interface Pages {
+  handle: Handler;
+  refuse(exchange: Exchange, status: 400 | 404): Promise<void>;
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const {
+    storefront,
+    cache,
+    headers,
+    rules,
+    origin,
+    declaredQuery,
+    publicTransport,
+    personalTransport,
+    isLoggedIn,
+  } = options;
+
+  const cleared = new WeakSet<Exchange>();
+
+  function prepare(exchange: Exchange) {
+    const { path, query } = exchange.address;
+    const { segment, garbage } = segmentOf(storefront.locale(path), exchange.cookies, rules);
+    clearCookies(exchange, [...garbage, ...exchange.badCookies]);
+    const { values, key } = pageQuery(query, declaredQuery);
+    const request: PageRequest = {
+      path,
+      query: values,
+      segment,
+      transport: publicTransport(exchange.id),
+      now: new Date(),
+    };
+    const clears = garbage.length + exchange.badCookies.size > 0;
+    return { request, key: `${path}?${key}#${segmentKey(segment)}`, clears };
+  }
+
+  /** Once per answer: the error page prepares again. */
+  function clearCookies(exchange: Exchange, names: readonly string[]): void {
+    if (cleared.has(exchange)) return;
+    cleared.add(exchange);
+    const gone = { maxAge: 0, httpOnly: false, secure: origin.startsWith('https:') };
+    for (const name of names.slice(0, 20))
+      exchange.res.appendHeader('set-cookie', writeCookie(name, '', gone));
+  }
+
+  async function showPersonal(exchange: Exchange, request: PageRequest): Promise<void> {
+    exchange.notes['cache'] = 'personal';
+    const nonce = newNonce();
+    const page = await storefront.stream({ ...request, transport: await personalTransport(exchange) }, nonce);
+    if ('body' in page) return sendStream(exchange, page, nonce, headers);
+    return sendOutcome(exchange, page, origin);
+  }
+
+  async function showPublic(
+    exchange: Exchange,
+    request: PageRequest,
+    key: string,
+    clears: boolean,
+  ): Promise<void> {
+    const served = await cache.serve(key, () => storefront.render(request));
+    if (!('page' in served)) {
+      exchange.notes['cache'] = 'none';
+      return sendOutcome(exchange, served.outcome, origin);
+    }
+    exchange.notes['cache'] = served.state;
+    return sendCached(exchange, served.page, { personal: clears || isLoggedIn(exchange), now: Date.now() });
+  }
+
+  async function show(exchange: Exchange): Promise<void> {
+    const { request, key, clears } = prepare(exchange);
+    const route = storefront.match(request.path)?.route;
+    if (route?.access === 'customer' && !isLoggedIn(exchange)) {
+      return redirect(exchange, 302, request.segment.locale === 'sv' ? '/sv' : '/');
+    }
+    if (route && (route.personal || route.access !== 'public')) return showPersonal(exchange, request);
+    // Addresses without a page are endless: none of them is kept.
+    if (!route) return sendOutcome(exchange, await storefront.render(request), origin);
+    return showPublic(exchange, request, key, clears);
+  }
+
+  const failing = (exchange: Exchange, status: 400 | 404 | 500) =>
+    sendErrorPage(exchange, () => storefront.errorPage(prepare(exchange).request, status), status, origin);
+
+  return {
+    async handle(exchange) {
+      try {
+        await show(exchange);
+      } catch (error) {
+        if (exchange.res.destroyed || exchange.req.destroyed) return;
+        exchange.log.error({ err: error, path: exchange.address.raw }, 'page failed');
+        await failing(exchange, 500);
+      }
+    },
+    refuse: (exchange, status) => failing(exchange, status),
+  };
+}

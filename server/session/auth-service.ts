@@ -1,0 +1,87 @@
+/** Talks to the auth service (contract 2): passes requests on and reads tokens out of its answers. */
+import type { Tokens } from './session-cookies.ts';
+
+export type AuthAction = 'login' | 'register' | 'password' | 'logout';
+
+export interface AuthAnswer {
+  status: number;
+  /** The answer without its tokens: safe for the browser. */
+  body: Record<string, unknown>;
+  tokens: Tokens | null;
+}
+
+export interface AuthCall {
+  method: 'GET' | 'POST';
+  body?: string;
+  refreshToken?: string | undefined;
+  requestId: string;
+  ip?: string;
+}
+
+export interface AuthService {
+  call(action: AuthAction, call: AuthCall): Promise<AuthAnswer>;
+  sign(challenge: string, requestId: string): Promise<AuthAnswer>;
+}
+
+/** The service is away or talks nonsense; the session stays as it is. */
+export class AuthUnavailable extends Error {
+  override readonly name = 'AuthUnavailable';
+}
+
+const TIMEOUT_MS = 10_000;
+const LONGEST_ANSWER = 65_536;
+
+export function createAuthService(authUrl: string, signUrl: string): AuthService {
+  const base = authUrl.replace(/\/+$/, '');
+
+  async function ask(url: string, init: RequestInit): Promise<AuthAnswer> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      text = await response.text();
+    } catch (cause) {
+      throw new AuthUnavailable('The auth service does not answer.', { cause });
+    }
+    if (response.status >= 500 || text.length > LONGEST_ANSWER)
+      throw new AuthUnavailable(`The auth service answered ${response.status}.`);
+    const { token, maxAge, ...body } = readObject(text);
+    if (typeof token !== 'string') return { status: response.status, body, tokens: null };
+    const life = typeof maxAge === 'number' && maxAge > 0 ? maxAge : 900;
+    const refreshToken = response.headers.get('x-auth-refresh-token');
+    return {
+      status: response.status,
+      body: { ...body, maxAge: life },
+      tokens: { token, maxAge: life, refreshToken },
+    };
+  }
+
+  return {
+    call: (action, { method, body, refreshToken, requestId, ip }) =>
+      ask(`${base}/${action}`, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-request-id': requestId,
+          ...(refreshToken ? { 'x-auth-refresh-token': refreshToken } : {}),
+          ...(ip ? { 'x-forwarded-for': ip } : {}),
+        },
+      }),
+    sign: (challenge, requestId) =>
+      ask(signUrl + encodeURIComponent(challenge), {
+        headers: { accept: 'application/json', 'x-request-id': requestId },
+      }),
+  };
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (cause) {
+    throw new AuthUnavailable('The auth service answered no JSON.', { cause });
+  }
+  throw new AuthUnavailable('The auth service answered no object.');
+}
