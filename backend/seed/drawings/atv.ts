@@ -2,7 +2,7 @@
 import type { Material } from './palette.ts';
 import type { Hard, Part } from './pieces.ts';
 import { bundled, pipe } from './pieces.ts';
-import { plainWheel } from './parts/machines.ts';
+import { plainWheel } from './parts/plain-wheel.ts';
 import type { Solid } from './solid.ts';
 import { box, place, prism, roundRect, spot, standing, sticker } from './solid.ts';
 import type { P2 } from './space.ts';

@@ -3,9 +3,9 @@ import { flat, inset, svg } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { Hard, Part } from './pieces.ts';
 import { pipe } from './pieces.ts';
-import { drawCargoBox } from './parts/body.ts';
-import { drawTrailer } from './parts/machines.ts';
-import { drawWheel } from './parts/wheels.ts';
+import { drawCargoBox } from './parts/cargo-box.ts';
+import { drawTrailer } from './parts/trailer.ts';
+import { drawWheel } from './parts/tyre-set.ts';
 import { box, cylinder, loft, place, prism, roundRect, standing } from './solid.ts';
 import type { P2 } from './space.ts';
 

@@ -1,16 +1,40 @@
 /** Every kind of part the shop can draw, by name. */
 import type { Draw } from './pieces.ts';
-import { drawBumper, drawCargoBox, drawMirror, drawSkidPlate, drawWindshield } from './parts/body.ts';
-import { drawBelt, drawBrakeDisc, drawBrakePads, drawClutch } from './parts/brakes.ts';
-import { drawBoots, drawGloves, drawJacket } from './parts/clothing.ts';
-import { drawCover, drawSeatCover } from './parts/covers.ts';
-import { drawAxle, drawExhaust, drawGrips, drawHitch, drawShock } from './parts/drivetrain.ts';
-import { drawBattery, drawLedBar, drawSparkPlug, drawWorkLight } from './parts/electric.ts';
-import { drawFilter, drawOil } from './parts/fluids.ts';
-import { drawGunBoot, drawPlough, drawTrackKit, drawTrailer } from './parts/machines.ts';
-import { drawGoggles, drawHelmet } from './parts/rider.ts';
-import { drawRim, drawSnowTyre, drawTyre, drawWheel } from './parts/wheels.ts';
-import { drawRope, drawWinch } from './parts/winch.ts';
+import { drawAxle } from './parts/axle.ts';
+import { drawBattery } from './parts/battery.ts';
+import { drawBoots } from './parts/boots.ts';
+import { drawBrakeDisc } from './parts/brake-disc.ts';
+import { drawBrakePads } from './parts/brake-pads.ts';
+import { drawBumper } from './parts/bumper.ts';
+import { drawCargoBox } from './parts/cargo-box.ts';
+import { drawClutch } from './parts/clutch.ts';
+import { drawCover } from './parts/cover.ts';
+import { drawBelt } from './parts/drive-belt.ts';
+import { drawExhaust } from './parts/exhaust.ts';
+import { drawFilter } from './parts/filter.ts';
+import { drawGloves } from './parts/gloves.ts';
+import { drawGoggles } from './parts/goggles.ts';
+import { drawGrips } from './parts/grips.ts';
+import { drawGunBoot } from './parts/gun-boot.ts';
+import { drawHelmet } from './parts/helmet.ts';
+import { drawHitch } from './parts/hitch.ts';
+import { drawJacket } from './parts/jacket.ts';
+import { drawLedBar, drawWorkLight } from './parts/lamps.ts';
+import { drawMirror } from './parts/mirror.ts';
+import { drawOil } from './parts/oil.ts';
+import { drawPlough } from './parts/plough.ts';
+import { drawRim } from './parts/rim.ts';
+import { drawSeatCover } from './parts/seat-cover.ts';
+import { drawSkidPlate } from './parts/skid-plate.ts';
+import { drawSparkPlug } from './parts/spark-plug.ts';
+import { drawShock } from './parts/suspension.ts';
+import { drawTrackKit } from './parts/track-kit.ts';
+import { drawTrailer } from './parts/trailer.ts';
+import { drawSnowTyre, drawTyre } from './parts/tyre.ts';
+import { drawWheel } from './parts/tyre-set.ts';
+import { drawWinch } from './parts/winch.ts';
+import { drawRope } from './parts/winch-rope.ts';
+import { drawWindshield } from './parts/windshield.ts';
 
 export const partDrawings = {
   tyre: drawTyre,

@@ -1,7 +1,8 @@
-/** What the rider wears on the head: helmets and goggles, drawn straight onto the sheet. */
+/** Helmets: with peak and goggles, or closed with a visor. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { dots, flipped, mark, ring, sharp, soft, stroke } from '../pieces.ts';
+import { graphics } from './helmet-graphics.ts';
 import { at } from '../space.ts';
 
 const shell: readonly SoftPoint[] = [
@@ -23,6 +24,7 @@ const shell: readonly SoftPoint[] = [
   [236, 480],
   [232, 380],
 ];
+
 const peak: readonly SoftPoint[] = [
   [640, 164],
   [470, 92],
@@ -34,6 +36,7 @@ const peak: readonly SoftPoint[] = [
   [390, 272, 'sharp'],
   [500, 232],
 ];
+
 const port: readonly SoftPoint[] = [
   [206, 392, 'sharp'],
   [330, 352],
@@ -46,6 +49,7 @@ const port: readonly SoftPoint[] = [
   [196, 600, 'sharp'],
   [214, 500],
 ];
+
 const lens: readonly SoftPoint[] = [
   [232, 420],
   [340, 386],
@@ -58,98 +62,6 @@ const lens: readonly SoftPoint[] = [
   [330, 572],
   [226, 568],
   [222, 500],
-];
-
-const graphics: readonly (readonly Soft[])[] = [
-  [
-    mark('accent', [
-      [600, 110],
-      [800, 240],
-      [900, 420],
-      [900, 560],
-      [760, 420],
-      [640, 330],
-      [480, 280],
-      [380, 300, 'sharp'],
-      [430, 220],
-    ]),
-    mark('rubber', [
-      [900, 590],
-      [780, 560],
-      [680, 620],
-      [560, 740, 'sharp'],
-      [720, 700],
-      [900, 760, 'sharp'],
-    ]),
-    mark(
-      'accent',
-      [
-        [120, 640],
-        [240, 620],
-        [360, 660],
-        [300, 740],
-        [200, 700],
-        [120, 740, 'sharp'],
-      ],
-      2,
-    ),
-  ],
-  [
-    mark('accent', [
-      [420, 120, 'sharp'],
-      [540, 110, 'sharp'],
-      [880, 560, 'sharp'],
-      [860, 720, 'sharp'],
-      [720, 480],
-    ]),
-    mark('rubber', [
-      [600, 110, 'sharp'],
-      [660, 120, 'sharp'],
-      [900, 420, 'sharp'],
-      [900, 520, 'sharp'],
-    ]),
-    mark('accent', [
-      [140, 690],
-      [300, 660],
-      [480, 700],
-      [600, 850, 'sharp'],
-      [200, 850, 'sharp'],
-    ]),
-  ],
-  [
-    mark('rubber', [
-      [240, 120, 'sharp'],
-      [900, 120, 'sharp'],
-      [900, 300],
-      [700, 260],
-      [480, 270],
-      [240, 360, 'sharp'],
-    ]),
-    mark('accent', [
-      [240, 360, 'sharp'],
-      [480, 270],
-      [700, 260],
-      [900, 300],
-      [900, 350],
-      [700, 300],
-      [480, 308],
-      [240, 396, 'sharp'],
-    ]),
-    mark('rubber', [
-      [100, 760, 'sharp'],
-      [420, 740],
-      [800, 640],
-      [860, 700, 'sharp'],
-      [760, 880, 'sharp'],
-      [120, 880, 'sharp'],
-    ]),
-  ],
-  [
-    mark('accent', sharp([640, 120], [720, 120], [900, 480], [900, 640])),
-    mark('accent', sharp([760, 180], [800, 180], [900, 380], [900, 440])),
-    mark('rubber', sharp([120, 700], [420, 700], [520, 860], [120, 860])),
-    mark('accent', sharp([540, 860], [450, 700], [490, 700], [580, 860])),
-  ],
 ];
 
 const cross = (detail: number): Soft[] => {
@@ -336,107 +248,4 @@ const full = (detail: number): Soft[] => [
 export const drawHelmet: Draw = ({ detail, view }) => {
   const pieces = ((detail % 6) + 6) % 6 === 2 || ((detail % 6) + 6) % 6 === 5 ? full(detail) : cross(detail);
   return { soft: view === 1 ? flipped(pieces) : pieces, focus: [0.28, 0.5] };
-};
-
-const frameOf: readonly (readonly SoftPoint[])[] = [
-  [
-    [150, 470],
-    [190, 360],
-    [330, 320],
-    [500, 338],
-    [660, 316],
-    [800, 350],
-    [842, 450],
-    [824, 590],
-    [760, 680],
-    [640, 700],
-    [560, 640],
-    [500, 600],
-    [440, 644],
-    [360, 706],
-    [240, 690],
-    [170, 600],
-  ],
-  [
-    [140, 450],
-    [200, 340],
-    [400, 318],
-    [620, 312],
-    [800, 330],
-    [860, 440],
-    [840, 580],
-    [740, 680],
-    [600, 690],
-    [530, 620],
-    [480, 622],
-    [400, 694],
-    [250, 690],
-    [160, 590],
-  ],
-];
-
-export const drawGoggles: Draw = ({ detail, view }) => {
-  const frame = at(frameOf, Math.floor(detail / 2));
-  const scaledBy = (by: number, dy: number): SoftPoint[] =>
-    frame.map(([x, y]) => [500 + (x - 500) * by, 500 + (y - 500) * (by - 0.06) + dy] as const);
-  const shade = at<Material>(['steel', 'accent', 'pale', 'rubber'], detail);
-  const rim = at<Material>(['accent', 'rubber', 'accent', 'pale'], detail);
-  const band: readonly SoftPoint[] = [
-    [170, 420],
-    [100, 300],
-    [180, 190],
-    [420, 130],
-    [700, 140],
-    [890, 220],
-    [930, 330],
-    [846, 430],
-    [830, 560],
-    [960, 430],
-    [990, 280],
-    [900, 150],
-    [690, 76],
-    [400, 70],
-    [130, 130],
-    [34, 270],
-    [60, 430],
-    [166, 580],
-  ];
-  const pieces: Soft[] = [
-    soft('rubber', band, { volume: 30 }),
-    ...[-1, 0, 1].map(i =>
-      mark(
-        'accent',
-        sharp([480 + i * 130, 40], [540 + i * 130, 40], [500 + i * 130, 180], [440 + i * 130, 180]),
-      ),
-    ),
-    soft(
-      'rubber',
-      frame.map(([x, y]) => [x + 14, y + 26] as const),
-      { volume: 14 },
-    ),
-    soft(rim, frame, { volume: 34 }),
-    soft('rubber', scaledBy(0.86, -6), { volume: 20, line: 0.6 }),
-    soft(shade, scaledBy(0.8, -10), { volume: 40, line: 0.6 }),
-    mark('pale', sharp([300, 300], [400, 300], [270, 720], [170, 720]), 0),
-    mark('pale', sharp([440, 300], [470, 300], [340, 720], [310, 720]), 0),
-    ...dots(
-      'steel',
-      [
-        [182, 494],
-        [826, 484],
-      ],
-      18,
-    ),
-  ];
-  return {
-    soft: (view === 1 ? flipped(pieces) : pieces).map(piece => ({
-      ...piece,
-      points: piece.points.map(p =>
-        p[2] === undefined
-          ? ([500 + (p[0] - 500) * 0.9, 100 + p[1] * 0.9] as const)
-          : ([500 + (p[0] - 500) * 0.9, 100 + p[1] * 0.9, p[2]] as const),
-      ),
-    })),
-    focus: [0.3, 0.6],
-  };
 };

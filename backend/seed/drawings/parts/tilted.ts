@@ -1,0 +1,13 @@
+/** Turns a whole list of pieces together. */
+import type { Hard } from '../pieces.ts';
+import type { Axis, P3 } from '../space.ts';
+import { turn } from '../space.ts';
+
+/** Everything turned together, so that a long thing may lie across the picture. */
+export const tilted = (items: readonly Hard[], ...turns: readonly (readonly [Axis, number])[]): Hard[] =>
+  items.map(item => {
+    const move = (p: P3): P3 => turns.reduce((q, [axis, by]) => turn(q, axis, by), p);
+    return item.shape === 'pipe'
+      ? { ...item, path: item.path.map(move), more: item.more.map(line => line.map(move)) }
+      : { ...item, faces: item.faces.map(face => face.map(move)) };
+  });
