@@ -50,10 +50,11 @@ export function resolveValue(value: unknown, tools: ValueTools): unknown {
     return value.map(item => resolveValue(item, tools)).filter(item => item !== undefined);
   if (!isObject(value)) return value;
   if (typeof value.$t === 'string')
-    return tools.message(value.$t, isObject(value.vars) ? value.vars : undefined);
+    return tools.message(value.$t, isObject(value.vars) ? resolveObject(value.vars, tools) : undefined);
   if (typeof value.$bind === 'string') {
     const bound = readPath(tools.roots, value.$bind);
-    return bound === undefined || bound === null ? resolveValue(value.default, tools) : bound;
+    const missing = bound === undefined || bound === null || (bound === '' && value.default !== undefined);
+    return missing ? resolveValue(value.default, tools) : bound;
   }
   if (isObject(value.$at)) return resolveObject(value.$at, tools);
   if (isLocaleMap(value)) return resolveValue(localeText(value, tools.locale), tools);

@@ -20,6 +20,7 @@ import { createShopperStores } from '#stores/shopper-stores.ts';
 import { LRUCache } from 'lru-cache';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
+import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
@@ -27,7 +28,6 @@ import { routeEntryOf } from './route-entry.ts';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from './storefront.ts';
-import { cmsTypesOf } from './widget-facts.ts';
 import { widgets } from './widgets-server.gen.ts';
 
 enableStaticRendering(true);
@@ -48,7 +48,6 @@ export const createStorefront: CreateStorefront = ({
   const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).map(routeEntryOf));
   const everyRoute = createRouteTable(pages.map(routeEntryOf));
   const engine = createServerEngine(widgets, report);
-  const cmsTypes = cmsTypesOf(widgets);
   const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 
   const servicesFor = ({ transport, segment }: PageRequest) => {

@@ -50,7 +50,11 @@ export async function startNavigation({
       api,
       texts,
       routes,
-      fragments: await fragments(),
+      fragments: Object.fromEntries(
+        await Promise.all(
+          Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+        ),
+      ),
       features: [],
       cmsTypes,
       widget: engines.widget,

@@ -15,7 +15,7 @@ const kinds = {
 };
 
 /**
- * Writes `widgets-server`, `widgets-client`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/entry and
+ * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/entry and
  * answers the paths that changed. A page file that is no JSON is left out, so that one broken file does not stop a
  * build; `npm run pages -- lint` tells what is wrong with it.
  */
@@ -27,6 +27,7 @@ export function generateRegistry(folder = root) {
   const files = {
     'widgets-server': widgetsServer(widgets),
     'widgets-client': widgetsClient(widgets),
+    'cms-types': cmsTypes(folder, widgets),
     'pages-server': pagesServer(documents),
     'pages-client': pagesClient(documents),
     routes: routes(documents.pages),
@@ -74,6 +75,16 @@ export const widgets: Readonly<Record<string, () => Promise<AnyWidget>>> = {
 ${types.map(type => `  ${text(type)}: () => import('#widgets/${type}/index.ts').then(code => code.default),\n`).join('')}};
 `;
 
+/** The names under which the CMS sends a widget, read from its definition, so that the browser need not load all of them to know. */
+function cmsTypes(folder, types) {
+  const rows = types.flatMap(type => {
+    const source = readFileSync(join(folder, 'widgets', type, 'index.ts'), 'utf8');
+    const names = source.match(/cmsNames:\s*\[([^\]]*)\]/)?.[1] ?? '';
+    return [...names.matchAll(/'([^']+)'/g)].map(([, name]) => `  ${text(name)}: ${text(type)},\n`);
+  });
+  return `${note('the `cmsNames` of widgets/')}export const cmsTypes: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`;
+}
+
 function pagesServer(documents) {
   const all = Object.entries(documents).flatMap(([kind, list]) => list.map(entry => ({ ...entry, kind })));
   const imports = all.map(
@@ -89,16 +100,28 @@ function pagesServer(documents) {
   return `${note('the files of pages/')}${imports.join('')}${tables.join('')}`;
 }
 
+/** What the engine calls a document of each kind; lint has checked that the files are such. */
+const documentTypes = {
+  pages: 'PageDocument',
+  layouts: 'Layout',
+  fragments: 'FragmentDocument',
+  overrides: 'Override',
+};
+
 function pagesClient(documents) {
-  const row = ({ id, file }) => `  ${text(id)}: () => import('../../${file}').then(file => file.default),\n`;
-  const tables = Object.entries(documents).map(
-    ([kind, list]) => `
+  const row = type => entry =>
+    `  ${text(entry.id)}: () => import('../../${entry.file}').then(file => file.default as unknown as ${type}),\n`;
+  const tables = Object.entries(documents).map(([kind, list]) => {
+    const type = documentTypes[kind];
+    return `
 /** By id. */
-export const ${kind}: Readonly<Record<string, () => Promise<unknown>>> = {
-${list.map(row).join('')}};
-`,
-  );
-  return `${note('the files of pages/')}${tables.join('')}`;
+export const ${kind}: Readonly<Record<string, () => Promise<${type}>>> = {
+${list.map(row(type)).join('')}};
+`;
+  });
+  return `${note('the files of pages/')}import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { Layout, Override } from '#engine/page-types.gen.ts';
+${tables.join('')}`;
 }
 
 function routes(pages) {

@@ -9,7 +9,7 @@ export type LocalizedText = Record<LocaleCode, LocaleText>;
 /** A text of locales/*.json. */
 export interface Message {
   $t: string;
-  vars?: Record<string, string | number>;
+  vars?: Record<string, Bindable<string | number>>;
 }
 
 export interface Binding {

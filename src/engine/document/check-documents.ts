@@ -1,5 +1,6 @@
 /** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
-import type { Documents } from '../page-types.gen.ts';
+import type { FragmentDocument, PageDocument } from '../page-document.ts';
+import type { Layout, Override } from '../page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
@@ -11,6 +12,7 @@ import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
 import type { Finding } from './finding.ts';
+import type { DocumentKind } from './grammar.ts';
 import { plain, textAt } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { findingAt, type SourceFile, type SourceText } from './source-file.ts';
@@ -22,10 +24,10 @@ export interface CheckedDocument<T> {
 
 /** Documents without an error, by file name; what stands in `findings` is left out. */
 export interface CheckedDocuments {
-  pages: CheckedDocument<Documents['page']>[];
-  layouts: CheckedDocument<Documents['layout']>[];
-  fragments: CheckedDocument<Documents['fragment']>[];
-  overrides: CheckedDocument<Documents['override']>[];
+  pages: CheckedDocument<PageDocument>[];
+  layouts: CheckedDocument<Layout>[];
+  fragments: CheckedDocument<FragmentDocument>[];
+  overrides: CheckedDocument<Override>[];
   /** By file, then by place. */
   findings: Finding[];
 }
@@ -94,17 +96,17 @@ function documents(
   );
   const good = sound.filter(({ file }) => !bad.has(file));
   // The grammar has just said that each is what its kind promises.
-  const of = <K extends keyof Documents>(kind: K): CheckedDocument<Documents[K]>[] =>
+  const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
     good
       .filter(source => source.kind === kind)
-      .map(({ file, root }) => ({ file, document: plain(root) as Documents[K] }));
+      .map(({ file, root }) => ({ file, document: plain(root) as T }));
   const usable = new Set(good.filter(({ kind }) => kind === 'layout').map(({ root }) => textAt(root, 'id')));
 
   return {
-    pages: of('page').filter(({ document }) => usable.has(document.layout)),
-    layouts: of('layout'),
-    fragments: of('fragment'),
-    overrides: of('override'),
+    pages: of<PageDocument>('page').filter(({ document }) => usable.has(document.layout)),
+    layouts: of<Layout>('layout'),
+    fragments: of<FragmentDocument>('fragment'),
+    overrides: of<Override>('override'),
   };
 }
 
