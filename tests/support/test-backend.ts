@@ -1,0 +1,85 @@
+/** A whole backend over a database of the test's own, asked through GraphQL in process. Closed when the test ends. */
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createBackend, type Backend, type BackendOptions } from '#backend/create-backend.ts';
+import type { Caller } from '#backend/kernel/context.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Answers are read by tests that know what they asked for. */
+export type Answer = Record<string, unknown>;
+
+export interface TestBackend {
+  backend: Backend;
+  world: World;
+  /** What the backend logged as an error. */
+  logged: string[];
+  /** Data of an operation that must have no errors. */
+  query<Data = Answer>(
+    document: string,
+    variables?: Record<string, unknown>,
+    caller?: Partial<Caller>,
+  ): Promise<Data>;
+  /** `{ message, code }` of the errors of an operation, and its data. */
+  attempt(
+    document: string,
+    variables?: Record<string, unknown>,
+  ): Promise<{ data: unknown; errors: { message: string; code: unknown; field: unknown }[] }>;
+  /** Announces changes as whoever changes the catalogue must, and waits until lists answer with them. */
+  announce(kind: 'price' | 'stock' | 'product' | 'all', productId?: number): Promise<void>;
+}
+
+type Found = (world: World) => Promise<void>;
+
+export async function createTestBackend(
+  found: Found = async () => {},
+  options: Partial<BackendOptions> = {},
+): Promise<TestBackend> {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const world = await createWorld(db);
+  await found(world);
+  const logged: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const backend = await createBackend({
+    databaseUrl: url,
+    logger,
+    origin: 'http://shop.test',
+    poolSize: 4,
+    ...options,
+  });
+  onTestFinished(() => backend.close());
+
+  const run = (documentText: string, variables: Record<string, unknown> = {}, caller: Partial<Caller> = {}) =>
+    backend.execute({ documentText, variables, caller: { requestId: 'request-1', ...caller } });
+
+  return {
+    backend,
+    world,
+    logged,
+    async query<Data = Answer>(
+      document: string,
+      variables?: Record<string, unknown>,
+      caller?: Partial<Caller>,
+    ) {
+      const answer = await run(document, variables, caller);
+      expect(answer.errors, JSON.stringify(answer.errors)).toBeUndefined();
+      // Prototype-free objects of graphql-js compare unlike literals.
+      return JSON.parse(JSON.stringify(answer.data)) as Data;
+    },
+    async attempt(document, variables) {
+      const { data, errors = [] } = await run(document, variables);
+      const plain = errors.map(({ message, extensions }) => ({
+        message,
+        code: extensions['code'],
+        field: extensions['field'],
+      }));
+      return { data, errors: plain };
+    },
+    async announce(kind, productId) {
+      await sql`select announce_catalogue(${kind}, ${productId ?? null})`.execute(db);
+      await backend.catalogue.catalogue.catchUp();
+    },
+  };
+}
