@@ -52,7 +52,7 @@ export function redirect(
   location: string,
   headers: Headers = {},
 ): void {
-  const safe = /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(location) ? location : '/';
+  const safe = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(location) ? location : '/';
   answer(exchange, status, '', {
     location: safe,
     'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',

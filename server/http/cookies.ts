@@ -1,4 +1,5 @@
 /** Reads and writes cookies; what cannot be read counts as absent and is named, so that it can be cleared. */
+import { hasControl } from './control-characters.ts';
 
 export interface ReadCookies {
   cookies: Map<string, string>;
@@ -29,7 +30,7 @@ function decode(value: string): string | null {
   if (value.length > LONGEST_VALUE) return null;
   try {
     const text = decodeURIComponent(value.replace(/^"(.*)"$/, '$1'));
-    return /[\u0000-\u001f\u007f]/.test(text) ? null : text;
+    return hasControl(text) ? null : text;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 /** The request's target as path and query: one spelling per page, nothing that a file system or a browser could read otherwise. */
+import { hasControl } from './control-characters.ts';
 
 export interface Address {
   /** As sent, without query: for assets and logs. */
@@ -43,7 +44,7 @@ export function readAddress(target: string | undefined): ReadAddress {
   }
   address.path = path;
   // A browser reads a backslash as a slash, a proxy may not; control characters belong to no page.
-  if (/[\\\u0000-\u001f\u007f]/.test(path)) return { kind: 'bad', address };
+  if (path.includes('\\') || hasControl(path)) return { kind: 'bad', address };
   if (/%2f/i.test(raw) || path.split('/').some(part => part === '.' || part === '..'))
     return { kind: 'absent', address };
 

@@ -4,7 +4,7 @@ const known = new Set(['time', 'level', 'msg', 'build', 'err']);
 const marks: Record<string, string> = { warn: '! ', error: '!! ', fatal: '!! ' };
 
 /** Control characters could rewrite the terminal. */
-const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
+const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, ' ');
 
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);

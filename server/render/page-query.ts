@@ -1,4 +1,5 @@
 /** Which part of a query shapes a page. The rest (campaign tags, click ids) neither reaches the page nor splits the cache. */
+import { hasControl } from '#server/http/control-characters.ts';
 
 /** Lists (spec 2 §2: filters, sort, page), products (variant) and the panel that may open with the page. */
 const listKeys = new Set([
@@ -33,7 +34,7 @@ export function pageQuery(query: URLSearchParams, declared: ReadonlySet<string>)
   );
   for (const name of names.toSorted().slice(0, MOST_KEYS)) {
     const value = query.get(name) ?? '';
-    if (value !== '' && value.length <= LONGEST_VALUE && !/[\u0000-\u001f]/.test(value)) values[name] = value;
+    if (value !== '' && value.length <= LONGEST_VALUE && !hasControl(value)) values[name] = value;
   }
   return { values, key: new URLSearchParams(values).toString() };
 }

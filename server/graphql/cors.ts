@@ -1,0 +1,26 @@
+/** Lets clients on other origins in, as the contract says (contract 1); what they may do their key and token decide. */
+import type { Exchange } from '#server/http/exchange.ts';
+import { answer, setHeaders } from '#server/http/answer.ts';
+
+const allowed =
+  'accept, authorization, content-type, x-apikey, x-auth-refresh-token, x-idempotency-key, x-request-id, x-sdk-version';
+
+export function allowOrigin({ req, res }: Exchange, ownOrigins: ReadonlySet<string>): void {
+  const { origin } = req.headers;
+  res.appendHeader('vary', 'Origin');
+  if (!origin || ownOrigins.has(origin) || !URL.canParse(origin)) return;
+  setHeaders(res, {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'x-auth-refresh-token, x-request-id',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+export function answerPreflight(exchange: Exchange): void {
+  answer(exchange, 204, '', {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': allowed,
+    'access-control-max-age': '600',
+  });
+}
