@@ -1,0 +1,273 @@
+/** Lists through GraphQL: which products, in which order, with which facets. */
+import { expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
+import type { World } from '#tests/support/world.ts';
+
+const list = (fields = 'count products { productId }') =>
+  `query ($skip: Int, $take: Int, $categoryAlias: String, $brandAlias: String, $discountCampaignAlias: String, $url: String,
+    $filter: FilterInputType, $marketId: String, $languageId: String) {
+    products(skip: $skip, take: $take, categoryAlias: $categoryAlias, brandAlias: $brandAlias,
+      discountCampaignAlias: $discountCampaignAlias, url: $url, filter: $filter,
+      marketId: $marketId, languageId: $languageId) { ${fields} }
+  }`;
+
+interface Listed {
+  products: { count: number; products: { productId: number }[] };
+}
+
+async function idsOf({ query }: TestBackend, variables: Record<string, unknown> = {}): Promise<number[]> {
+  const { products } = await query<Listed>(list(), variables);
+  return products.products.map(({ productId }) => productId);
+}
+
+/** Categories 1 Tyres > 2 Winter, 3 Winches; products 1 to 4, the most sold last. */
+async function someParts(world: World): Promise<void> {
+  await world.aBrand(1, 'North');
+  await world.aBrand(2, 'South');
+  await world.aCategory({ id: 1, name: 'Tyres' });
+  await world.aCategory({ id: 2, parent: 1, name: 'Winter' });
+  await world.aCategory({ id: 3, name: 'Winches' });
+  await world.aProduct({
+    id: 1,
+    name: 'Beta däck',
+    categories: [1],
+    prices: { fi: 3000 },
+    soldCount: 1,
+    firstAvailableOn: '2026-03-01',
+  });
+  await world.aProduct({
+    id: 2,
+    name: 'Alpha',
+    categories: [2],
+    prices: { fi: { regular: 2000, selling: 1500 } },
+    soldCount: 2,
+    brand: 2,
+    firstAvailableOn: '2026-01-01',
+  });
+  await world.aProduct({
+    id: 3,
+    name: 'Gamma',
+    categories: [3],
+    prices: { fi: 9000 },
+    soldCount: 3,
+    stock: { in_stock: 0 },
+    firstAvailableOn: '2026-02-01',
+  });
+  await world.aProduct({
+    id: 4,
+    name: 'Ärlig',
+    categories: [2, 3],
+    prices: { fi: 500, se: null },
+    soldCount: 4,
+    firstAvailableOn: '2026-04-01',
+  });
+}
+
+it('counts a product in every category above its own', async () => {
+  const shop = await createTestBackend(someParts);
+  expect(await idsOf(shop, { categoryAlias: 'tyres' })).toEqual([4, 2, 1]);
+  expect(await idsOf(shop, { categoryAlias: 'winter' })).toEqual([4, 2]);
+  expect(await idsOf(shop, { url: '/c/tyres/winter' })).toEqual([4, 2]);
+  expect(await idsOf(shop, { url: 'http://shop.test/sv/c/tyres?sort=x', marketId: 'se' })).toEqual([2, 1]);
+  expect(await idsOf(shop, { brandAlias: 'south' })).toEqual([2]);
+  expect(await idsOf(shop, { url: '/b/south' })).toEqual([2]);
+});
+
+it('answers an unknown alias or address with an empty list', async () => {
+  const { query } = await createTestBackend(someParts);
+  for (const place of [
+    { categoryAlias: 'x' },
+    { brandAlias: 'x' },
+    { discountCampaignAlias: 'x' },
+    { url: '/l/x' },
+    { url: '%%%' },
+  ]) {
+    expect(await query(list(), place)).toEqual({ products: { count: 0, products: [] } });
+  }
+});
+
+it.each([
+  ['NONE', [4, 3, 2, 1]],
+  ['MOST_SOLD', [4, 3, 2, 1]],
+  ['LATEST', [4, 1, 3, 2]],
+  ['PRICE', [4, 2, 1, 3]],
+  ['PRICE_DESC', [3, 1, 2, 4]],
+  ['ALPHABETICAL', [2, 1, 3, 4]],
+  ['ALPHABETICAL_DESC', [4, 3, 1, 2]],
+  ['AVAILABLE_STOCK', [3, 4, 2, 1]],
+  ['AVAILABLE_STOCK_DESC', [4, 2, 1, 3]],
+  ['BRAND', [4, 3, 1, 2]],
+])('sorts by %s', async (sort, expected) => {
+  const shop = await createTestBackend(someParts);
+  expect(await idsOf(shop, { filter: { sort }, languageId: 'sv-SE' })).toEqual(expected);
+});
+
+it('pages without changing the count, keeps bounds and refuses negatives', async () => {
+  const shop = await createTestBackend(someParts);
+  expect(await shop.query(list(), { skip: 1, take: 2 })).toEqual({
+    products: { count: 4, products: [{ productId: 3 }, { productId: 2 }] },
+  });
+  expect(await shop.query(list(), { take: 0, filter: null })).toEqual({
+    products: { count: 4, products: [] },
+  });
+  expect(await idsOf(shop, { take: 1_000_000, skip: 2_000_000_000 })).toEqual([]);
+  const refused = await shop.attempt(list(), { take: -1 });
+  expect(refused.errors).toEqual([
+    { message: 'take must not be negative.', code: 'BAD_USER_INPUT', field: 'take' },
+  ]);
+  expect((await shop.attempt(list(), { take: 1e12 })).errors[0]?.message).toContain('"$take"');
+});
+
+it('keeps the order of explicit ids and article numbers and ignores every other filter', async () => {
+  const shop = await createTestBackend(someParts);
+  const filter = { productIds: [3, 99, 1], articleNumbers: ['A2', 'A1'], facets: ['b_2'], sort: 'PRICE' };
+  expect(await idsOf(shop, { filter })).toEqual([3, 1, 2]);
+  expect(await idsOf(shop, { filter: { productIds: [4, 1] }, marketId: 'se' })).toEqual([1]);
+  const tooMany = await shop.attempt(list(), {
+    filter: { productIds: Array.from({ length: 601 }, (_, at) => at) },
+  });
+  expect(tooMany.errors[0]?.code).toBe('BAD_USER_INPUT');
+});
+
+it('joins values of one group with or, groups with and, and takes out what is excluded', async () => {
+  const shop = await createTestBackend(someParts);
+  const ids = (filter: Record<string, unknown>) => idsOf(shop, { filter });
+  expect(await ids({ facets: ['b_1', 'b_2'] })).toEqual([4, 3, 2, 1]);
+  expect(await ids({ facets: ['b_1', 'c_2'] })).toEqual([4]);
+  expect(await ids({ facets: ['c_1', 'c_3'] })).toEqual([4, 3, 2, 1]);
+  expect(await ids({ facets: ['f_52_477_x'] })).toEqual([]);
+  expect(await ids({ facets: ['b_2', 'b_unknown'] })).toEqual([2]);
+  expect(await ids({ excludeFacets: ['c_2'] })).toEqual([3, 1]);
+  expect(await ids({ categoryIds: [3], excludeBrandIds: [2] })).toEqual([4, 3]);
+  expect(await ids({ include: ['b_2', 'c_3'], includeMode: 'INTERSECT' })).toEqual([]);
+  expect(await ids({ include: ['b_2', 'c_3'], includeMode: 'UNION' })).toEqual([4, 3, 2]);
+  expect(await ids({ facets: ['price_25_EUR'] })).toEqual([1]);
+  expect(await ids({ facets: ['price_25_SEK'] })).toEqual([]);
+  expect(await ids({ facets: ['discount_20'] })).toEqual([2]);
+  expect(await ids({ facets: ['stock_out'] })).toEqual([3]);
+  expect(await ids({ price: { lowest: 15, highest: 30 } })).toEqual([2, 1]);
+  expect(await ids({ price: { lowest: 30, highest: 15 } })).toEqual([]);
+  expect(await ids({ price: { lowest: 1e308 } })).toEqual([]);
+  expect(await ids({ discountCampaignIds: [1] })).toEqual([]);
+});
+
+it('finds products of which every word begins a word, whatever the case and the dots', async () => {
+  const shop = await createTestBackend(someParts);
+  const found = (searchText: string) => idsOf(shop, { filter: { searchText } });
+  expect(await found('DACK bet')).toEqual([1]);
+  expect(await found('arlig')).toEqual([4]);
+  expect(await found('winter south')).toEqual([2]);
+  expect(await found('a3')).toEqual([3]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('eta')).toEqual([]);
+  expect(await found('  ')).toEqual([4, 3, 2, 1]);
+});
+
+it('hides variants but the main one of a collapsing group, and shows the most sold when the main one is gone', async () => {
+  const shop = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aVariantGroup(1, 1);
+    await world.aVariantGroup(2, 4);
+    await world.aVariantGroup(3, 7, false);
+    for (const id of [1, 2, 3]) await world.aProduct({ id, variantGroup: 1, soldCount: id });
+    for (const id of [4, 5, 6])
+      await world.aProduct({ id, variantGroup: 2, active: id !== 4, soldCount: id });
+    for (const id of [7, 8]) await world.aProduct({ id, variantGroup: 3, soldCount: id });
+  });
+  expect(await idsOf(shop)).toEqual([8, 7, 6, 1]);
+  expect(await idsOf(shop, { filter: { includeCollapsed: true } })).toEqual([8, 7, 6, 5, 3, 2, 1]);
+});
+
+const facets = list(
+  'count filters { price { lowest highest } facets { filterId type label values { facetId label count parentId url } } }',
+);
+
+interface Faceted {
+  products: {
+    count: number;
+    filters: {
+      price: { lowest: number; highest: number };
+      facets: {
+        filterId: string;
+        type: string;
+        values: {
+          facetId: string;
+          count: number;
+          parentId: string | null;
+          label: string;
+          url: string | null;
+        }[];
+      }[];
+    };
+  };
+}
+
+const countsOf = ({ products }: Faceted, type: string) =>
+  Object.fromEntries(
+    products.filters.facets
+      .filter(each => each.type === type)
+      .flatMap(({ values }) => values.map(value => [value.facetId, value.count])),
+  );
+
+it('counts facets for the present result, or by group without the own choice', async () => {
+  const { query } = await createTestBackend(someParts);
+  const current = await query<Faceted>(facets, {
+    take: 0,
+    filter: { facets: ['b_2'], filterMode: 'CURRENT' },
+  });
+  expect(countsOf(current, 'Brand')).toEqual({ b_1: 0, b_2: 1 });
+  expect(countsOf(current, 'Category')).toEqual({ c_1: 1, c_2: 1, c_3: 0 });
+
+  const byGroup = await query<Faceted>(facets, {
+    take: 0,
+    filter: { facets: ['b_2'], filterMode: 'BY_GROUP' },
+  });
+  expect(countsOf(byGroup, 'Brand')).toEqual({ b_1: 3, b_2: 1 });
+  expect(countsOf(byGroup, 'Category')).toEqual({ c_1: 1, c_2: 1, c_3: 0 });
+  expect(byGroup.products.count).toBe(1);
+});
+
+it('describes facets in the language of the shopper, categories as a tree with addresses', async () => {
+  const { query } = await createTestBackend(someParts);
+  const { products } = await query<Faceted>(facets, { languageId: 'sv-SE', marketId: 'fi' });
+  expect(products.filters.price).toEqual({ lowest: 5, highest: 90 });
+  expect(products.filters.facets.map(({ filterId }) => filterId)).toEqual([
+    'Category',
+    'Brand',
+    'Price',
+    'Discount',
+    'StockStatus',
+  ]);
+  const category = products.filters.facets[0];
+  expect(category).toMatchObject({ label: 'Kategori' });
+  expect(category?.values.find(({ facetId }) => facetId === 'c_2')).toMatchObject({
+    parentId: 'c_1',
+    url: '/sv/c/tyres/winter',
+  });
+  expect(products.filters.facets[4]?.values).toMatchObject([
+    { facetId: 'stock_in-stock', label: 'I lager', count: 3 },
+    { facetId: 'stock_out', label: 'Slut', count: 1 },
+  ]);
+});
+
+it('gives the fifty values of a group that have most products, and every chosen one', async () => {
+  const { query } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aParameter({
+      id: 477,
+      group: 52,
+      values: Array.from({ length: 60 }, (_, at) => `vehicle ${at}`),
+    });
+    for (let id = 1; id <= 60; id += 1) {
+      await world.aProduct({ id, parameterValues: id <= 50 ? [47_700 + id - 1, 47_759] : [47_700 + id - 1] });
+    }
+  });
+  const some = await query<Faceted>(facets, { take: 0 });
+  const group = some.products.filters.facets.find(({ filterId }) => filterId === 'f_52_477');
+  expect(group?.values).toHaveLength(50);
+  expect(group?.values.at(-1)).toMatchObject({ facetId: 'f_52_477_vehicle-59', count: 51 });
+  const chosen = await query<Faceted>(facets, { filter: { facets: ['f_52_477_vehicle-55'] } });
+  expect(countsOf(chosen, 'Parameter')).toMatchObject({ 'f_52_477_vehicle-55': 1 });
+});
