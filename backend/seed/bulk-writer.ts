@@ -1,0 +1,91 @@
+/** Writes many rows quickly: batches go to the database as one JSON text per table, parents before children. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** In the order in which their references allow them to be filled. */
+const order = [
+  'channel',
+  'language',
+  'currency',
+  'market',
+  'market_language',
+  'vat_rate',
+  'category',
+  'category_text',
+  'brand',
+  'brand_text',
+  'parameter_group',
+  'parameter',
+  'parameter_value',
+  'vehicle',
+  'variant_group',
+  'product',
+  'product_text',
+  'product_category',
+  'product_image',
+  'product_relation',
+  'variant_value',
+  'sku',
+  'stock',
+  'price',
+  'price_log',
+  'product_parameter',
+  'package_group',
+  'package_option',
+  'shipping_option',
+  'payment_option',
+  'menu',
+  'content_collection',
+  'content_alias',
+  'image_original',
+  'setting',
+] as const satisfies readonly (keyof Schema)[];
+
+export type SeedTable = (typeof order)[number];
+export const seedTables: readonly SeedTable[] = order;
+
+/** Rows per statement: large enough to be quick, small enough to stay in little memory. */
+const batch = 4000;
+
+export interface BulkWriter {
+  add: (table: SeedTable, row: Row) => void;
+  /** Writes everything that was added; all rows of a table have the same columns. */
+  flush: () => Promise<void>;
+  /** Rows written so far. */
+  written: () => number;
+}
+
+export function createBulkWriter(db: Kysely<Schema>): BulkWriter {
+  const waiting = new Map<SeedTable, Row[]>();
+  let count = 0;
+  return {
+    add(table, row) {
+      const rows = waiting.get(table);
+      if (rows === undefined) waiting.set(table, [row]);
+      else rows.push(row);
+    },
+    async flush() {
+      for (const table of order) {
+        const rows = waiting.get(table) ?? [];
+        waiting.delete(table);
+        for (let start = 0; start < rows.length; start += batch) {
+          const part = rows.slice(start, start + batch);
+          await write(db, table, part);
+          count += part.length;
+        }
+      }
+    },
+    written: () => count,
+  };
+}
+
+async function write(db: Kysely<Schema>, table: SeedTable, rows: readonly Row[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map(name => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
+}

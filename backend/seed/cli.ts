@@ -1,0 +1,40 @@
+/** `npm run seed -- [--products N] [--database-url URL]`: fills an empty shop and says what it made. */
+import { parseArgs } from 'node:util';
+import { createDatabase } from '#backend/database/connect.ts';
+import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { seedShop } from './seed.ts';
+
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, 'database-url': { type: 'string' }, url: { type: 'string' } },
+});
+const products = values.products === undefined ? 2200 : Number(values.products);
+if (!Number.isInteger(products) || products < 1 || products > 1_000_000) {
+  console.error('--products wants a whole number from 1 to 1000000');
+  process.exit(1);
+}
+
+const address = values['database-url'] ?? process.env['DATABASE_URL'];
+const embedded =
+  address === undefined
+    ? await startEmbeddedPostgres({ dataDir: 'data/postgres', logger: silentLogger })
+    : null;
+const database = createDatabase({ url: address ?? embedded?.url ?? '', logger: silentLogger });
+try {
+  await migrate({ url: address ?? embedded?.url ?? '', logger: silentLogger });
+  const done = await seedShop({
+    db: database.db,
+    products,
+    logger: silentLogger,
+    ...(values.url === undefined ? {} : { url: values.url }),
+  });
+  if (done.outcome === 'kept') console.log('The shop already has goods; nothing was changed.');
+  else
+    console.log(
+      `Seeded ${done.products} products (${done.rows} rows) in ${(done.milliseconds / 1000).toFixed(1)} s.`,
+    );
+} finally {
+  await database.close();
+  await embedded?.stop();
+}

@@ -1,0 +1,229 @@
+/** What stands in the page areas: the front page in its winter dress, above and below lists, under the product. */
+import { categoryOf } from '../shop/categories.ts';
+import type { Pair } from '../words.ts';
+import { slug } from '../words.ts';
+import type { ContainerWords, Loose } from './widgets.ts';
+import { banner, buttons, image, latestViewed, productList, text } from './widgets.ts';
+
+export interface Area {
+  id: number;
+  name: string;
+  family: string;
+  area: string;
+  /** An area without filters is shown where no other fits. */
+  filters?: readonly { key: string; value: string }[];
+  containers: readonly ContainerWords[];
+}
+
+/** The page of a category, in both languages. */
+const toCategory = (key: string): Pair => {
+  const { name } = categoryOf(key);
+  return [`/c/${slug(name[0])}`, `/sv/c/${slug(name[1])}`];
+};
+
+const tile = (key: string, picture: string, small: Pair): Loose => {
+  const { name } = categoryOf(key);
+  return banner({
+    image: `${picture}.svg`,
+    href: toCategory(key),
+    alt: name,
+    small,
+    large: name,
+    button: ['Katso tuotteet', 'Se produkterna'],
+  });
+};
+
+const ids = (...keys: readonly string[]): { categoryIds: readonly number[] } => ({
+  categoryIds: keys.map(key => categoryOf(key).id),
+});
+
+const top = 'The top part of the product list';
+const bottom = 'The bottom part of the product list';
+
+/** One filter per key: an area fits when each of its filters does. */
+const forCategory = (key: string): { key: string; value: string }[] => [
+  { key: 'Category', value: String(categoryOf(key).id) },
+];
+
+export const areas: readonly Area[] = [
+  {
+    id: 1,
+    name: 'Front page',
+    family: 'Frontpage',
+    area: 'The front page area',
+    containers: [
+      {
+        name: 'Hero',
+        design: 'full-width',
+        widgets: [
+          banner(
+            {
+              image: 'hero-winter.svg',
+              mobileImage: 'hero-winter-tall.svg',
+              href: toCategory('auraus-ja-talvi'),
+              alt: ['Mönkijä lumisessa metsässä', 'En fyrhjuling i snöig skog'],
+              small: ['Talvi tulee joka vuosi', 'Vintern kommer varje år'],
+              large: ['Aura kiinni ennen ensilunta', 'Plogen på före första snön'],
+              button: ['Katso aurat ja talvivarusteet', 'Se plogar och vinterutrustning'],
+            },
+            true,
+          ),
+        ],
+      },
+      {
+        name: 'Categories',
+        layout: 'third',
+        responsiveMode: 'collapse',
+        widgets: [
+          tile('renkaat-ja-vanteet', 'tile-forest', ['Pitoa mutaan ja jäälle', 'Grepp i lera och på is']),
+          tile('vinssit', 'tile-lake', ['Ylös ojasta', 'Upp ur diket']),
+          tile('oljyt-ja-huolto', 'tile-workshop', ['Huolto omassa tallissa', 'Service i eget garage']),
+          tile('ajovarusteet', 'tile-trail', ['Lämpimänä perille', 'Varm ända fram']),
+          tile('metsa-ja-maatila', 'tile-field', ['Työtä pellolla', 'Arbete på åkern']),
+          tile('telasarjat', 'tile-winter', ['Kantaa hangella', 'Bär på snön']),
+        ],
+      },
+      { name: 'News', widgets: [productList(['Uutuudet', 'Nyheter'], { sort: 'LATEST' })] },
+      {
+        name: 'Winter',
+        widgets: [
+          productList(['Talven valinnat', 'Vinterns val'], { sort: 'MOST_SOLD', ...ids('auraus-ja-talvi') }),
+        ],
+      },
+      { name: 'Most sold', widgets: [productList(['Myydyimmät', 'Mest sålda'], { sort: 'MOST_SOLD' })] },
+      {
+        name: 'About',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Osat, jotka sopivat koneeseesi', 'Delar som passar din maskin'],
+            [
+              '<p>Valitse ajoneuvosi kerran sivun yläreunasta, niin näytämme siihen sopivat osat ja tekniset tiedot: rengaskoot, pulttijaot ja öljymäärät. Ennen klo 7.00 tilatut varastotuotteet lähtevät samana arkipäivänä.</p>',
+              '<p>Välj ditt fordon en gång högst upp på sidan, så visar vi delarna som passar och tekniska data: däckstorlekar, bultcirklar och oljemängder. Lagervaror som beställs före kl. 7.00 skickas samma vardag.</p>',
+            ],
+          ),
+          buttons([
+            { label: ['Kaikki tuotteet', 'Alla produkter'], url: ['/tuotteet', '/sv/produkter'] },
+            { label: ['Asiakaspalvelu', 'Kundservice'], url: ['/asiakaspalvelu', '/sv/kundservice'] },
+          ]),
+        ],
+      },
+      { name: 'Viewed', widgets: [latestViewed(['Viimeksi katsotut', 'Senast visade'])] },
+    ],
+  },
+  {
+    id: 2,
+    name: 'Tyres, top',
+    family: 'Productlist',
+    area: top,
+    filters: forCategory('renkaat-ja-vanteet'),
+    containers: [
+      {
+        name: 'Guide',
+        display: 'desktop',
+        widgets: [
+          image('strip-trail.svg', toCategory('valmiit-pyorasarjat'), [
+            'Valmiit pyöräsarjat mönkijään',
+            'Kompletta hjul till fyrhjulingen',
+          ]),
+        ],
+      },
+    ],
+  },
+  {
+    id: 3,
+    name: 'Plogs, top',
+    family: 'Productlist',
+    area: top,
+    filters: forCategory('auraus-ja-talvi'),
+    containers: [
+      {
+        name: 'Guide',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Kolme osaa, yksi aura', 'Tre delar, en plog'],
+            [
+              '<p>Auraan tarvitset auralevyn, työntörungon ja konekohtaisen kiinnikkeen. Aurapaketissa ne ovat yhdessä.</p>',
+              '<p>Till en plog behöver du plogblad, skjutram och ett maskinanpassat fäste. I plogpaketet finns de tillsammans.</p>',
+            ],
+          ),
+          buttons([{ label: ['Katso aurapaketit', 'Se plogpaketen'], url: toCategory('aurapaketit') }]),
+        ],
+      },
+    ],
+  },
+  { id: 4, name: 'Lists, top', family: 'Productlist', area: top, containers: [] },
+  {
+    id: 5,
+    name: 'Lists, bottom',
+    family: 'Productlist',
+    area: bottom,
+    containers: [
+      {
+        name: 'Help',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Etkö ole varma, mikä osa sopii?', 'Osäker på vilken del som passar?'],
+            [
+              '<p>Kerro koneen merkki, malli ja vuosimalli, niin tarkistamme sopivuuden puolestasi.</p>',
+              '<p>Berätta maskinens märke, modell och årsmodell, så kontrollerar vi passformen åt dig.</p>',
+            ],
+          ),
+          buttons([
+            {
+              label: ['Kysy asiakaspalvelusta', 'Fråga kundservice'],
+              url: ['/asiakaspalvelu', '/sv/kundservice'],
+            },
+          ]),
+        ],
+      },
+    ],
+  },
+  {
+    id: 6,
+    name: 'Winches, bottom',
+    family: 'Productlist',
+    area: bottom,
+    filters: forCategory('vinssit'),
+    containers: [
+      {
+        name: 'Completes',
+        widgets: [
+          productList(
+            ['Vinssin kanssa ostettua', 'Köpt tillsammans med vinsch'],
+            { sort: 'MOST_SOLD', ...ids('vinssitarvikkeet') },
+            1,
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    id: 7,
+    name: 'Product page',
+    family: 'Product',
+    area: 'Product detail page',
+    containers: [
+      {
+        name: 'Promise',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Avoin kauppa 14 päivää', 'Öppet köp i 14 dagar'],
+            [
+              '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen 5,99 €.</p>',
+              '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från 5,99 €.</p>',
+            ],
+            2,
+          ),
+        ],
+      },
+      {
+        name: 'Most sold',
+        widgets: [productList(['Muut ostivat myös', 'Andra köpte också'], { sort: 'MOST_SOLD' }, 1)],
+      },
+    ],
+  },
+];

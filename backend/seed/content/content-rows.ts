@@ -1,0 +1,107 @@
+/** Writes the CMS: areas of the front, list and product pages, the content pages, their pictures and the site's own words. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Scene } from '../drawings/draw-scene.ts';
+import { drawScene } from '../drawings/draw-part.ts';
+import { addImage } from '../image-rows.ts';
+import { languageIds } from '../shop/markets.ts';
+import type { Pair } from '../words.ts';
+import { escapeHtml, localized } from '../words.ts';
+import { areas } from './areas.ts';
+import { pages } from './pages.ts';
+import { richText, stack } from './widgets.ts';
+
+/** Banner pictures: name without ending, scene, width, height. */
+const scenes: readonly (readonly [name: string, scene: Scene, width: number, height: number])[] = [
+  ['hero-winter', 'winter', 1920, 640],
+  ['hero-winter-tall', 'winter', 800, 960],
+  ['tile-winter', 'winter', 960, 720],
+  ['tile-forest', 'forest', 960, 720],
+  ['tile-workshop', 'workshop', 960, 720],
+  ['tile-trail', 'trail', 960, 720],
+  ['tile-field', 'field', 960, 720],
+  ['tile-lake', 'lake', 960, 720],
+  ['strip-workshop', 'workshop', 1600, 400],
+  ['strip-trail', 'trail', 1600, 400],
+];
+
+export function addContent(writer: BulkWriter): void {
+  for (const [name, scene, width, height] of scenes) {
+    addImage(writer, 'pagewidget', `${name}.svg`, drawScene({ scene, width, height }), [width, height]);
+  }
+  for (const area of areas) {
+    writer.add('content_collection', {
+      collection_id: area.id,
+      name: area.name,
+      family: area.family,
+      area_name: area.area,
+      title: null,
+      tags: [],
+      meta: null,
+      filters: area.filters ?? [],
+      containers: stack(area.id, area.containers),
+      draft: false,
+      active_from: null,
+      active_to: null,
+    });
+  }
+  for (const page of pages) {
+    writer.add('content_collection', {
+      collection_id: page.id,
+      name: page.alias[0],
+      family: null,
+      area_name: null,
+      title: localized(page.title),
+      tags: page.inMenu ? ['menu'] : [],
+      meta: {
+        fi: { title: `${page.title[0]} | ATV Huset`, description: page.description[0] },
+        sv: { title: `${page.title[1]} | ATV Huset`, description: page.description[1] },
+      },
+      filters: [],
+      containers: stack(page.id, [
+        {
+          name: 'Text',
+          design: 'narrow',
+          widgets: [richText([htmlOf(page.title, page.body, 0), htmlOf(page.title, page.body, 1)])],
+        },
+      ]),
+      draft: false,
+      active_from: null,
+      active_to: null,
+    });
+    for (const [index, language_id] of languageIds.entries()) {
+      writer.add('content_alias', {
+        collection_id: page.id,
+        language_id,
+        alias: page.alias[index === 0 ? 0 : 1],
+      });
+    }
+  }
+  writer.add('setting', {
+    key: 'site.meta',
+    value: {
+      fi: {
+        title: 'ATV Huset',
+        description:
+          'Mönkijän osat ja tarvikkeet: renkaat, vinssit, aurat, ajovarusteet ja huolto-osat. Valitse ajoneuvosi ja löydä sopivat osat.',
+      },
+      sv: {
+        title: 'ATV Huset',
+        description:
+          'Delar och tillbehör till fyrhjulingar: däck, vinschar, plogar, körutrustning och servicedelar. Välj ditt fordon och hitta delarna som passar.',
+      },
+    },
+  });
+}
+
+/** `##` opens a heading, `*` a list entry; anything else is a paragraph. */
+function htmlOf(title: Pair, body: readonly Pair[], language: 0 | 1): string {
+  const parts = body
+    .map(pair => pair[language])
+    .map(line => {
+      if (line.startsWith('## ')) return `<h2>${escapeHtml(line.slice(3))}</h2>`;
+      return line.startsWith('* ')
+        ? `<ul><li>${escapeHtml(line.slice(2))}</li></ul>`
+        : `<p>${escapeHtml(line)}</p>`;
+    });
+  return `<h1>${escapeHtml(title[language])}</h1>${parts.join('').replaceAll('</ul><ul>', '')}`;
+}

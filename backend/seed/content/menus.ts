@@ -1,0 +1,119 @@
+/** The shop's menus for all six locations; category entries carry the category's number, the backend knows its address. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Category } from '../shop/categories.ts';
+import { categories, categoryOf } from '../shop/categories.ts';
+import type { Pair } from '../words.ts';
+import { localized } from '../words.ts';
+import { pages } from './pages.ts';
+
+export interface MenuItem {
+  id: string;
+  type: 'category' | 'page' | 'custom' | 'brand';
+  value: string;
+  label: { fi?: string; sv?: string };
+  url?: { fi?: string; sv?: string };
+  targetBlank: boolean;
+  open: boolean;
+  hidden: boolean;
+  order: number;
+  children: readonly MenuItem[];
+}
+
+const plain = { targetBlank: false, open: false, hidden: false, children: [] };
+
+const fromCategory = (category: Category, order: number, depth: number): MenuItem => ({
+  ...plain,
+  id: `category-${category.id}`,
+  type: 'category',
+  value: String(category.id),
+  label: localized(category.name),
+  order,
+  children: depth === 0 ? [] : childrenOf(category.id, depth - 1),
+});
+
+const childrenOf = (parent: number, depth: number): readonly MenuItem[] =>
+  categories
+    .filter(category => category.parent === parent)
+    .map((category, index) => fromCategory(category, index + 1, depth));
+
+/** By the Finnish alias of the page. */
+function fromPage(alias: string, order: number): MenuItem {
+  const page = pages.find(one => one.alias[0] === alias);
+  if (page === undefined) throw new Error(`No page ${alias}`);
+  return {
+    ...plain,
+    id: `page-${alias}`,
+    type: 'page',
+    value: String(page.id),
+    label: localized(page.title),
+    url: { fi: `/${page.alias[0]}`, sv: `/${page.alias[1]}` },
+    order,
+  };
+}
+
+const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
+  ...plain,
+  id,
+  type: 'custom',
+  value: url[0],
+  label: localized(label),
+  url: localized(url),
+  order,
+});
+
+const brandsLink = (order: number): MenuItem =>
+  link('brands', ['Tuotemerkit', 'Varumärken'], ['/valmistaja', '/tillverkare'], order);
+const allLink = (order: number): MenuItem =>
+  link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/produkter'], order);
+
+export function addMenus(writer: BulkWriter): void {
+  const tops = childrenOf(0, 2);
+  const inOrder = (aliases: readonly string[], from = 1): MenuItem[] =>
+    aliases.map((alias, index) => fromPage(alias, from + index));
+  const picked = ['renkaat-ja-vanteet', 'vinssit', 'auraus-ja-talvi', 'ajovarusteet', 'oljyt-ja-huolto'];
+  const menus: readonly { id: string; title: Pair | null; items: readonly MenuItem[] }[] = [
+    { id: 'main-desktop', title: null, items: [...tops, brandsLink(tops.length + 1)] },
+    {
+      id: 'main-mobile',
+      title: ['Tuotteet', 'Produkter'],
+      items: [...tops, allLink(tops.length + 1), brandsLink(tops.length + 2)],
+    },
+    { id: 'top-bar', title: null, items: inOrder(['asiakaspalvelu', 'toimitus', 'tietoa-meista']) },
+    {
+      id: 'footer-first',
+      title: ['Asiakaspalvelu', 'Kundservice'],
+      items: inOrder([
+        'asiakaspalvelu',
+        'toimitus',
+        'peruuttaminen',
+        'ostoehdot',
+        'tietosuoja',
+        'cookies',
+        'saavutettavuus',
+      ]),
+    },
+    {
+      id: 'footer-second',
+      title: ['Suosittua', 'Populärt'],
+      items: [
+        ...picked.map((key, index) => fromCategory(categoryOf(key), index + 1, 0)),
+        brandsLink(6),
+        fromPage('tietoa-meista', 7),
+      ],
+    },
+    {
+      id: 'info-pages',
+      title: ['Tietoa ostamisesta', 'Om att handla'],
+      items: inOrder(pages.filter(page => page.inMenu).map(page => page.alias[0])),
+    },
+  ];
+  for (const menu of menus) {
+    writer.add('menu', {
+      menu_id: menu.id,
+      name: menu.id,
+      title: menu.title === null ? null : localized(menu.title),
+      locations: [menu.id],
+      items: menu.items,
+    });
+  }
+}

@@ -1,0 +1,168 @@
+/** Small makers of containers and widgets with the configuration keys of contract 7, a text per language. */
+import type { Pair } from '../words.ts';
+
+export interface Widget {
+  id: string;
+  name: string;
+  sortOrder: number;
+  type: string;
+  size: string;
+  classNames: readonly string[];
+  configuration: { fi: object; sv: object };
+  images: readonly string[];
+}
+
+export interface Container {
+  id: number;
+  name: string;
+  sortOrder: number;
+  layout: 'full' | 'half' | 'third' | 'quarter';
+  responsiveMode: 'stack' | 'collapse';
+  design: 'default' | 'narrow' | 'full-width' | 'contained';
+  classNames: readonly string[];
+  display: 'always' | 'desktop' | 'mobile';
+  widgets: readonly Widget[];
+}
+
+export type Loose = Omit<Widget, 'id' | 'sortOrder' | 'size' | 'classNames'> & { wide?: boolean };
+
+const widget = (name: string, make: (language: 0 | 1) => object, images: readonly string[] = []): Loose => ({
+  name,
+  type: `${name}PageWidget`,
+  configuration: { fi: { active: true, name, ...make(0) }, sv: { active: true, name, ...make(1) } },
+  images,
+});
+
+export const richText = (html: Pair): Loose => widget('Rich text', language => ({ text: html[language] }));
+
+export const text = (title: Pair, html: Pair, level = 1): Loose =>
+  widget('Text', language => ({
+    title: title[language],
+    titleRenderMode: level,
+    subtitle: '',
+    subtitleRenderMode: 3,
+    text: html[language],
+    textAlignment: 1,
+  }));
+
+export const buttons = (list: readonly { label: Pair; url: Pair }[]): Loose =>
+  widget('Buttons', language => ({
+    buttons: list.map(({ label, url }) => ({ buttonText: label[language], url: url[language] })),
+  }));
+
+export interface BannerWords {
+  image: string;
+  mobileImage?: string;
+  href: Pair;
+  alt: Pair;
+  small: Pair;
+  large: Pair;
+  button: Pair;
+}
+
+export function banner(
+  { image, mobileImage, href, alt, small, large, button }: BannerWords,
+  wide = false,
+): Loose {
+  const files = mobileImage === undefined ? [image] : [image, mobileImage];
+  const made = widget(
+    'Banner',
+    language => ({
+      image: {
+        filename: image,
+        filenameForMobileDevice: mobileImage ?? null,
+        href: href[language],
+        altText: alt[language],
+        title: '',
+        text: '',
+      },
+      text1: small[language],
+      text2: large[language],
+      buttonText: button[language],
+      textColor: wide ? 1 : 0,
+      textAndButtonPlacement: 0,
+      textAndButtonPlacementFullWidth: 0,
+      classNames: wide ? 'full' : '',
+    }),
+    files,
+  );
+  return { ...made, wide };
+}
+
+export const image = (file: string, href: Pair, alt: Pair): Loose =>
+  widget(
+    'Image',
+    language => ({
+      image: {
+        filename: file,
+        filenameForMobileDevice: null,
+        href: href[language],
+        altText: alt[language],
+        title: alt[language],
+        text: '',
+      },
+    }),
+    [file],
+  );
+
+export const productList = (title: Pair, searchParameters: object, pageCount = 2): Loose =>
+  widget('Product list', language => ({
+    title: title[language],
+    searchParameters,
+    pageCount,
+    limitNrOfRows: true,
+    slideshowDisabled: false,
+    displayNavigationArrows: true,
+    displayNavigationLinks: false,
+    mode: 'DEFAULT',
+  }));
+
+export const latestViewed = (title: Pair): Loose =>
+  widget('Product list', language => ({
+    title: title[language],
+    searchParameters: {},
+    pageCount: 2,
+    limitNrOfRows: true,
+    slideshowDisabled: false,
+    displayNavigationArrows: true,
+    displayNavigationLinks: false,
+    mode: 'LATEST_VIEWED',
+  }));
+
+export interface ContainerWords {
+  name: string;
+  layout?: Container['layout'];
+  design?: Container['design'];
+  responsiveMode?: Container['responsiveMode'];
+  display?: Container['display'];
+  widgets: readonly Loose[];
+}
+
+/** Numbers containers and widgets within one collection. */
+export function stack(collection: number, list: readonly ContainerWords[]): readonly Container[] {
+  return list.map(
+    (
+      { name, layout = 'full', design = 'default', responsiveMode = 'stack', display = 'always', widgets },
+      index,
+    ) => {
+      const id = collection * 100 + index + 1;
+      return {
+        id,
+        name,
+        sortOrder: index + 1,
+        layout,
+        responsiveMode,
+        design,
+        classNames: [],
+        display,
+        widgets: widgets.map(({ wide = false, ...one }, place) => ({
+          ...one,
+          id: `${id}-${place + 1}`,
+          sortOrder: place + 1,
+          size: wide ? 'full' : layout,
+          classNames: wide ? ['full'] : [],
+        })),
+      };
+    },
+  );
+}

@@ -1,0 +1,27 @@
+/** The colours goods come in: words, hex for the swatch, and the accent of the drawings that shows it. */
+import type { Pair } from '../words.ts';
+
+export interface Colour {
+  key: string;
+  label: Pair;
+  hex: string;
+  /** Place in the drawings' list of accents. */
+  accent: number;
+}
+
+const list = {
+  red: { key: 'red', label: ['Punainen', 'Röd'], hex: '#c8161d', accent: 0 },
+  blue: { key: 'blue', label: ['Sininen', 'Blå'], hex: '#1f68b3', accent: 1 },
+  orange: { key: 'orange', label: ['Oranssi', 'Orange'], hex: '#f08a24', accent: 2 },
+  green: { key: 'green', label: ['Vihreä', 'Grön'], hex: '#1a7f4b', accent: 3 },
+  black: { key: 'black', label: ['Musta', 'Svart'], hex: '#33393f', accent: 4 },
+  yellow: { key: 'yellow', label: ['Keltainen', 'Gul'], hex: '#eab11e', accent: 5 },
+  purple: { key: 'purple', label: ['Violetti', 'Lila'], hex: '#6d4fb5', accent: 6 },
+  teal: { key: 'teal', label: ['Turkoosi', 'Turkos'], hex: '#12888a', accent: 7 },
+  sand: { key: 'sand', label: ['Hiekka', 'Sand'], hex: '#c2a266', accent: 8 },
+  navy: { key: 'navy', label: ['Tummansininen', 'Marinblå'], hex: '#2c4a85', accent: 9 },
+} as const satisfies Record<string, Colour>;
+
+export type ColourKey = keyof typeof list;
+export const colours: Readonly<Record<ColourKey, Colour>> = list;
+export const accentCount = Object.keys(list).length;

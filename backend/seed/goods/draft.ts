@@ -1,0 +1,152 @@
+/** Plans the products: which brand, series, size, machine and colour each one has, in an order that never repeats. */
+import type { Random } from '../random.ts';
+import { entry, strideOf } from '../random.ts';
+import type { Brand } from '../shop/brands.ts';
+import { brandOf } from '../shop/brands.ts';
+import type { Category } from '../shop/categories.ts';
+import { categoryOf, lineageOf } from '../shop/categories.ts';
+import type { Machine } from '../shop/vehicles.ts';
+import { machines } from '../shop/vehicles.ts';
+import type { Pair } from '../words.ts';
+import type { Colour } from './colours.ts';
+import { colours } from './colours.ts';
+import { families } from './families.ts';
+import type { Family, Line, Size } from './line.ts';
+import type { PackageGroup } from './packages.ts';
+
+export interface Draft {
+  id: number;
+  family: Family;
+  line: Line;
+  brand: Brand;
+  series: string;
+  size: Size | null;
+  machine: Machine | null;
+  colour: Colour | null;
+  length: Size | null;
+  /** Id of the group's main product when there are variants. */
+  group: number | null;
+  /** Shown in lists: a group shows its main product only. */
+  visible: boolean;
+  categories: readonly Category[];
+  name: Pair;
+  /** Euros with VAT. */
+  price: number;
+  /** What it is reduced to; null for most. */
+  reduced: number | null;
+  daysOld: number;
+  sold: number;
+  /** The groups of a package; null for a single product. */
+  parts: readonly PackageGroup[] | null;
+}
+
+const lines = families.flatMap(family => family.lines.map(line => ({ family, line })));
+const totalShare = lines.reduce((sum, { line }) => sum + line.share, 0);
+
+/** Makes `count` drafts; `rounds` remembers how far each line has come, so that a later call goes on from there. */
+export function draftProducts(
+  count: number,
+  firstId: number,
+  rounds: Map<string, number>,
+  random: Random,
+): Draft[] {
+  const drafts: Draft[] = [];
+  let share = 0;
+  for (const { family, line } of lines) {
+    share += line.share;
+    const until = Math.round((count * share) / totalShare);
+    while (drafts.length < until) {
+      const turn = rounds.get(line.key) ?? 0;
+      rounds.set(line.key, turn + 1);
+      drafts.push(...draftModel(family, line, turn, firstId + drafts.length, until - drafts.length, random));
+    }
+  }
+  return drafts;
+}
+
+/** One model of a line with its variants: at most `room` products. */
+function draftModel(
+  family: Family,
+  line: Line,
+  turn: number,
+  id: number,
+  room: number,
+  random: Random,
+): Draft[] {
+  const sizes: readonly (Size | null)[] = line.sizes ?? [null];
+  const fitting: readonly (Machine | null)[] = line.fit === 'vehicle' ? machines : [null];
+  const space = line.brands.length * line.series.length * sizes.length * fitting.length;
+  let place = ((turn % space) * strideOf(space)) % space;
+  const take = <T>(list: readonly T[]): T => {
+    const taken = entry(list, place);
+    place = Math.floor(place / list.length);
+    return taken;
+  };
+  const brand = brandOf(take(line.brands));
+  const machine = take(fitting);
+  const size = take(sizes);
+  const round = Math.floor(turn / space);
+  const series = take(line.series) + (round === 0 ? '' : ` ${round + 1}`);
+  const [low, high] = line.price;
+  const base = (low + (high - low) * random.next()) * (size?.price ?? 1);
+  const variants = variantsOf(line).slice(0, room);
+  const categories = lineageOf(categoryOf(line.category));
+  const daysOld = Math.floor(3 + random.next() ** 1.6 * 1300);
+  const isReduced = random.chance(0.135);
+  const cut = 0.65 + random.next() * 0.25;
+  return variants.map(({ colour, length }, index) => {
+    const price = base * (length?.price ?? 1);
+    return {
+      id: id + index,
+      family,
+      line,
+      brand,
+      series,
+      size,
+      machine,
+      colour,
+      length,
+      group: variants.length > 1 ? id : null,
+      visible: index === 0,
+      categories,
+      name: nameOf(line, brand, series, { size, machine, colour, length }),
+      price,
+      reduced: isReduced ? price * cut : null,
+      daysOld: isReduced ? daysOld + 90 : daysOld,
+      sold: Math.floor(random.next() ** 4 * 900),
+      parts: null,
+    };
+  });
+}
+
+function variantsOf(line: Line): { colour: Colour | null; length: Size | null }[] {
+  const tints: readonly (Colour | null)[] = line.colours?.map(key => colours[key]) ?? [null];
+  const lengths: readonly (Size | null)[] = line.lengths ?? [null];
+  return tints.flatMap(colour => lengths.map(length => ({ colour, length })));
+}
+
+type Choice = Pick<Draft, 'size' | 'machine' | 'colour' | 'length'>;
+
+function nameOf(line: Line, brand: Brand, series: string, { size, machine, colour, length }: Choice): Pair {
+  const [fi, sv] = ([0, 1] as const).map(language => {
+    const head = [brand.name, series, line.noun[language], labelOf(size, language)]
+      .filter(part => part !== '')
+      .join(' ');
+    const tail = [
+      machine === null ? '' : machineName(machine),
+      colour?.label[language].toLowerCase() ?? '',
+      labelOf(length, language),
+    ];
+    return [head, ...tail.filter(part => part !== '')].join(', ');
+  });
+  return [fi ?? '', sv ?? ''];
+}
+
+export function labelOf(size: Size | null, language: 0 | 1): string {
+  if (size === null) return '';
+  return typeof size.label === 'string' ? size.label : size.label[language];
+}
+
+export function machineName({ manufacturer, model, years }: Machine): string {
+  return `${manufacturer} ${model} ${entry(years, 0)}–${entry(years, -1)}`;
+}

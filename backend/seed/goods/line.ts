@@ -1,0 +1,54 @@
+/** The shape of a line of goods: everything that the products of one kind have in common. */
+import type { Pair } from '../words.ts';
+import type { ColourKey } from './colours.ts';
+import type { FactKey } from './parameters.ts';
+
+export type Fact = readonly [key: FactKey, value: string | Pair];
+
+/** One step of the line's own axis: a tyre size, a bottle, a length. */
+export interface Size {
+  label: string | Pair;
+  facts?: readonly Fact[];
+  /** Times the line's price and weight. */
+  price?: number;
+  weight?: number;
+}
+
+export type Sizing = 'clothing' | 'helmet' | 'boots' | 'gloves';
+
+export interface Line {
+  key: string;
+  /** Key of the leaf category. */
+  category: string;
+  drawing: string;
+  noun: Pair;
+  /** Share of the shop's products, in weights. */
+  share: number;
+  brands: readonly string[];
+  series: readonly string[];
+  sizes?: readonly Size[];
+  /** `vehicle`: made for one machine and named after it; `rim`: fits by rim size; otherwise fits every machine. */
+  fit?: 'vehicle' | 'rim';
+  colours?: readonly ColourKey[];
+  /** A second dimension of the variants. */
+  lengths?: readonly Size[];
+  sizing?: Sizing;
+  /** Euros with VAT, from and to. */
+  price: readonly [number, number];
+  grams: number;
+  /** Length, width and height in millimetres. */
+  box: readonly [number, number, number];
+  facts?: readonly Fact[];
+  says: readonly Pair[];
+  points: readonly Pair[];
+  vatClass?: 'reduced';
+}
+
+export interface Family {
+  key: string;
+  /** How and where the goods are used: one goes into every description. */
+  uses: readonly Pair[];
+  /** Fitting, care and safety: the third text. */
+  care: readonly Pair[];
+  lines: readonly Line[];
+}

@@ -1,0 +1,187 @@
+/** Packages: a plough, a winch or a set of wheels, put together from products that fit each other and the machine. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import { entry } from '../random.ts';
+import { categoryOf, lineageOf } from '../shop/categories.ts';
+import { machines } from '../shop/vehicles.ts';
+import type { Pair } from '../words.ts';
+import { localized } from '../words.ts';
+import type { Draft } from './draft.ts';
+import { machineName } from './draft.ts';
+import type { Line } from './line.ts';
+import { packages } from './package-lines.ts';
+
+export interface PackageGroup {
+  name: Pair;
+  description: Pair;
+  required: boolean;
+  quantity: number;
+  /** The first one is preselected when the group is required. */
+  options: readonly Draft[];
+}
+
+const words = {
+  blade: {
+    name: ['Auralevy', 'Plogblad'],
+    description: [
+      'Valitse leveys: terän pitää peittää renkaiden ura myös käännettynä.',
+      'Välj bredd: bladet ska täcka hjulspåren även i vinkel.',
+    ],
+  },
+  frame: {
+    name: ['Työntörunko', 'Skjutram'],
+    description: ['Runko auran ja kiinnikkeen väliin.', 'Ramen mellan blad och fäste.'],
+  },
+  mount: { name: ['Kiinnike', 'Fäste'], description: ['Konekohtainen kiinnike.', 'Maskinanpassat fäste.'] },
+  winch: { name: ['Vinssi', 'Vinsch'], description: ['Valitse vetokyky.', 'Välj dragkraft.'] },
+  rope: {
+    name: ['Kuituköysi', 'Fiberlina'],
+    description: ['Kevyempi ja turvallisempi kuin vaijeri.', 'Lättare och säkrare än vajer.'],
+  },
+  control: {
+    name: ['Kauko-ohjain', 'Fjärrkontroll'],
+    description: ['Langaton ohjaus.', 'Trådlös styrning.'],
+  },
+  tyre: { name: ['Renkaat', 'Däck'], description: ['Neljä samanlaista rengasta.', 'Fyra likadana däck.'] },
+  rim: {
+    name: ['Vanteet', 'Fälgar'],
+    description: [
+      'Neljä vannetta. Tarkista koneesi pulttijako.',
+      'Fyra fälgar. Kontrollera maskinens bultcirkel.',
+    ],
+  },
+  nuts: {
+    name: ['Pyöränmutterit', 'Hjulmuttrar'],
+    description: ['Sarja koko koneeseen.', 'En sats för hela maskinen.'],
+  },
+} as const satisfies Record<string, { name: Pair; description: Pair }>;
+
+const tyreLines = ['mud-tyre', 'terrain-tyre', 'winter-tyre'];
+
+export function draftPackages(drafts: readonly Draft[], firstId: number, limit: number): Draft[] {
+  const of = (...keys: readonly string[]): Draft[] =>
+    drafts.filter(draft => draft.visible && keys.includes(draft.line.key));
+  const few = (list: readonly Draft[], count: number, from: number): Draft[] => [
+    ...new Set(Array.from({ length: Math.min(count, list.length) }, (_, step) => entry(list, from + step))),
+  ];
+  const group = (
+    word: keyof typeof words,
+    options: readonly Draft[],
+    required = true,
+    quantity = 1,
+  ): PackageGroup => ({ ...words[word], options, required, quantity });
+  const made: { line: Line; title: string; parts: readonly PackageGroup[]; like: Partial<Draft> }[] = [];
+  const [winter, winch, wheels] = packages.lines;
+  if (winter === undefined || winch === undefined || wheels === undefined) return [];
+
+  for (const [turn, machine] of machines.entries()) {
+    const fitting = (key: string): Draft[] =>
+      of(key)
+        .filter(draft => draft.machine === machine)
+        .slice(0, 3);
+    const winches = few(of('atv-winch'), 3, turn * 3);
+    const ploughMount = fitting('plough-mount');
+    const winchMount = fitting('winch-mount');
+    if (ploughMount.length > 0) {
+      const parts = [
+        group('blade', few(of('plough-blade'), 4, turn * 2)),
+        group('frame', few(of('push-tube'), 3, turn)),
+        group('mount', ploughMount),
+        group('winch', winches, false),
+      ];
+      made.push({ line: winter, title: machineName(machine), parts, like: { machine } });
+    }
+    if (winchMount.length > 0) {
+      const parts = [
+        group('winch', winches),
+        group('mount', winchMount),
+        group('rope', few(of('winch-rope'), 3, turn), false),
+        group('control', few(of('winch-control'), 2, turn), false),
+      ];
+      made.push({ line: winch, title: machineName(machine), parts, like: { machine } });
+    }
+  }
+  const inches = (draft: Draft): unknown => new Map(draft.size?.facts).get('rim');
+  for (const [turn, tyre] of of(...tyreLines)
+    .filter((_, index) => index % 4 === 0)
+    .entries()) {
+    const rims = of('alloy-rim', 'steel-rim').filter(draft => inches(draft) === inches(tyre));
+    if (rims.length === 0) continue;
+    const siblings = of(tyre.line.key).filter(draft => draft.size === tyre.size && draft !== tyre);
+    const parts = [
+      group('tyre', [tyre, ...few(siblings, 2, turn)], true, 4),
+      group('rim', few(rims, 4, turn), true, 4),
+      group('nuts', few(of('wheel-nut'), 2, turn), false),
+    ];
+    made.push({
+      line: wheels,
+      title: `${tyre.brand.name} ${tyre.series} ${String(tyre.size?.label ?? '')}`,
+      parts,
+      like: { size: tyre.size },
+    });
+  }
+  return made.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
+}
+
+function packageDraft(
+  id: number,
+  {
+    line,
+    title,
+    parts,
+    like,
+  }: { line: Line; title: string; parts: readonly PackageGroup[]; like: Partial<Draft> },
+): Draft {
+  const first = parts[0]?.options[0];
+  if (first === undefined) throw new Error('A package needs goods');
+  return {
+    ...first,
+    id,
+    line,
+    family: packages,
+    size: null,
+    machine: null,
+    ...like,
+    colour: null,
+    length: null,
+    group: null,
+    visible: true,
+    parts,
+    name: [`${first.brand.name} ${line.noun[0]}, ${title}`, `${first.brand.name} ${line.noun[1]}, ${title}`],
+    categories: lineageOf(categoryOf(line.category)),
+    reduced: null,
+    daysOld: 20 + ((id * 37) % 300),
+    sold: (id * 13) % 140,
+  };
+}
+
+/** The options that are chosen when the page opens: one in each required group. */
+export const defaultParts = (parts: readonly PackageGroup[]): readonly { draft: Draft; quantity: number }[] =>
+  parts.flatMap(({ required, quantity, options }) =>
+    required && options[0] !== undefined ? [{ draft: options[0], quantity }] : [],
+  );
+
+export function addPackageGroups(writer: BulkWriter, { id, parts }: Draft): void {
+  for (const [index, part] of (parts ?? []).entries()) {
+    const group_id = id * 10 + index;
+    writer.add('package_group', {
+      group_id,
+      product_id: id,
+      name: localized(part.name),
+      description: localized(part.description),
+      image: null,
+      required: part.required,
+      sort_order: index + 1,
+    });
+    for (const [place, option] of part.options.entries()) {
+      writer.add('package_option', {
+        option_id: group_id * 10 + place,
+        group_id,
+        product_id: option.id,
+        name: localized(option.name),
+        quantity: part.quantity,
+        is_selected: part.required && place === 0,
+        sort_order: place + 1,
+      });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** Hands out the numbers of parameter values and writes each value once. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import { vehicles } from '../shop/vehicles.ts';
+import { localized, slug } from '../words.ts';
+import type { Draft } from './draft.ts';
+import type { Fact } from './line.ts';
+import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
+import { factsOf } from './texts.ts';
+
+/** Value of the vehicle parameter for goods that fit every machine. */
+export const universalValue = vehicles.length + 1;
+
+export interface ParameterValues {
+  /** Ids of all values of one product, fit included. */
+  idsOf: (draft: Draft) => readonly number[];
+}
+
+/** Writes groups, parameters and vehicles at once and the other values when they are first used. */
+export function createParameterValues(writer: BulkWriter): ParameterValues {
+  const ids = new Map<string, number>();
+  let last = universalValue;
+  addParameters(writer);
+
+  const idOf = ([key, value]: Fact): number => {
+    const label = typeof value === 'string' ? ([value, value] as const) : value;
+    const name = `${key}:${slug(label[0])}`;
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    last += 1;
+    ids.set(name, last);
+    writer.add('parameter_value', {
+      parameter_value_id: last,
+      parameter_id: parameters[key].id,
+      slug: slug(label[0]),
+      label: localized(label),
+      sort_order: last,
+    });
+    return last;
+  };
+  return { idsOf: draft => [...new Set([...fitOf(draft), ...factsOf(draft).map(idOf)])] };
+}
+
+function fitOf({ line, machine, size }: Draft): readonly number[] {
+  if (machine !== null)
+    return vehicles.filter(vehicle => vehicle.machine === machine).map(vehicle => vehicle.id);
+  if (line.fit !== 'rim') return [universalValue];
+  const facts = new Map(size?.facts);
+  const [rim, bolts] = [facts.get('rim'), facts.get('bolts')];
+  return vehicles
+    .filter(
+      ({ machine: { rim: inches, techData } }) =>
+        `${inches}″` === rim && (bolts === undefined || bolts === techData.frontBoltPattern),
+    )
+    .map(vehicle => vehicle.id);
+}
+
+function addParameters(writer: BulkWriter): void {
+  for (const [index, group] of parameterGroups.entries()) {
+    writer.add('parameter_group', {
+      parameter_group_id: group.id,
+      name: localized(group.name),
+      sort_order: index + 1,
+    });
+  }
+  const all = [['vehicle', vehicleParameter] as const, ...Object.entries(parameters)];
+  for (const [index, [identifier, parameter]] of all.entries()) {
+    writer.add('parameter', {
+      parameter_id: parameter.id,
+      parameter_group_id: parameter.group,
+      identifier,
+      type: identifier === 'vehicle' ? 'multi' : 'single',
+      name: localized(parameter.name),
+      sort_order: index + 1,
+      show: identifier !== 'vehicle',
+      show_filter: parameter.filter,
+    });
+  }
+  const value = (id: number, text: string, label: object): void =>
+    writer.add('parameter_value', {
+      parameter_value_id: id,
+      parameter_id: vehicleParameter.id,
+      slug: text,
+      label,
+      sort_order: id,
+    });
+  for (const vehicle of vehicles) {
+    const label = `${vehicle.manufacturer} ${vehicle.model} ${vehicle.year}`;
+    value(vehicle.id, vehicle.slug, { fi: label, sv: label });
+    writer.add('vehicle', {
+      vehicle_id: vehicle.id,
+      manufacturer: vehicle.manufacturer,
+      year: vehicle.year,
+      model: vehicle.model,
+      parameter_value_id: vehicle.id,
+      tech_data: vehicle.machine.techData,
+    });
+  }
+  value(universalValue, 'universal', { fi: 'Sopii kaikkiin', sv: 'Passar alla' });
+}

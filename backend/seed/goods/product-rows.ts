@@ -1,0 +1,155 @@
+/** Turns drafts into the rows of the catalogue. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Picture } from '../pictures.ts';
+import { fileNameOf } from '../pictures.ts';
+import type { Random } from '../random.ts';
+import { languageIds, markets } from '../shop/markets.ts';
+import { localized, slug } from '../words.ts';
+import type { Draft } from './draft.ts';
+import type { ParameterValues } from './parameter-values.ts';
+import { marketPrice, priceStory } from './price-rules.ts';
+import type { Dates } from './sku-rows.ts';
+import { addSkus } from './sku-rows.ts';
+import { textsOf } from './texts.ts';
+
+export interface ProductRowsOptions {
+  writer: BulkWriter;
+  values: ParameterValues;
+  random: Random;
+  dates: Dates;
+  pictures: ReadonlyMap<number, readonly Picture[]>;
+  firstSku: number;
+}
+
+export const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
+  `${draft.brand.alias.replaceAll('-', '').slice(0, 3).toUpperCase()}-${draft.id}`;
+
+/** Goods above this go by freight. */
+const parcelGrams = 35_000;
+
+/** Writes one draft with all that hangs on it; returns the next free sku id. */
+export function addProduct(
+  draft: Draft,
+  { writer, values, random, dates, pictures, firstSku }: ProductRowsOptions,
+): number {
+  const articleNumber = articleNumberOf(draft);
+  addHead(writer, draft, articleNumber, dates, random);
+  const texts = textsOf(draft, random);
+  for (const [index, language_id] of languageIds.entries()) {
+    const name = draft.name[index === 0 ? 0 : 1];
+    const { text1, text2, text3, metaTitle, metaDescription } = texts[index === 0 ? 0 : 1];
+    writer.add('product_text', {
+      product_id: draft.id,
+      language_id,
+      alias: slug(name),
+      name,
+      text1,
+      text2,
+      text3,
+      meta_title: metaTitle,
+      meta_description: metaDescription,
+    });
+  }
+  for (const category of draft.categories)
+    writer.add('product_category', { product_id: draft.id, category_id: category.id });
+  for (const [index, picture] of (pictures.get(draft.id) ?? []).entries()) {
+    writer.add('product_image', {
+      product_id: draft.id,
+      sort_order: index + 1,
+      file_name: fileNameOf(picture),
+      tags: [],
+    });
+  }
+  for (const parameter_value_id of values.idsOf(draft))
+    writer.add('product_parameter', { product_id: draft.id, parameter_value_id });
+  addVariant(writer, draft);
+  addPrices(writer, draft, random, dates);
+  return addSkus(writer, draft, articleNumber, firstSku, random, dates);
+}
+
+function addHead(
+  writer: BulkWriter,
+  draft: Draft,
+  article_number: string,
+  dates: Dates,
+  random: Random,
+): void {
+  const { line, size } = draft;
+  const weight = Math.round(line.grams * (size?.weight ?? 1));
+  const votes = random.chance(0.55) ? random.between(1, 40) : 0;
+  const [length_mm, width_mm, height_mm] = line.box;
+  if (draft.group === draft.id) {
+    const { brand, series } = draft;
+    writer.add('variant_group', {
+      variant_group_id: draft.id,
+      name: `${brand.name} ${series} ${line.noun[0]}`,
+      main_product_id: draft.id,
+      collapse_in_lists: true,
+    });
+  }
+  writer.add('product', {
+    product_id: draft.id,
+    article_number,
+    type: draft.parts === null ? 'product' : 'package',
+    brand_id: draft.brand.id,
+    primary_category_id: draft.categories[0]?.id ?? 0,
+    vat_class: line.vatClass ?? 'standard',
+    variant_group_id: draft.group,
+    first_available_on: dates.day(-draft.daysOld),
+    active: true,
+    weight_grams: weight,
+    length_mm,
+    width_mm,
+    height_mm,
+    freight_class: weight > parcelGrams ? 'freight' : null,
+    supplier_id: draft.brand.id,
+    sold_count: draft.sold,
+    rating_sum: votes === 0 ? 0 : Math.min(votes * 5, Math.round(votes * (3.4 + random.next() * 1.6))),
+    rating_count: votes,
+  });
+}
+
+function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): void {
+  if (group === null) return;
+  if (colour !== null) {
+    writer.add('variant_value', {
+      product_id: id,
+      level: 1,
+      dimension: 'Color',
+      type: 'Color',
+      value: colour.key,
+      label: localized(colour.label),
+      attributes: [{ key: 'hex', value: colour.hex }],
+      sort_order: colour.accent,
+    });
+  }
+  if (length !== null && typeof length.label === 'string') {
+    writer.add('variant_value', {
+      product_id: id,
+      level: colour === null ? 1 : 2,
+      dimension: 'Length',
+      type: 'Text',
+      value: slug(length.label),
+      label: { fi: length.label, sv: length.label },
+      attributes: [],
+      sort_order: Number.parseInt(length.label, 10),
+    });
+  }
+}
+
+function addPrices(writer: BulkWriter, draft: Draft, random: Random, dates: Dates): void {
+  const story = priceStory(draft, random);
+  for (const market of markets) {
+    const { regular, selling, history } = marketPrice(draft, story, market);
+    const place = { product_id: draft.id, market_id: market.id };
+    writer.add('price', { ...place, regular_minor: regular, selling_minor: selling });
+    for (const step of history) {
+      writer.add('price_log', {
+        ...place,
+        valid_from: dates.moment(-step.daysAgo),
+        regular_minor: step.regular,
+        selling_minor: step.selling,
+      });
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** Writes what the shop says about a product: a summary, a description with its facts, and fitting and care. */
+import type { Random } from '../random.ts';
+import { entry } from '../random.ts';
+import type { Pair } from '../words.ts';
+import { capital, escapeHtml } from '../words.ts';
+import type { Draft } from './draft.ts';
+import { labelOf, machineName } from './draft.ts';
+import type { Fact } from './line.ts';
+import { parameters } from './parameters.ts';
+
+export interface Texts {
+  text1: string;
+  text2: string;
+  text3: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** All facts of a product: the line's, its size's, its length's and its colour. */
+export function factsOf({ line, size, length, colour }: Draft): readonly Fact[] {
+  const tint: readonly Fact[] = colour === null ? [] : [['colour', colour.label]];
+  return [...(size?.facts ?? []), ...(length?.facts ?? []), ...(line.facts ?? []), ...tint];
+}
+
+/** Both languages say the same thing, so the choices are made once. */
+export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: Texts] {
+  const first = random.between(0, 3);
+  const says = [0, 1, 2, 3].map(step => entry(draft.line.says, first + step * (random.chance(0.5) ? 1 : 3)));
+  const chosen = {
+    says: [...new Set([...says, ...draft.line.says])].slice(0, 4),
+    use: random.pick(draft.family.uses),
+    care: random.between(0, draft.family.care.length - 1),
+    points: draft.line.points,
+    shape: random.between(0, 2),
+  };
+  return [write(draft, chosen, 0), write(draft, chosen, 1)];
+}
+
+interface Chosen {
+  says: readonly Pair[];
+  use: Pair;
+  care: number;
+  points: readonly Pair[];
+  shape: number;
+}
+
+const paragraph = (...sentences: readonly string[]): string =>
+  `<p>${sentences
+    .filter(text => text !== '')
+    .map(escapeHtml)
+    .join(' ')}</p>`;
+
+function write(draft: Draft, { says, use, care, points, shape }: Chosen, language: 0 | 1): Texts {
+  const say = (index: number): string => entry(says, index)[language];
+  const facts = factsOf(draft).map(
+    ([key, value]) =>
+      `${parameters[key].name[language]}: ${typeof value === 'string' ? value : value[language]}`,
+  );
+  const bullets = [...points.map(point => point[language]), ...facts.slice(0, 4)];
+  const list = `<ul>${[...new Set(bullets)].map(text => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
+  const opening = openingOf(draft, language);
+  const about = draft.brand.about[language];
+  const fit = fitOf(draft, language);
+  const body = [
+    paragraph(opening, say(1)) + paragraph(say(2), use[language]) + list + paragraph(fit, about),
+    paragraph(opening, say(1), say(2)) + list + paragraph(use[language], say(3)) + paragraph(fit),
+    paragraph(opening, say(2)) +
+      paragraph(say(1), say(3)) +
+      list +
+      paragraph(about, fit) +
+      paragraph(use[language]),
+  ];
+  const advice = draft.family.care;
+  return {
+    text1: paragraph(say(0)),
+    text2: entry(body, shape),
+    text3: paragraph(entry(advice, care)[language], entry(advice, care + 1)[language]),
+    metaTitle: draft.name[language],
+    metaDescription: `${draft.name[language]}. ${say(0)}`.slice(0, 300),
+  };
+}
+
+function openingOf({ brand, series, line, size, machine }: Draft, language: 0 | 1): string {
+  const label = labelOf(size, language);
+  const what = `${brand.name} ${series}${label === '' ? '' : ` ${label}`}`;
+  const noun = line.noun[language];
+  if (machine === null)
+    return language === 0 ? `${what} – ${noun} mönkijään.` : `${what} – ${noun} till fyrhjuling.`;
+  return `${what} – ${noun}: ${machineName(machine)}.`;
+}
+
+function fitOf({ line, machine, size }: Draft, language: 0 | 1): string {
+  if (machine !== null)
+    return language === 0 ? `Sopivuus: ${machineName(machine)}.` : `Passar: ${machineName(machine)}.`;
+  if (line.fit === 'rim') {
+    const label = capital(labelOf(size, language));
+    return language === 0
+      ? `Koko ${label}. Tarkista sopivuus valitsemalla ajoneuvosi sivun yläreunasta.`
+      : `Storlek ${label}. Kontrollera passformen genom att välja ditt fordon högst upp på sidan.`;
+  }
+  return language === 0
+    ? 'Yleismalli, joka ei ole sidottu merkkiin.'
+    : 'Universalmodell som inte är bunden till något märke.';
+}

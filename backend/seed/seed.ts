@@ -1,0 +1,202 @@
+/** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has goods is left alone. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DatabaseLogger } from '#backend/database/logger.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createBulkWriter, seedTables } from './bulk-writer.ts';
+import { addContent } from './content/content-rows.ts';
+import { addMenus } from './content/menus.ts';
+import { draftPackages, addPackageGroups } from './goods/packages.ts';
+import { draftProducts } from './goods/draft.ts';
+import { createParameterValues } from './goods/parameter-values.ts';
+import { choosePictures } from './goods/picture-choice.ts';
+import { addProduct } from './goods/product-rows.ts';
+import { addRelations } from './goods/relations.ts';
+import type { Dates } from './goods/sku-rows.ts';
+import { createPictureShelf } from './image-rows.ts';
+import { createRandom } from './random.ts';
+import { addMarkets } from './shop/markets.ts';
+import { addBrands, addCategories } from './shop/tree-rows.ts';
+
+export const seedVersion = 1;
+
+export interface SeedOptions {
+  db: Kysely<Schema>;
+  /** Products in all, packages among them. */
+  products?: number;
+  logger: DatabaseLogger;
+  /** The day on which prices and novelties are reckoned; today unless said otherwise. */
+  today?: Date;
+  /** Origin of the storefront, stored with the channel. */
+  url?: string;
+}
+
+export interface SeedReport {
+  /** `kept`: the shop was seeded before or holds goods of its own, and nothing was touched. */
+  outcome: 'seeded' | 'kept';
+  products: number;
+  rows: number;
+  milliseconds: number;
+}
+
+/** Up to here everything is one transaction; a larger shop is written in portions with a marker set last. */
+const oneTransaction = 20_000;
+/** Products per portion and per write. */
+const portion = 20_000;
+const bite = 1000;
+const seedNumber = 20_041_112;
+/** Any number: two copies of the shop that start together must not seed at once. */
+const lockNumber = 7_390_221;
+
+export async function seedShop({
+  db,
+  products = 2200,
+  logger,
+  today = new Date(),
+  url = 'http://localhost:3000',
+}: SeedOptions): Promise<SeedReport> {
+  const started = performance.now();
+  const report = (outcome: SeedReport['outcome'], rows: number): SeedReport => ({
+    outcome,
+    rows,
+    products: outcome === 'kept' ? 0 : products,
+    milliseconds: Math.round(performance.now() - started),
+  });
+  return db.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection);
+    try {
+      const state = await stateOf(connection);
+      if (state === 'full') return report('kept', 0);
+      if (state === 'half') await emptyShop(connection);
+      const fill = { today, url, products, logger };
+      const small = products <= oneTransaction;
+      const rows = small
+        ? await connection.transaction().execute(inner => fillShop(inner, fill, work => work()))
+        : await fillInPortions(connection, fill);
+      logger.info({ products, rows }, 'the shop was seeded');
+      return report('seeded', rows);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection);
+    }
+  });
+}
+
+async function stateOf(db: Kysely<Schema>): Promise<'empty' | 'half' | 'full'> {
+  const keys = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', 'in', ['seed.version', 'seed.begun'])
+    .execute();
+  if (keys.some(({ key }) => key === 'seed.version')) return 'full';
+  if (keys.length > 0) return 'half';
+  const product = await db.selectFrom('channel').select('channel_id').limit(1).executeTakeFirst();
+  return product === undefined ? 'empty' : 'full';
+}
+
+/** A seeding that was cut short is thrown away as a whole; nobody can have sold from it, its marker was never set. */
+async function emptyShop(db: Kysely<Schema>): Promise<void> {
+  await sql`truncate ${sql.join(seedTables.map(table => sql.table(table)))} cascade`.execute(db);
+}
+
+interface Fill {
+  today: Date;
+  url: string;
+  products: number;
+  logger: DatabaseLogger;
+}
+
+/** Runs one piece of writing in a transaction of its own, or in the one that is open. */
+type Piece = (work: () => Promise<void>) => Promise<void>;
+
+async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
+  await db
+    .insertInto('setting')
+    .values({ key: 'seed.begun', value: JSON.stringify(true) })
+    .execute();
+  const rows = await fillShop(db, fill, async work => {
+    await sql`begin`.execute(db);
+    try {
+      await work();
+      await sql`commit`.execute(db);
+    } catch (error) {
+      await sql`rollback`.execute(db);
+      throw error;
+    }
+  });
+  await db.deleteFrom('setting').where('key', '=', 'seed.begun').execute();
+  return rows;
+}
+
+async function fillShop(
+  db: Kysely<Schema>,
+  { today, url, products, logger }: Fill,
+  piece: Piece,
+): Promise<number> {
+  const writer = createBulkWriter(db);
+  const random = createRandom(seedNumber);
+  const dates = datesFrom(today);
+  const hang = createPictureShelf(writer);
+  const rounds = new Map<string, number>();
+  let firstSku = 10_001;
+  let done = 0;
+
+  await piece(async () => {
+    addMarkets(writer, url);
+    addCategories(writer);
+    addBrands(writer);
+    await writer.flush();
+  });
+  const values = createParameterValues(writer);
+  while (done < products) {
+    const count = Math.min(portion, products - done);
+    const firstId = 1001 + done;
+    const parts = done === 0 ? Math.min(90, Math.floor(count / 40)) : 0;
+    const drafts = draftProducts(count - parts, firstId, rounds, random);
+    const bundles = draftPackages(drafts, firstId + drafts.length, parts);
+    const all = [...drafts, ...bundles];
+    const pictures = choosePictures(all);
+    hang(pictures.values());
+    for (let start = 0; start < all.length; start += bite) {
+      const mouthful = all.slice(start, start + bite);
+      await piece(async () => {
+        await quietPrices(db, true);
+        for (const draft of mouthful)
+          firstSku = addProduct(draft, { writer, values, random, dates, pictures, firstSku });
+        await writer.flush();
+        await quietPrices(db, false);
+      });
+    }
+    await piece(async () => {
+      addRelations(writer, drafts);
+      for (const bundle of bundles) addPackageGroups(writer, bundle);
+      await writer.flush();
+    });
+    done += all.length;
+    logger.debug({ done, products }, 'a portion of products was seeded');
+  }
+  await piece(async () => {
+    addMenus(writer);
+    addContent(writer);
+    writer.add('setting', {
+      key: 'seed.version',
+      value: { version: seedVersion, products, day: dates.day(0) },
+    });
+    await writer.flush();
+    await sql`select announce_catalogue('all', null)`.execute(db);
+  });
+  return writer.written();
+}
+
+/** The seed writes the price history itself, back through time. */
+async function quietPrices(db: Kysely<Schema>, quiet: boolean): Promise<void> {
+  await (quiet
+    ? sql`alter table price disable trigger price_logged`
+    : sql`alter table price enable trigger price_logged`
+  ).execute(db);
+}
+
+function datesFrom(today: Date): Dates {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const at = (offset: number): string => new Date(midnight + offset * 86_400_000).toISOString();
+  return { day: offset => at(offset).slice(0, 10), moment: offset => at(offset).replace('T00', 'T06') };
+}

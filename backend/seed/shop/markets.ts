@@ -1,0 +1,197 @@
+/** Channel, languages, currencies, markets and their VAT, and the ways to deliver and to pay that work today. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Pair } from '../words.ts';
+import { localized } from '../words.ts';
+
+export const channelId = '1|fi';
+export const languageIds = ['fi-FI', 'sv-SE'] as const;
+
+export interface SeedMarket {
+  id: string;
+  currency: 'EUR' | 'SEK' | 'DKK' | 'NOK';
+  /** Currency units per euro as the shop reckons. */
+  rate: number;
+  country: readonly [code: string, name: string];
+  group: 'EU' | 'SCANDINAVIA';
+  languages: readonly string[];
+  /** Hundredths of a per cent: standard, and reduced for printed books. */
+  vat: readonly [standard: number, reduced: number];
+  zip: string;
+  invoice: boolean;
+}
+
+/** `en` sells to the rest of Europe from one price list in euros with Germany's VAT. Books: FI 13.5, SE 6, DK 25, NO 0, DE 7 %. */
+export const markets: readonly SeedMarket[] = [
+  {
+    id: 'fi',
+    currency: 'EUR',
+    rate: 1,
+    country: ['FI', 'Finland'],
+    group: 'EU',
+    languages: ['fi-FI', 'sv-SE'],
+    vat: [2550, 1350],
+    zip: '^\\d{5}$',
+    invoice: true,
+  },
+  {
+    id: 'se',
+    currency: 'SEK',
+    rate: 11.3,
+    country: ['SE', 'Sweden'],
+    group: 'SCANDINAVIA',
+    languages: ['sv-SE', 'fi-FI'],
+    vat: [2500, 600],
+    zip: '^\\d{3} ?\\d{2}$',
+    invoice: true,
+  },
+  {
+    id: 'dk',
+    currency: 'DKK',
+    rate: 7.46,
+    country: ['DK', 'Denmark'],
+    group: 'SCANDINAVIA',
+    languages: ['sv-SE'],
+    vat: [2500, 2500],
+    zip: '^\\d{4}$',
+    invoice: false,
+  },
+  {
+    id: 'no',
+    currency: 'NOK',
+    rate: 11.6,
+    country: ['NO', 'Norway'],
+    group: 'SCANDINAVIA',
+    languages: ['sv-SE'],
+    vat: [2500, 0],
+    zip: '^\\d{4}$',
+    invoice: false,
+  },
+  {
+    id: 'en',
+    currency: 'EUR',
+    rate: 1,
+    country: ['DE', 'Germany'],
+    group: 'EU',
+    languages: ['sv-SE', 'fi-FI'],
+    vat: [1900, 700],
+    zip: '^\\d{5}$',
+    invoice: false,
+  },
+];
+
+const currencies = [
+  ['EUR', 'Euro', '€', 1],
+  ['SEK', 'Svensk krona', 'kr', 11.3],
+  ['DKK', 'Dansk krone', 'kr', 7.46],
+  ['NOK', 'Norsk krone', 'kr', 11.6],
+] as const;
+
+export function addMarkets(writer: BulkWriter, url: string): void {
+  writer.add('channel', {
+    channel_id: channelId,
+    name: 'ATV Huset',
+    type: 'webshop',
+    url,
+    default_language_id: 'fi-FI',
+    default_market_id: 'fi',
+  });
+  writer.add('language', { language_id: 'fi-FI', code: 'fi', name: 'Suomi', sort_order: 1 });
+  writer.add('language', { language_id: 'sv-SE', code: 'sv', name: 'Svenska', sort_order: 2 });
+  for (const [currency_code, name, symbol, rate] of currencies)
+    writer.add('currency', { currency_code, name, symbol, rate });
+  for (const [index, market] of markets.entries()) {
+    writer.add('market', {
+      market_id: market.id,
+      channel_id: channelId,
+      alias: market.id,
+      default_language_id: market.languages[0],
+      currency_code: market.currency,
+      country_code: market.country[0],
+      country_name: market.country[1],
+      group_key: market.group,
+      virtual: false,
+      only_display_in_checkout: false,
+      sort_order: index + 1,
+    });
+    for (const language_id of market.languages)
+      writer.add('market_language', { market_id: market.id, language_id });
+    writer.add('vat_rate', { market_id: market.id, vat_class: 'standard', basis_points: market.vat[0] });
+    writer.add('vat_rate', { market_id: market.id, vat_class: 'reduced', basis_points: market.vat[1] });
+    addShipping(writer, market);
+    addPayment(writer, market);
+  }
+}
+
+/** Fees in minor units per currency; parcels carry at most 35 kg, freight everything. Åland is outside home delivery. */
+const fees = {
+  EUR: [599, 990, 4900, 10_000],
+  SEK: [5900, 9900, 49_900, 120_000],
+  DKK: [4900, 7900, 37_900, 80_000],
+  NOK: [7900, 12_900, 59_900, 130_000],
+} as const;
+
+const ways: readonly { name: string; label: Pair }[] = [
+  { name: 'parcel', label: ['Paketti noutopisteeseen, 2–4 arkipäivää', 'Paket till ombud, 2–4 vardagar'] },
+  { name: 'home', label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar'] },
+  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Frakt till tomten, 3–7 vardagar'] },
+];
+
+function addShipping(writer: BulkWriter, { id, currency, zip }: SeedMarket): void {
+  const [parcel, home, freight, limit] = fees[currency];
+  const terms = [
+    { fee_minor: parcel, free_from_minor: limit, max_weight_grams: 35_000, zip_pattern: zip },
+    {
+      fee_minor: home,
+      free_from_minor: limit * 2,
+      max_weight_grams: 35_000,
+      zip_pattern: id === 'fi' ? '^(?!22)\\d{5}$' : zip,
+    },
+    { fee_minor: freight, free_from_minor: null, max_weight_grams: null, zip_pattern: zip },
+  ];
+  for (const [index, way] of ways.entries()) {
+    writer.add('shipping_option', {
+      shipping_id: index + 1,
+      market_id: id,
+      name: way.name,
+      display_name: localized(way.label),
+      logo: null,
+      ...terms[index],
+      external_id: null,
+      is_default: index === 0,
+      sort_order: index + 1,
+    });
+  }
+}
+
+/** Ways without credit come first and one of them is preselected, as Finnish law wants. Invoice where we can check the identity number. */
+function addPayment(writer: BulkWriter, { id, invoice }: SeedMarket): void {
+  const common = {
+    market_id: id,
+    logo: null,
+    fee_minor: 0,
+    payment_type: 'STANDARD',
+    checkout_type: 'STANDARD',
+    customer_types: ['PERSON', 'ORGANIZATION'],
+  };
+  writer.add('payment_option', {
+    payment_id: 1,
+    name: 'prepayment',
+    display_name: { fi: 'Tilisiirto ennakkoon', sv: 'Förskottsbetalning till konto' },
+    ...common,
+    credit_class: 1,
+    needs_identity_number: false,
+    is_default: true,
+    sort_order: 1,
+  });
+  if (!invoice) return;
+  writer.add('payment_option', {
+    payment_id: 2,
+    name: 'invoice',
+    display_name: { fi: 'Lasku, 30 päivää', sv: 'Faktura, 30 dagar' },
+    ...common,
+    credit_class: 3,
+    needs_identity_number: true,
+    is_default: false,
+    sort_order: 2,
+  });
+}

@@ -1,0 +1,113 @@
+/** Writes categories and brands with their texts and pictures. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import { drawBrandLogo, drawCategory } from '../drawings/draw-part.ts';
+import { families } from '../goods/families.ts';
+import type { Line } from '../goods/line.ts';
+import { packages } from '../goods/package-lines.ts';
+import type { PartKind } from '../drawings/draw-part.ts';
+import { addImage } from '../image-rows.ts';
+import { kindOf } from '../pictures.ts';
+import { entry } from '../random.ts';
+import type { Pair } from '../words.ts';
+import { escapeHtml, slug } from '../words.ts';
+import { brands } from './brands.ts';
+import type { Category } from './categories.ts';
+import { categories, lineageOf } from './categories.ts';
+import { languageIds } from './markets.ts';
+
+const lines = [...families, packages].flatMap(family => family.lines);
+
+/** The lines sold in a category or below it. */
+const linesIn = (category: Category): readonly Line[] =>
+  lines.filter(line => lineageOf(leaf(line.category)).some(({ id }) => id === category.id));
+
+const leaf = (key: string): Category => {
+  const found = categories.find(category => category.key === key);
+  if (found === undefined) throw new Error(`No category ${key}`);
+  return found;
+};
+
+export function addCategories(writer: BulkWriter): void {
+  const drawn = new Set<PartKind>();
+  for (const category of categories) {
+    const goods = linesIn(category);
+    const kind = kindOf(entry(goods, 0).drawing);
+    if (!drawn.has(kind))
+      addImage(writer, 'category', `category-${kind}.svg`, drawCategory(kind), [1200, 400]);
+    drawn.add(kind);
+    writer.add('category', {
+      category_id: category.id,
+      parent_category_id: category.parent,
+      sort_order: category.order,
+      hidden: false,
+      primary_image: `category-${kind}.svg`,
+      background_image: null,
+    });
+    for (const [language, language_id] of languageIds.entries())
+      addText(writer, category, goods, language === 0 ? 0 : 1, language_id);
+  }
+}
+
+function addText(
+  writer: BulkWriter,
+  category: Category,
+  goods: readonly Line[],
+  language: 0 | 1,
+  language_id: string,
+): void {
+  const name = category.name[language];
+  const line = entry(goods, 0);
+  const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
+  const more = [entry(line.says, 3), entry(goods, 1).says[2] ?? entry(line.says, 2)].map(
+    text => text[language],
+  );
+  const shop =
+    language === 0
+      ? 'ATV Huset – nopea toimitus ja 14 päivän palautusoikeus.'
+      : 'ATV Huset – snabb leverans och 14 dagars öppet köp.';
+  writer.add('category_text', {
+    category_id: category.id,
+    language_id,
+    alias: slug(name),
+    name,
+    description: `<p>${escapeHtml(intro[language])}</p>`,
+    secondary_description:
+      category.depth === 2 ? null : `<p>${[...new Set(more)].map(escapeHtml).join(' ')}</p>`,
+    meta_title: `${name} | ATV Huset`,
+    meta_description: `${intro[language]} ${shop}`,
+  });
+}
+
+export function addBrands(writer: BulkWriter): void {
+  for (const brand of brands) {
+    const logo = `logo-${brand.alias}.svg`;
+    const drawing = drawBrandLogo(brand.name);
+    addImage(writer, 'brand', logo, drawing, sizeOf(drawing));
+    writer.add('brand', {
+      brand_id: brand.id,
+      alias: brand.alias,
+      name: brand.name,
+      logo,
+      primary_image: null,
+      manufacturer_name: brand.manufacturer,
+      manufacturer_address: brand.address,
+      manufacturer_contact: brand.contact,
+    });
+    for (const [language, language_id] of languageIds.entries()) {
+      writer.add('brand_text', {
+        brand_id: brand.id,
+        language_id,
+        description: `<p>${escapeHtml(brand.about[language === 0 ? 0 : 1])}</p>`,
+        secondary_description: null,
+      });
+    }
+  }
+}
+
+/** Width and height as the drawing itself states them. */
+function sizeOf(drawing: string): readonly [number, number] {
+  const [, , width, height] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? '0 0 300 100')
+    .split(' ')
+    .map(Number);
+  return [width ?? 300, height ?? 100];
+}
