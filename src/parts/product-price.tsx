@@ -1,0 +1,29 @@
+/** The price of a product as this visitor reads it: by VAT mode, the old one in words too, the 30-day lowest beneath. */
+import type { Price as PriceValue, ProductCard } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Price } from '#ui/price.tsx';
+import { usePriceText } from './use-price-text.ts';
+
+export interface ProductPriceProps {
+  price: PriceValue;
+  /** Shown only while the price is reduced. */
+  lowestPrice?: ProductCard['lowestPrice'];
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+export function ProductPrice({ price, lowestPrice = null, size = 'm', className }: ProductPriceProps) {
+  const { t } = useTexts();
+  const text = usePriceText();
+  return (
+    <Price
+      selling={text.selling(price)}
+      regular={text.regular(price)}
+      labels={{ now: t('PRICE_NOW'), was: t('PRICE_REGULAR') }}
+      suffix={text.suffix}
+      note={text.lowest(price, lowestPrice)}
+      size={size}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

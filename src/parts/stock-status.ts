@@ -1,0 +1,39 @@
+/** In which of its states a stock is for a wanted quantity; the exact order is the rule (facts 4.7). */
+import type { Stock } from '#api/catalogue/types.ts';
+
+export type StockStatus =
+  | 'IN_STOCK'
+  | 'MANY_LEFT'
+  | 'FEW_LEFT'
+  | 'STATIC'
+  | 'OVERSELLABLE'
+  | 'INCOMING'
+  | 'OUT_OF_STOCK';
+
+/** Fewer than this are "few left", from this on "many" (facts 4.7, spec 1 §9). */
+export const fewLeftLimit = 6;
+export const manyLeftLimit = 9;
+
+/** @param quantity how many are wanted, those already in the cart included. */
+export function stockStatus(stock: Stock, quantity = 1): StockStatus {
+  const { totalStock, inStock, oversellable } = stock;
+  if (totalStock === 0) return stock.incoming ? 'INCOMING' : 'OUT_OF_STOCK';
+  if (oversellable > 0 && quantity > inStock) return 'OVERSELLABLE';
+  if (stock.static > 0 && quantity > inStock && quantity > oversellable) return 'STATIC';
+  if (inStock > 0 && inStock < fewLeftLimit) return 'FEW_LEFT';
+  return inStock >= manyLeftLimit ? 'MANY_LEFT' : 'IN_STOCK';
+}
+
+/** The dot's colour (facts 4.7); what is on its way is neither here nor gone. */
+export const stockTones = {
+  IN_STOCK: 'good',
+  MANY_LEFT: 'good',
+  STATIC: 'good',
+  FEW_LEFT: 'warn',
+  OVERSELLABLE: 'warn',
+  INCOMING: 'warn',
+  OUT_OF_STOCK: 'none',
+} as const satisfies Record<StockStatus, 'good' | 'warn' | 'none'>;
+
+/** Whether any of it can be bought now. */
+export const canBuy = (stock: Stock): boolean => stock.totalStock > 0;

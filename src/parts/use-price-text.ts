@@ -1,0 +1,37 @@
+/** Which of a price's strings this visitor reads: with or without VAT, as the segment says (facts 4.10). */
+import type { Price, ProductCard } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+
+export interface PriceText {
+  selling(price: Price): string;
+  /** Undefined when nothing was taken off. */
+  regular(price: Price): string | undefined;
+  /** "Lowest price of 30 days …" for a reduced price, else undefined. */
+  lowest(price: Price, lowest: ProductCard['lowestPrice']): string | undefined;
+  /** "excl. VAT" for those who buy without it. */
+  suffix: string | undefined;
+  vatIncluded: boolean;
+}
+
+export function usePriceText(): PriceText {
+  const { t } = useTexts();
+  const { vatIncluded } = useStores().segment;
+  return {
+    vatIncluded,
+    suffix: vatIncluded ? undefined : t('EX_VAT'),
+    selling: price => (vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted),
+    regular: price =>
+      price.isDiscounted
+        ? vatIncluded
+          ? price.regularIncVatFormatted
+          : price.regularExVatFormatted
+        : undefined,
+    lowest: (price, lowest) =>
+      price.isDiscounted && lowest
+        ? t('PRICE_HISTORY_LOWEST_PRICE', {
+            lowestPrice: vatIncluded ? lowest.incVatFormatted : lowest.exVatFormatted,
+          })
+        : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+/** A stock in words: its state, and when it can be with the shopper (facts 4.7). */
+import type { Stock } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { stockStatus, stockTones } from './stock-status.ts';
+
+export interface StockText {
+  tone: 'good' | 'warn' | 'none';
+  status: string;
+  /** Null when there is nothing to promise. */
+  delivery: string | null;
+}
+
+export function useStockText(stock: Stock, quantity = 1): StockText {
+  const { t, formatDate } = useTexts();
+  const status = stockStatus(stock, quantity);
+  const date = stock.incoming ? formatDate(stock.incoming) : '';
+  return {
+    tone: stockTones[status],
+    status: t(`STOCK_STATUS_${status}`, { quantity: stock.inStock, date }),
+    delivery: status === 'OUT_OF_STOCK' ? null : t(`STOCK_STATUS_DELIVERY_TIME_${status}`, { date }),
+  };
+}
