@@ -1,0 +1,53 @@
+/** Makes one size of a picture. Metadata, as where a photograph was taken, does not survive. */
+import sharp, { type Sharp } from 'sharp';
+import type { ImageFormat } from './image-format.ts';
+import type { ImageSize } from './image-sizes.ts';
+
+/** The page's soft ground: what transparent pictures stand on where the format has no transparency. */
+const GROUND = { r: 0xf5, g: 0xf4, b: 0xf2, alpha: 1 };
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+const MOST_PIXELS = 50_000_000;
+const SVG_DENSITY = 72;
+
+// The shop answers pages on the same cores.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface Original {
+  data: Buffer;
+  mime: string;
+  width: number;
+}
+
+/** @throws when the original is no picture or has too many pixels. */
+export async function draw(
+  { data, mime, width }: Original,
+  size: Exclude<ImageSize, { kind: 'raw' }>,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const vector = mime === 'image/svg+xml';
+  const density = vector
+    ? Math.min(1_200, Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * size.width) / Math.max(1, width))))
+    : undefined;
+  const picture = sharp(data, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    ...(density ? { density } : {}),
+  }).rotate();
+  const sized = resize(picture, size, vector, format);
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return sized.webp({ quality: 78, effort: 4 }).toBuffer();
+  return sized.flatten({ background: GROUND }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+function resize(
+  picture: Sharp,
+  size: Exclude<ImageSize, { kind: 'raw' }>,
+  vector: boolean,
+  format: ImageFormat,
+): Sharp {
+  if (size.kind === 'width') return picture.resize({ width: size.width, withoutEnlargement: !vector });
+  const { width, height } = size;
+  if (size.kind === 'fill') return picture.resize({ width, height, fit: 'cover' });
+  return picture.resize({ width, height, fit: 'contain', background: format === 'jpeg' ? GROUND : NOTHING });
+}

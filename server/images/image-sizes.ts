@@ -1,0 +1,51 @@
+/** The sizes in which pictures are kept; any other folder is no address, so that nobody can make us draw without end. */
+
+/** Beside the types themselves, `src/ui/image-source.ts` names the sizes that pages ask for. */
+export const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+export type ImageSize =
+  | { kind: 'raw' }
+  /** Whole inside a box, on our ground. */
+  | { kind: 'fit'; width: number; height: number }
+  /** Fills the box, edges cut. */
+  | { kind: 'fill'; width: number; height: number }
+  | { kind: 'width'; width: number };
+
+const squares = [100, 200, 300, 400, 600, 800, 1000, 1400];
+/** 4:5, as the older product folders (behaviour facts 8.10). */
+const portraits = [100, 200, 300, 400, 500, 600, 700, 800, 1000, 1400, 2000];
+const widths = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1500, 2000, 2500, 3000];
+const thumbnails = [40, 100];
+
+function sizesOf(type: ImageType): [string, ImageSize][] {
+  const raw: [string, ImageSize] = ['raw', { kind: 'raw' }];
+  const small = thumbnails.map((side): [string, ImageSize] => [
+    `${side}x${side}`,
+    { kind: 'fill', width: side, height: side },
+  ]);
+  if (type !== 'product')
+    return [
+      raw,
+      ...small,
+      ...widths.map((width): [string, ImageSize] => [`${width}w`, { kind: 'width', width }]),
+    ];
+  const fit = (width: number, height: number): [string, ImageSize] => [
+    `${width}f${height}`,
+    { kind: 'fit', width, height },
+  ];
+  return [
+    raw,
+    ...small,
+    ...squares.map(side => fit(side, side)),
+    ...portraits.map(width => fit(width, width * 1.25)),
+  ];
+}
+
+const folders = new Map<string, ReadonlyMap<string, ImageSize>>(
+  imageTypes.map(type => [type, new Map(sizesOf(type))]),
+);
+
+/** Null for a type or a folder that we do not have. */
+export const imageSize = (type: string, folder: string): ImageSize | null =>
+  folders.get(type)?.get(folder) ?? null;

@@ -1,0 +1,77 @@
+/** Pictures by address: from memory of the disk, else drawn once however many ask, one or two at a time. */
+import { LRUCache } from 'lru-cache';
+import type { ImageFacts, ImageRepository } from '#backend/image/image.repository.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { draw } from './draw.ts';
+import { mimeOf, type ImageFormat } from './image-format.ts';
+import type { ImageSize } from './image-sizes.ts';
+import { createTurns } from './turns.ts';
+
+export interface Picture {
+  data: Buffer;
+  mime: string;
+  /** Changes with the original. */
+  version: number;
+}
+
+export interface ImageSource {
+  facts(type: string, file: string): Promise<ImageFacts | null>;
+  /** Null when there is no such original. */
+  picture(facts: ImageFacts, size: ImageSize, folder: string, format: ImageFormat): Promise<Picture | null>;
+}
+
+const AT_ONCE = 2;
+/** Rises when `draw` draws otherwise. */
+const DRAWING = 1;
+
+export function createImageSource(
+  repository: ImageRepository,
+  cache: DiskCache,
+  drawPicture = draw,
+): ImageSource {
+  const flights = new Map<string, Promise<Picture | null>>();
+  const turn = createTurns(AT_ONCE);
+  /** Facts are small and asked with every picture; a replaced original shows within the minute. */
+  const known = new LRUCache<string, { facts: ImageFacts | null }>({ max: 20_000, ttl: 60_000 });
+
+  async function make(
+    key: string,
+    { type, fileName, version }: ImageFacts,
+    size: ImageSize,
+    format: ImageFormat,
+  ): Promise<Picture | null> {
+    if (size.kind === 'raw') {
+      const original = await repository.find(type, fileName);
+      return original && { data: original.data, mime: original.mime, version };
+    }
+    const mime = mimeOf[format];
+    const stored = await cache.read(key);
+    if (stored) return { data: stored, mime, version };
+    return turn(async () => {
+      const original = await repository.find(type, fileName);
+      if (!original) return null;
+      const data = await drawPicture(original, size, format);
+      await cache.write(key, data);
+      return { data, mime, version };
+    });
+  }
+
+  return {
+    async facts(type, file) {
+      const key = `${type}/${file}`;
+      const kept = known.get(key);
+      if (kept) return kept.facts;
+      const facts = await repository.facts(type, file);
+      known.set(key, { facts });
+      return facts;
+    },
+    picture(facts, size, folder, format) {
+      const key = [DRAWING, facts.type, folder, facts.fileName, facts.version, format].join('/');
+      const under = flights.get(key);
+      if (under) return under;
+      const flight = make(key, facts, size, format).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+  };
+}

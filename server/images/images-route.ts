@@ -1,0 +1,70 @@
+/** `/images/{type}/{folder}/{file}`: pictures in the sizes pages ask for, kept for a year by whoever got them (contract 1). */
+import { createHash } from 'node:crypto';
+import { answer, answerText } from '#server/http/answer.ts';
+import { hasControl } from '#server/http/control-characters.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Route } from '#server/http/router.ts';
+import { chooseFormat } from './image-format.ts';
+import type { ImageSource } from './image-source.ts';
+import { imageSize } from './image-sizes.ts';
+
+const LONGEST_NAME = 200;
+const YEAR = 'public, max-age=31536000, immutable';
+const pictures = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+]);
+
+export interface ImageName {
+  type: string;
+  folder: string;
+  file: string;
+}
+
+/** The three parts of the address, or null for what cannot be one of ours. */
+export function readImageName(path: string): ImageName | null {
+  const [type, folder, file, ...rest] = path.slice('/images/'.length).split('/');
+  if (!type || !folder || !file || rest.length > 0 || !imageSize(type, folder)) return null;
+  return file.length > LONGEST_NAME || file.startsWith('.') || hasControl(file)
+    ? null
+    : { type, folder, file };
+}
+
+export const noPicture = (exchange: Exchange): void =>
+  answerText(exchange, 404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
+
+export function imagesRoute(source: ImageSource): Route {
+  return {
+    path: '/images/',
+    methods: ['GET', 'HEAD'],
+    async handle(exchange) {
+      const name = readImageName(exchange.address.path);
+      const size = name && imageSize(name.type, name.folder);
+      const facts = name && (await source.facts(name.type, name.file));
+      if (!name || !size || !facts) return noPicture(exchange);
+      const format = chooseFormat(exchange.req.headers.accept);
+      const etag = `"${createHash('sha256')
+        .update(`${exchange.address.path}|${facts.version}|${size.kind === 'raw' ? '' : format}`)
+        .digest('base64url')
+        .slice(0, 22)}"`;
+      const headers: Record<string, string> = {
+        etag,
+        vary: 'Accept',
+        'cache-control': YEAR,
+        'cross-origin-resource-policy': 'cross-origin',
+      };
+      if (exchange.req.headers['if-none-match']?.includes(etag)) return answer(exchange, 304, '', headers);
+      const picture = await source.picture(facts, size, name.folder, format);
+      if (!picture || !pictures.has(picture.mime)) return noPicture(exchange);
+      headers['content-type'] = picture.mime;
+      // A drawing can carry script; opened by itself it may do nothing.
+      if (picture.mime === 'image/svg+xml')
+        headers['content-security-policy'] = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+      return answer(exchange, 200, picture.data, headers);
+    },
+  };
+}
