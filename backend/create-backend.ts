@@ -5,6 +5,7 @@ import { createCatalogueService, type CatalogueService } from './catalogue/creat
 import { resolvePlace } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import type { CatalogueChange } from './catalogue/catalogue.ts';
+import { createShopping } from './create-shopping.ts';
 import { createDatabase } from './database/connect.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
@@ -51,13 +52,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       throw error;
     },
   );
-  // Further nouns stand here: promotion, cart, checkout, order, content. Each adds its resolvers below.
+  const shopping = createShopping(database.db, catalogue.products);
+  // Further nouns stand here: content. Each adds its resolvers below.
 
   const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
     resolvePlace(catalogue.catalogue.reference().channels, asked, before);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers],
+    [...catalogue.resolvers, ...shopping.resolvers],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
   );
 

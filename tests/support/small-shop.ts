@@ -111,7 +111,7 @@ export const goodCheckout: CheckoutInput = {
 
 /** A shop of the test's own, closed when the test ends. */
 export async function openSmallShop(promotions: Promotions = createNoPromotions()) {
-  const { db, database, drop } = await createTestDatabase();
+  const { db, database, drop, url } = await createTestDatabase();
   onTestFinished(drop);
   await database.pool.query(rows);
   const products = createProducts();
@@ -121,6 +121,7 @@ export async function openSmallShop(promotions: Promotions = createNoPromotions(
   const newCart = async (ctx = aContext()): Promise<string> => (await carts.get(ctx, {})).id;
   return {
     db,
+    url,
     pool: database.pool,
     carts,
     orders,

@@ -1,0 +1,41 @@
+/** The small shop asked through GraphQL, in process: data of what must succeed, codes of what must not. */
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createBackend } from '#backend/create-backend.ts';
+import type { Caller } from '#backend/kernel/context.ts';
+import { openSmallShop } from './small-shop.ts';
+
+export async function openSmallShopApi() {
+  const shop = await openSmallShop();
+  const accidents: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void accidents.push(line) });
+  const backend = await createBackend({
+    databaseUrl: shop.url,
+    logger,
+    origin: 'http://shop.test',
+    poolSize: 4,
+  });
+  onTestFinished(() => backend.close());
+  const run = (documentText: string, variables: Record<string, unknown>, caller: Partial<Caller>) =>
+    backend.execute({ documentText, variables, caller: { requestId: 'request-1', ...caller } });
+  return {
+    shop,
+    /** What was logged as an error. */
+    accidents,
+    async ask<Data>(
+      documentText: string,
+      variables: Record<string, unknown> = {},
+      caller: Partial<Caller> = {},
+    ): Promise<Data> {
+      const { data, errors } = await run(documentText, variables, caller);
+      expect(errors, JSON.stringify(errors)).toBeUndefined();
+      return JSON.parse(JSON.stringify(data)) as Data;
+    },
+    /** Code and field of the first error; its data must be null. */
+    async refusal(documentText: string, variables: Record<string, unknown> = {}) {
+      const { data, errors = [] } = await run(documentText, variables, {});
+      expect(Object.values(data ?? {}).every(value => value === null)).toBe(true);
+      return { code: errors[0]?.extensions['code'], field: errors[0]?.extensions['field'] };
+    },
+  };
+}
