@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { root } from '../locales/message-files.mjs';
 import { writeWhenNew } from './schemas.mjs';
@@ -31,12 +32,14 @@ export function currentSources() {
   }));
 }
 
-function shapeOf(program, { from, type: name }) {
+/** `adds`: fields that the source itself puts beside those of its type. */
+function shapeOf(program, { from, type: name, adds = {} }) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, from));
   const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find(one => one.name === name);
   if (!symbol) throw new Error(`${from} has no type ${name}`);
-  return schemaOf(checker.getDeclaredTypeOfSymbol(symbol), checker, []);
+  const shape = schemaOf(checker.getDeclaredTypeOfSymbol(symbol), checker, []);
+  return { ...shape, properties: { ...shape.properties, ...adds } };
 }
 
 /** Objects as `{ properties }`, lists as `{ items }`, the rest by its type; a type inside itself stays open. */
@@ -61,9 +64,13 @@ function schemaOf(type, checker, above) {
 
 const isUnionOf = (type, flag) => type.isUnion() && type.types.every(one => one.flags & flag);
 
+/** Sources whose committed shape is not what their type says now. */
+export const staleSources = () =>
+  currentSources().filter(({ file, source }) => !isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), source));
+
 /** Answers the files that changed. */
 export const writeSourceShapes = () =>
-  currentSources()
+  staleSources()
     .filter(({ file, source }) => writeWhenNew(file, `${JSON.stringify(source, null, 2)}\n`))
     .map(({ file }) => file);
 

@@ -71,6 +71,7 @@ function fragmentFindings(
     item.kind === 'scalar' ? String(item.value) : '',
   );
   if (region === undefined || allowed.length === 0 || allowed.includes(region)) return [];
+  if (!isDeclared(region, source, index)) return [];
   return [
     atValue(source, [...way, 'ref'], {
       code: 'PAGE024',
@@ -78,6 +79,12 @@ function fragmentFindings(
       fix: `Its regions: ${allowed.join(', ')}`,
     }),
   ];
+}
+
+/** A region nobody knows is told once, at its name. */
+function isDeclared(region: string, source: SourceFile, { layouts }: DocumentIndex): boolean {
+  const layout = layouts.get(textAt(source.root, 'layout') ?? '');
+  return layout !== undefined && membersAt(layout.root, 'regions').some(({ key }) => key === region);
 }
 
 function widgetFindings(source: SourceFile, nodes: readonly PlacedNode[], index: DocumentIndex): Finding[] {

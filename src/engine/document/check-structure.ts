@@ -42,13 +42,27 @@ function relevant(errors: readonly SchemaError[], below: Way): SchemaError[] {
       .filter(error => error.keyword === 'required' || error.keyword === 'additionalProperties')
       .map(error => error.instancePath),
   );
+  const excluded = new Set<string>();
   return causes.filter(error => {
-    if (error.keyword === 'required') return !unknownKeys.some(unknown => isTypoOf(unknown, error));
+    if (error.keyword === 'required')
+      return !unknownKeys.some(one => isTypoOf(one, error)) && !isTagOf(causes, error);
     if (error.keyword === 'minProperties' || error.keyword === 'maxProperties')
       return !named.has(error.instancePath);
-    return true;
+    // Fields that exclude each other are one mistake of the object that holds them.
+    if (error.keyword !== 'false schema') return true;
+    const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
+    return !excluded.has(parent) && excluded.add(parent);
   });
 }
+
+/** A missing tag is told by the union itself, which knows what may stand there. */
+const isTagOf = (errors: readonly SchemaError[], { instancePath, params }: SchemaError): boolean =>
+  errors.some(
+    error =>
+      error.keyword === 'discriminator' &&
+      error.instancePath === instancePath &&
+      error.params.tag === params.missingProperty,
+  );
 
 /** A mistyped required key is one mistake: the unknown key tells it. */
 function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {

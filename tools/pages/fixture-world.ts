@@ -1,0 +1,39 @@
+/** A small shop for tests of the page language: its own widgets, messages and page files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { World } from '#engine/document/document-index.ts';
+import type { Grammar, Validate } from '#engine/document/grammar.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+import { readDocumentTexts } from '#server/pages/read-pages.ts';
+import { generateSchemas } from '../generate/schemas.mjs';
+
+export const fixtureFolder = join(import.meta.dirname, 'fixture');
+
+export interface FixtureWorld extends World {
+  cmsProps: Readonly<Record<string, Validate>>;
+  /** Where the generated files went. */
+  folder: string;
+}
+
+/** Makes the grammar of the fixture's widgets in `folder`, which the caller removes. */
+export async function makeFixtureWorld(folder: string): Promise<FixtureWorld> {
+  await generateSchemas({ widgets: join(fixtureFolder, 'widgets'), target: folder });
+  const address = pathToFileURL(join(folder, 'src', 'engine', 'validators.gen.mjs')).href;
+  const made: { grammar: Grammar; cmsProps: Readonly<Record<string, Validate>> } = await import(
+    /* @vite-ignore */ address
+  );
+  return { ...made, messageIds: new Set(['seo.home.title', 'common.shopNow']), folder };
+}
+
+export const fixtureTexts = (): SourceText[] => readDocumentTexts(fixtureFolder);
+
+/** The fixture's files with one of them rewritten; throws when `from` does not stand there exactly once. */
+export function mutated(file: string, from: string, to: string): SourceText[] {
+  const text = readFileSync(join(fixtureFolder, file), 'utf8');
+  if (text.split(from).length !== 2)
+    throw new Error(`${JSON.stringify(from)} does not stand once in ${file}`);
+  return fixtureTexts().map(source =>
+    source.file === file ? { file, text: text.replace(from, () => to) } : source,
+  );
+}

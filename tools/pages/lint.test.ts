@@ -1,0 +1,113 @@
+/** What `lint` prints, how fast it is, and that no finding hides another's cause. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDocuments } from '#engine/document/check-documents.ts';
+import { printFinding } from '#engine/document/print-finding.ts';
+import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
+
+let world: FixtureWorld;
+beforeAll(async () => {
+  world = await makeFixtureWorld(mkdtempSync(join(tmpdir(), 'pages-')));
+});
+afterAll(() => rmSync(world.folder, { recursive: true, force: true }));
+
+const home = 'pages/home.page.json';
+
+function printed(from: string, to: string): string {
+  const texts = mutated(home, from, to);
+  const [finding] = checkDocuments(texts, world).findings;
+  if (!finding) throw new Error('nothing found');
+  return printFinding(finding, texts.find(({ file }) => file === finding.file)?.text);
+}
+
+it('prints place, code, fix, path by ids and the line with a caret', () => {
+  expect(printed('{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', '{ "fi": "Tarjoukset" }')).toBe(
+    `pages/home.page.json:70:24  error  L10N001  No text for locale "sv"
+    fix: Add "sv", or {"$same":"fi"} to reuse, or null to leave it out
+    at:  regions.main[#fits].widgets[product-list#offer-rail].props.title
+    70 |               "title": { "fi": "Tarjoukset" },
+       |                        ^^^^^^^^^^^^^^^^^^^^^^`,
+  );
+});
+
+it('puts the caret under the key of a mistyped property and offers the known one', () => {
+  const { findings } = checkDocuments(mutated(home, '"tone": "light"', '"tonne": "light"'), world);
+  expect(findings).toMatchObject([{ code: 'PAGE002', fix: 'Write "tone"', edits: [{ text: '"tone"' }] }]);
+  expect(printed('"tone": "light"', '"tonne": "light"')).toContain(
+    '"tonne": "light"\n       |               ^^^^^^^',
+  );
+});
+
+it('stops a file at its first failing phase', () => {
+  const broken = mutated(home, '"tone": "light"', '"tonne": "light"').map(source => ({
+    ...source,
+    text: source.text.replace('"common.shopNow"', '"common.unknown"'),
+  }));
+  expect(checkDocuments(broken, world).findings.map(({ code }) => code)).toEqual(['PAGE002']);
+});
+
+it('leaves a broken page out and keeps the others', () => {
+  const { pages, findings } = checkDocuments(mutated(home, '"format": 1,', '"format": 1'), world);
+  expect(pages.map(({ document }) => document.id)).toEqual(['checkout']);
+  expect(findings).toMatchObject([{ code: 'PAGE001', file: home }]);
+});
+
+it('tells of a broken layout once, and of none of the pages that stand in it', () => {
+  const texts = mutated('pages/layouts/default.layout.json', '"label": "Shop"', '"lable": "Shop"');
+  const { pages, findings } = checkDocuments(texts, world);
+  expect(findings.map(({ code, file }) => [code, file])).toEqual([
+    ['PAGE002', 'pages/layouts/default.layout.json'],
+  ]);
+  expect(pages.map(({ document }) => document.id)).toEqual(['checkout']);
+});
+
+it('keeps a page whose widget is newer than the build', () => {
+  const { pages } = checkDocuments(mutated(home, '"v": 2', '"v": 9'), world);
+  expect(pages.map(({ document }) => document.id)).toEqual(['checkout', 'home']);
+});
+
+it('leaves the props of an older widget to its migration', () => {
+  const texts = mutated(home, '"v": 3', '"v": 2').map(source => ({
+    ...source,
+    text: source.text.replace('"columns": {', '"oldColumns": {'),
+  }));
+  expect(checkDocuments(texts, world).findings).toEqual([]);
+});
+
+it('checks a hundred pages in less than two seconds of work', () => {
+  const [page] = fixtureTexts().filter(({ file }) => file === home);
+  const pages = Array.from({ length: 100 }, (_, index) => ({
+    file: `pages/home-${index}.page.json`,
+    text: (page?.text ?? '')
+      .replace('"id": "home"', `"id": "home-${index}"`)
+      .replace('"name": "index"', `"name": "index-${index}"`)
+      .replace('"/l/:alias", "sv": "/s/:alias"', `"/l${index}/:alias", "sv": "/s${index}/:alias"`),
+  }));
+  const before = process.cpuUsage();
+  const { findings } = checkDocuments([...fixtureTexts(), ...pages], world);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
+  expect(findings).toEqual([]);
+});
+
+it('takes from the CMS what it knows, drops the rest, and accepts a plain text', () => {
+  const props = {
+    title: 'Tarjoukset',
+    products: [],
+    unknown: 1,
+    links: [{ text: { fi: 'Talvi' }, href: '/x', colour: 'red' }],
+  };
+  expect(world.cmsProps['product-list']?.(props)).toBe(true);
+  expect(props).toEqual({
+    title: 'Tarjoukset',
+    products: [],
+    links: [{ text: { fi: 'Talvi' }, href: '/x' }],
+  });
+});
+
+it('refuses a script as a link from the CMS too', () => {
+  const props = { title: 'x', products: [], links: [{ text: 'x', href: 'javascript:alert(1)' }] };
+  expect(world.cmsProps['product-list']?.(props)).toBe(false);
+});

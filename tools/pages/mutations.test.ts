@@ -1,0 +1,192 @@
+/** Seeded faults: each single mistake in a valid shop gives exactly one finding, with the right code on the right line (page-definitions F2, F3). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDocuments } from '#engine/document/check-documents.ts';
+import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
+
+let world: FixtureWorld;
+beforeAll(async () => {
+  world = await makeFixtureWorld(mkdtempSync(join(tmpdir(), 'pages-')));
+});
+afterAll(() => rmSync(world.folder, { recursive: true, force: true }));
+
+const home = 'pages/home.page.json';
+const checkout = 'pages/checkout.page.json';
+const fragment = 'pages/fragments/usp-bar.fragment.json';
+
+/** What is wrong, the text, what it becomes, the code, and a text on the line of the finding (else the new text's first). */
+type Mutation = [name: string, from: string, to: string, code: string, line?: string, file?: string];
+
+const syntax: Mutation[] = [
+  [
+    'a comma too many',
+    '"tone": "light"',
+    '"tone": "light",',
+    'PAGE001',
+    '            }\n          }\n        ]\n      },\n      { "kind": "area"',
+  ],
+  ['a missing comma', '"width": 1920,', '"width": 1920', 'PAGE001'],
+  ['a comment', '"layout": "default",', '// the shop\n"layout": "default",', 'PAGE001'],
+  ['a duplicate key', '"tone": "light"', '"tone": "light", "tone": "dark"', 'PAGE001'],
+  ['single quotes', '"tone": "light"', '"tone": \'light\'', 'PAGE001'],
+  ['an unclosed text', '"tone": "light"', '"tone": "light', 'PAGE001'],
+];
+
+const structure: Mutation[] = [
+  ['a mistyped property', '"tone": "light"', '"tonne": "light"', 'PAGE002'],
+  ['a mistyped required property', '"image": {', '"imge": {', 'PAGE002'],
+  ['a property of another widget', '"tone": "light"', '"columns": 3', 'PAGE002'],
+  ['a mistyped tag', '"type": "banner"', '"tpye": "banner"', 'PAGE002'],
+  ['a mistyped condition', '"vehicle": "any"', '"vehicel": "any"', 'PAGE002'],
+  ['an unknown widget', '"type": "banner"', '"type": "baner"', 'PAGE003'],
+  ['an unknown kind of node', '"kind": "area"', '"kind": "aera"', 'PAGE003'],
+  ['another kind of document', '"kind": "page"', '"kind": "layout"', 'PAGE003'],
+  ['an unknown source', '"source": "products"', '"source": "product-list"', 'PAGE003'],
+  ['an unknown layout', '"layout": "default"', '"layout": "defualt"', 'PAGE003'],
+  ['a value that is not allowed', '"tone": "light"', '"tone": "lite"', 'PAGE004'],
+  [
+    'a value that is not allowed in one viewport class',
+    '"desktop": "start"',
+    '"desktop": "strat"',
+    'PAGE004',
+  ],
+  ['a format of the future', '"format": 1', '"format": 2', 'PAGE004'],
+  ['a missing tag', '"type": "banner",', '', 'PAGE005', '          {\n            \n'],
+  ['a missing property', '"file": "winter.jpg",', '', 'PAGE005', '"image": {'],
+  ['no value for phones', '"phone": "below", ', '', 'PAGE005', '"placement"'],
+  ['a text for a number', '"width": 1920', '"width": "1920"', 'PAGE006'],
+  ['a text for a list', '"market": ["fi", "se"],\n', '"market": "fi",\n', 'PAGE006', '"market": "fi"'],
+  ['a version in quotes', '"v": 2', '"v": "2"', 'PAGE006'],
+  ['too many columns', '"tablet": 3', '"tablet": 7', 'PAGE007'],
+  ['an empty list of conditions', '[{ "vehicle": "any" }, { "auth": "customer" }]', '[]', 'PAGE007'],
+  ['an id with capitals', '"id": "winter-hero"', '"id": "WinterHero"', 'PAGE008'],
+  ['a script as a link', '"category:talvi"', '"javascript:alert(1)"', 'PAGE008'],
+  ['a data link', '"category:talvi"', '"data:text/html,x"', 'PAGE008'],
+  ['a link to another host without a scheme', '"category:talvi"', '"//evil.example"', 'PAGE008'],
+  ['a link with a backslash', '"category:talvi"', '"/\\\\evil.example"', 'PAGE008'],
+  ['a date without offset', '2026-12-01T00:00+02:00', '2026-12-01', 'PAGE008'],
+  ['a binding to nowhere', '"data.offers.products"', '"window.location"', 'PAGE008'],
+  ['a market twice', '"when": { "market": ["fi", "se"] }', '"when": { "market": ["fi", "fi"] }', 'PAGE008'],
+  ['two ways to name an area', '"family": "Frontpage",', '"family": "Frontpage", "alias": "x",', 'PAGE010'],
+  ['no text for a locale', '"fi": "Tarjoukset", "sv": "Erbjudanden"', '"fi": "Tarjoukset"', 'L10N001'],
+  [
+    'no alternative text for a locale',
+    '"fi": "Mönkijä lumessa", "sv": "Fyrhjuling i snö"',
+    '"sv": "Fyrhjuling i snö"',
+    'L10N001',
+  ],
+  ['a plain text', '{ "fi": "Talvi tulee", "sv": "Vintern kommer" }', '"Talvi tulee"', 'L10N002'],
+];
+
+const meaning: Mutation[] = [
+  [
+    'an id twice',
+    '"id": "offer-rail"',
+    '"id": "winter-hero"',
+    'PAGE020',
+    '"id": "winter-hero",\n            "when": { "any"',
+  ],
+  ['an id that is not the name of the file', '"id": "home"', '"id": "start"', 'PAGE008'],
+  ['an unknown fragment', '"ref": "usp-bar"', '"ref": "usb-bar"', 'PAGE021'],
+  ['an unknown region', '"main": [', '"mian": [', 'PAGE022'],
+  [
+    'a second singleton',
+    '"id": "checkout-form", "props": {} },',
+    '"id": "checkout-form", "props": {} },\n{ "type": "checkout-form", "v": 1, "id": "second", "props": {} },',
+    'PAGE023',
+    '{ "type": "checkout-form", "v": 1, "id": "second"',
+    checkout,
+  ],
+  [
+    'a widget in the wrong layout',
+    '"layout": "undistracted"',
+    '"layout": "default"',
+    'PAGE024',
+    '"type": "checkout-form"',
+    checkout,
+  ],
+  [
+    'a fragment in itself',
+    '[{ "kind": "container", "id": "points", "layout": "full", "widgets": [] }]',
+    '[{ "kind": "fragment", "id": "again", "ref": "usp-bar" }]',
+    'PAGE025',
+    undefined,
+    fragment,
+  ],
+  [
+    'a fragment in the wrong region',
+    '"allowIn": ["main"]',
+    '"allowIn": ["aside"]',
+    'PAGE024',
+    '"ref": "usp-bar"',
+    fragment,
+  ],
+  ['an unknown message', '"common.shopNow"', '"common.shopNew"', 'L10N005'],
+  ['texts that reuse each other', '"fi": "Kassa"', '"fi": { "$same": "sv" }', 'L10N006'],
+  ['unknown data', '"data.offers.products"', '"data.offer.products"', 'BIND001'],
+  ['a field the data lacks', '"data.offers.products"', '"data.offers.product"', 'BIND002'],
+  ['a prototype', '"data.offers.products"', '"data.offers.constructor"', 'BIND002'],
+  ['no such route parameter', '"route.params.alias"', '"route.params.id"', 'BIND003'],
+  ['a query key nobody declared', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
+  ['different parameters', '"sv": "/s/:alias"', '"sv": "/s/:name"', 'ROUTE001'],
+  ['a route name twice', '"name": "index"', '"name": "checkout"', 'ROUTE003'],
+  ['a link to an unknown page', '"page:checkout"', '"page:chekout"', 'ROUTE004'],
+  ['a path that leads nowhere', '"/l/talvi"', '"/l/talvi/renkaat"', 'ROUTE004'],
+  ['a link to a page that needs more', '"page:checkout"', '"page:index"', 'ROUTE004'],
+  ['dates the wrong way round', '2026-11-27', '2026-12-27', 'RULE001', '"until"'],
+  [
+    'conditions that exclude each other',
+    '"when": { "market": ["fi", "se"] }',
+    '"when": { "market": ["dk"] }',
+    'RULE002',
+    '"market": ["fi", "se"],',
+  ],
+  [
+    'a condition and its opposite',
+    '{ "auth": "customer" }',
+    '{ "auth": "customer", "not": { "auth": "customer" } }',
+    'RULE002',
+  ],
+  ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
+  ['a version without a way here', '"v": 3', '"v": 1', 'MIG003'],
+];
+
+/** Without its route parameter the home page can bind to none and link to none. */
+const withoutBinding = (texts: ReturnType<typeof fixtureTexts>) =>
+  texts.map(source => ({
+    ...source,
+    text: source.text
+      .replace('{ "$bind": "route.params.alias" }', '"talvi"')
+      .replace('"/l/talvi"', '"/kassa"'),
+  }));
+
+it('finds nothing in the valid shop', () => {
+  expect(checkDocuments(fixtureTexts(), world).findings).toEqual([]);
+});
+
+it.each([...syntax, ...structure, ...meaning])(
+  'tells of %s once, where it is',
+  (_name, from, to, code, line, file = home) => {
+    const texts = mutated(file, from, to);
+    const { findings } = checkDocuments(texts, world);
+    const place = findings[0]?.file ?? file;
+    const text = texts.find(source => source.file === place)?.text ?? '';
+    expect(findings.map(finding => [finding.code, finding.line])).toEqual([[code, lineOf(text, line ?? to)]]);
+  },
+);
+
+it('tells of two paths that cannot be told apart in the later file', () => {
+  const texts = withoutBinding(
+    mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/kassa", "sv": "/s"'),
+  );
+  const { findings } = checkDocuments(texts, world);
+  expect(findings.map(({ code, file }) => [code, file])).toEqual([['ROUTE002', home]]);
+});
+
+function lineOf(text: string, marker: string): number {
+  const at = text.indexOf(marker);
+  if (at < 0) throw new Error(`no ${JSON.stringify(marker)}`);
+  return text.slice(0, at).split('\n').length;
+}
