@@ -98,7 +98,7 @@ const winter = (s: Size): string =>
   forest(s, Math.round(s.width / 46), 0.75, 0.2, ['#6f8797', '#8ba1af'], 1) +
   ridge('#eef3f6', s, 0.78, 0.05, 8, 5) +
   forest(s, 5, 0.84, 0.34, ['#3f5665', '#d9e4ea'], 4) +
-  ridge('#ffffff', s, 0.9, 0.06, 3, 4) +
+  ridge('#f8fafb', s, 0.9, 0.06, 3, 4) +
   machine(s, 'plough', 0) +
   range(40)
     .map(i =>

@@ -6,7 +6,7 @@ import { shadeOf } from './shade.ts';
 import type { Solid } from './solid.ts';
 import type { Camera, P2, P3 } from './space.ts';
 import { seen } from './space.ts';
-import { pathOf } from './trace.ts';
+import { pathOf } from './smooth.ts';
 
 export interface Sheet {
   palette: Palette;

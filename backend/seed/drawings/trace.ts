@@ -1,4 +1,5 @@
 /** Turns pieces of surface into few, short outlines: shared edges cancel, what is left is walked round. */
+import { pathOf } from './smooth.ts';
 import type { P2 } from './space.ts';
 import { at } from './space.ts';
 
@@ -13,19 +14,6 @@ function straightened(loop: readonly P2[], closed: boolean): P2[] {
     const cross = (p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0]);
     return Math.abs(cross) > 0.8 * Math.hypot(b[0] - a[0], b[1] - a[1]);
   });
-}
-
-/** Path data in whole units: absolute start, relative lines. */
-export function pathOf(line: readonly P2[], closed: boolean): string {
-  const points = line.map(whole);
-  const start = at(points, 0);
-  let text = `M${start[0]} ${start[1]}l`;
-  points.slice(1).forEach((p, index) => {
-    const last = at(points, index);
-    const [x, y] = [p[0] - last[0], p[1] - last[1]];
-    if (x !== 0 || y !== 0) text += `${x < 0 || text.endsWith('l') ? x : ` ${x}`}${y < 0 ? y : ` ${y}`}`;
-  });
-  return closed ? `${text}z` : text;
 }
 
 function walk(edges: Map<string, P2[]>, from: P2): P2[] {

@@ -2,7 +2,7 @@
 import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { pipe } from '../pieces.ts';
-import { around, band, box, cylinder, disc, place, prism, roundRect, spot, sticker } from '../solid.ts';
+import { around, box, cylinder, disc, place, prism, roundRect, spot, sticker } from '../solid.ts';
 import type { P2 } from '../space.ts';
 import { at, bend } from '../space.ts';
 import { tilted } from './tilted.ts';
@@ -34,7 +34,7 @@ export const drawExhaust: Draw = ({ detail, view }) => {
     prism('steel', smaller(0.6), 24),
     place(prism(end, smaller(1.02), 16, 5), [0, 0, -50]),
     place(prism(can, outline, 104), [0, 0, 6]),
-    place(band('steel', smaller(1.05), smaller(0.98), 8), [0, 0, -20]),
+    place(prism('steel', smaller(1.05), 8), [0, 0, -20]),
     place(box('steel', [9, 18, 8], 2, 1), [0, 31, -20]),
     place(prism(end, smaller(1.02), 18, 4), [0, 0, 66]),
     place(cylinder('steel', 13, 14, 1, 24), [0, 0, 78]),

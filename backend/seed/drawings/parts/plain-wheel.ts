@@ -16,7 +16,7 @@ export const plainWheel = (
     ? [
         place(
           around(
-            near ? 12 : 10,
+            near ? 11 : 9,
             radius,
             box('rubber', [radius * 0.2, radius * 0.22, width], 0, 0, { crease: 0.6 }),
           ),
@@ -24,10 +24,10 @@ export const plainWheel = (
         ),
       ]
     : []),
-  place(cylinder('rubber', radius, width, radius > 30 && near ? radius * 0.12 : 0, 24), [x, y, z]),
+  place(cylinder('rubber', radius, width, radius > 30 && near ? radius * 0.12 : 0, 18), [x, y, z]),
   ...(near
     ? [
-        place(cylinder(hub, radius * 0.54, width * 0.2, 0, 20), [x, y, z + width * 0.44]),
+        place(cylinder(hub, radius * 0.54, width * 0.2, 0, 14), [x, y, z + width * 0.44]),
         place(around(5, radius * 0.32, spot('rubber', radius * 0.13, 6), 18), [x, y, z + width * 0.545]),
         place(spot('rubber', radius * 0.1, 6), [x, y, z + width * 0.545]),
       ]

@@ -21,14 +21,14 @@ export const drawShock: Draw = ({ detail, view }) => {
   ];
   const core: Hard[] = [
     ...eye(-86),
-    place(cylinder('steel', 10, 20, 0, 20), [0, -68, 0], standing),
-    place(cylinder('pale', 7, 60, 0, 18), [0, -30, 0], standing),
+    place(cylinder('steel', 10, 20, 0, 16), [0, -68, 0], standing),
+    place(cylinder('pale', 7, 60, 0, 14), [0, -30, 0], standing),
     place(cylinder('rubber', 16, 64, 0, 16), [0, 22, 0], standing),
   ];
   const cap: Hard[] = [
-    place(cylinder('steel', 29, 8, 0, 20), [0, 48, 0], standing),
+    place(cylinder('steel', 29, 8, 0, 16), [0, 48, 0], standing),
     place(cylinder('rubber', 27, 7, 0, 16), [0, 56, 0], standing),
-    place(cylinder('rubber', 15, 18, 0, 18), [0, 68, 0], standing),
+    place(cylinder('rubber', 15, 18, 0, 14), [0, 68, 0], standing),
     ...eye(86),
   ];
   const tank: Hard[] =
@@ -46,15 +46,15 @@ export const drawShock: Draw = ({ detail, view }) => {
               10,
             ),
           ),
-          place(cylinder(spring === 'accent' ? 'steel' : 'accent', 13, 54, 0, 18), [44, 16, 4], standing),
-          place(cylinder('rubber', 13.6, 8, 0, 18), [44, 46, 4], standing),
-          place(cylinder('rubber', 13.6, 6, 0, 18), [44, -13, 4], standing),
+          place(cylinder(spring === 'accent' ? 'steel' : 'accent', 13, 54, 0, 14), [44, 16, 4], standing),
+          place(cylinder('rubber', 13.6, 8, 0, 14), [44, 46, 4], standing),
+          place(cylinder('rubber', 13.6, 6, 0, 14), [44, -13, 4], standing),
         ]
       : [place(cylinder('accent', 5, 8, 1, 12), [17, 68, 6], ['y', 60])];
   const [behind, before] = [true, false].map(back =>
     bundled(stretches(pipe(spring, wire, helix), coils * 2).filter((_, i) => (i % 2 === 1) === back)),
   );
-  const foot = place(cylinder('steel', 29, 8, 0, 20), [0, -50, 0], standing);
+  const foot = place(cylinder('steel', 29, 8, 0, 16), [0, -50, 0], standing);
   return {
     hard: tilted(
       [

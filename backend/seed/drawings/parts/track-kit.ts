@@ -56,7 +56,7 @@ export const drawTrackKit: Draw = ({ detail, view }) => {
   const well = place(sticker('ink', inset(outline, 9)), [0, 0, 36.3]);
   const wheels = at([3, 4, 2, 3], detail);
   const roller = (x: number, y: number, r: number): Hard[] => [
-    place(cylinder('steel', r, 10, 0, r > 14 ? 24 : 16), [x, y, 38]),
+    place(cylinder('steel', r, 10, 0, r > 14 ? 18 : 12), [x, y, 38]),
     ...(r > 14 ? [place(around(5, r * 0.62, spot('ink', r * 0.15, 6)), [x, y, 43.2])] : []),
     place(spot('accent', r * 0.36, 10), [x, y, 43.3]),
   ];

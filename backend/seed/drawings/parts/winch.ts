@@ -16,12 +16,12 @@ export const drawWinch: Draw = ({ detail, view }) => {
   const lengthOfMotor = at([50, 60, 44, 54], detail);
   const cap = at<Material>(['rubber', 'rubber', 'steel', 'accent'], detail);
   const housing: Hard[] = [
-    place(cylinder('rubber', 22, lengthOfMotor, 0, 22), [-36 - lengthOfMotor / 2, 0, 0], lying),
-    place(cylinder('steel', 24, 5, 0, 20), [-38 - lengthOfMotor / 2, 0, 0], lying),
-    place(cylinder('rubber', 27, 36, 4, 22), [54, 0, 0], lying),
+    place(cylinder('rubber', 22, lengthOfMotor, 0, 18), [-36 - lengthOfMotor / 2, 0, 0], lying),
+    place(cylinder('steel', 24, 5, 0, 16), [-38 - lengthOfMotor / 2, 0, 0], lying),
+    place(cylinder('rubber', 27, 36, 4, 18), [54, 0, 0], lying),
     place(cylinder(cap, 20, 8, 2, 16), [75, 0, 0], lying),
-    place(cylinder('steel', 26, 5, 0, 20), [33, 0, 0], lying),
-    place(cylinder('steel', 26, 5, 0, 20), [-33, 0, 0], lying),
+    place(cylinder('steel', 26, 5, 0, 16), [33, 0, 0], lying),
+    place(cylinder('steel', 26, 5, 0, 16), [-33, 0, 0], lying),
     place(turned(rope, [[16, -31], ...wraps, [16, 31]], 16, { crease: 0.7 }), [0, 0, 0], lying),
     place(box('steel', [70, 6, 7], 0, 0, { bias: 4 }), [0, 25, 14]),
     place(box('steel', [150, 6, 52], 0, 0, { bias: -40 }), [-3, -29, 0]),
@@ -64,7 +64,7 @@ export const drawWinch: Draw = ({ detail, view }) => {
         ],
         { bias: 34 },
       ),
-      ...hook([0, -36, 58], 22),
+      ...hook([0, -36, 58], 18),
     ],
     focus: [0.45, 0.55],
     camera: { yaw: view === 1 ? 36 : -30, pitch: 20 },
