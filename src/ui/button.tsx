@@ -42,8 +42,14 @@ export function Button({
       onClick={loading || onClick ? handleClick : undefined}
       aria-busy={loading || undefined}
     >
-      {children}
-      {loading ? <Spinner className={styles.spinner} /> : null}
+      {loading ? (
+        <>
+          <span className={styles.waiting}>{children}</span>
+          <Spinner className={styles.spinner} />
+        </>
+      ) : (
+        children
+      )}
     </Clickable>
   );
 }

@@ -28,7 +28,10 @@ function show(props: Partial<QuantityProps> = {}) {
   };
 }
 
-const rest = () => act(() => vi.advanceTimersByTime(quantityRestMs));
+const rest = () =>
+  act(() => {
+    vi.advanceTimersByTime(quantityRestMs);
+  });
 
 it('speaks once, after the last of several quick presses', () => {
   const { more, onChange, field } = show();

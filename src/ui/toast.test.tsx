@@ -10,7 +10,10 @@ afterEach(() => {
 });
 
 const added: ToastMessage = { id: 1, text: 'Lisätty ostoskoriin', mode: 'success' };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 function show(toast: ToastMessage | null) {
   const onDismiss = vi.fn<() => void>();
