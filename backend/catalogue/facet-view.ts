@@ -2,6 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import { facetLabels } from './facet-labels.ts';
+import { stockStatuses } from './index/columns.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './index/catalogue-query.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
@@ -76,7 +77,7 @@ export function createFacetView(addresses: Addresses) {
         return { label: range(whole(source.from), until, '%'), place: source.from };
       }
       case 'StockStatus':
-        return { label: facetLabels(ctx.language.id).stock[source.status], place: 0 };
+        return { label: facetLabels(ctx.language.id).stock[source.status], place: stockStatuses.indexOf(source.status) };
       default:
         return source satisfies never;
     }

@@ -86,20 +86,19 @@ it('answers an unknown alias or address with an empty list', async () => {
   }
 });
 
-it.each([
-  ['NONE', [4, 3, 2, 1]],
-  ['MOST_SOLD', [4, 3, 2, 1]],
-  ['LATEST', [4, 1, 3, 2]],
-  ['PRICE', [4, 2, 1, 3]],
-  ['PRICE_DESC', [3, 1, 2, 4]],
-  ['ALPHABETICAL', [2, 1, 3, 4]],
-  ['ALPHABETICAL_DESC', [4, 3, 1, 2]],
-  ['AVAILABLE_STOCK', [3, 4, 2, 1]],
-  ['AVAILABLE_STOCK_DESC', [4, 2, 1, 3]],
-  ['BRAND', [4, 3, 1, 2]],
-])('sorts by %s', async (sort, expected) => {
+it('sorts as asked, the most sold first among equals', async () => {
   const shop = await createTestBackend(someParts);
-  expect(await idsOf(shop, { filter: { sort }, languageId: 'sv-SE' })).toEqual(expected);
+  const sorted = (sort: string) => idsOf(shop, { filter: { sort }, languageId: 'sv-SE' });
+  expect(await sorted('NONE')).toEqual([4, 3, 2, 1]);
+  expect(await sorted('MOST_SOLD')).toEqual([4, 3, 2, 1]);
+  expect(await sorted('LATEST')).toEqual([4, 1, 3, 2]);
+  expect(await sorted('PRICE')).toEqual([4, 2, 1, 3]);
+  expect(await sorted('PRICE_DESC')).toEqual([3, 1, 2, 4]);
+  expect(await sorted('ALPHABETICAL')).toEqual([2, 1, 3, 4]);
+  expect(await sorted('ALPHABETICAL_DESC')).toEqual([4, 3, 1, 2]);
+  expect(await sorted('AVAILABLE_STOCK')).toEqual([3, 4, 2, 1]);
+  expect(await sorted('AVAILABLE_STOCK_DESC')).toEqual([4, 2, 1, 3]);
+  expect(await sorted('BRAND')).toEqual([4, 3, 1, 2]);
 });
 
 it('pages without changing the count, keeps bounds and refuses negatives', async () => {
