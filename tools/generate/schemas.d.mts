@@ -1,2 +1,6 @@
 /** Makes everything that follows from schemas/ and widgets/; answers the paths that changed. */
-export declare function generateSchemas(places?: { schemas?: string; widgets?: string; target?: string }): Promise<string[]>;
+export declare function generateSchemas(places?: {
+  schemas?: string;
+  widgets?: string;
+  target?: string;
+}): Promise<string[]>;

@@ -17,7 +17,14 @@ const checkout = 'pages/checkout.page.json';
 const fragment = 'pages/fragments/usp-bar.fragment.json';
 
 /** What is wrong, the text, what it becomes, the code, and a text on the line of the finding (else the new text's first). */
-type Mutation = [name: string, from: string, to: string, code: string, line?: string, file?: string];
+type Mutation = [
+  name: string,
+  from: string,
+  to: string,
+  code: string,
+  line?: string | undefined,
+  file?: string,
+];
 
 const syntax: Mutation[] = [
   [

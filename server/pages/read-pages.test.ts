@@ -1,0 +1,60 @@
+/** The server starts with the pages that are sound and says what is wrong with the others. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readPages } from './read-pages.ts';
+import { watchPages } from './watch-pages.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+/** A shop of its own with the project's layouts and one page. */
+function shop(page: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'shop-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'pages'));
+  cpSync(join(project, 'pages', 'layouts'), join(root, 'pages', 'layouts'), { recursive: true });
+  cpSync(join(project, 'locales'), join(root, 'locales'), { recursive: true });
+  writeFileSync(join(root, 'pages', 'start.page.json'), page);
+  return root;
+}
+
+const page = (title: string) =>
+  JSON.stringify({
+    format: 1,
+    kind: 'page',
+    id: 'start',
+    label: 'Start',
+    pageType: 'Start Page',
+    route: { name: 'start', paths: '/start', access: 'public' },
+    layout: 'default',
+    seo: { title: { fi: title, sv: title } },
+    regions: { main: [] },
+  });
+
+it('reads what is sound', () => {
+  const { pages, layouts, findings } = readPages(shop(page('Alku')));
+  expect(findings).toEqual([]);
+  expect(pages).toMatchObject([
+    { file: 'pages/start.page.json', document: { id: 'start', layout: 'default' } },
+  ]);
+  expect(layouts.map(({ document }) => document.id)).toEqual(['default', 'error', 'undistracted']);
+});
+
+it('leaves a broken file out and reports it with line and column', () => {
+  const root = shop(page('Alku'));
+  writeFileSync(join(root, 'pages', 'broken.page.json'), '{\n  "format": 1\n  "kind": "page"\n}');
+  const { pages, reports } = readPages(root);
+  expect(pages.map(({ document }) => document.id)).toEqual(['start']);
+  expect(reports[0]).toMatch(/^pages\/broken\.page\.json:2:14 {2}error {2}PAGE001 /);
+});
+
+it('reads again when a file changes', async () => {
+  const root = shop(page('Alku'));
+  const title = await new Promise<unknown>((resolve, reject) => {
+    const stop = watchPages(root, ({ pages }) => resolve(pages[0]?.document.seo?.title), reject);
+    onTestFinished(stop);
+    writeFileSync(join(root, 'pages', 'start.page.json'), page('Uusi'));
+  });
+  expect(title).toEqual({ fi: 'Uusi', sv: 'Uusi' });
+});

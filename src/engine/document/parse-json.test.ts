@@ -1,0 +1,65 @@
+/** The JSON reader agrees with JSON.parse about what is JSON, and knows where everything stands. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nodeAt, plain } from './json-tree.ts';
+import { parseJson } from './parse-json.ts';
+
+it('reads every JSON value as JSON.parse does', () => {
+  fc.assert(
+    fc.property(fc.json(), text => {
+      const parsed = parseJson(text);
+      expect(parsed.ok && plain(parsed.root)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+it('accepts nothing that JSON.parse refuses', () => {
+  fc.assert(
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', ',', '}', "'", '"', '\\', 'x'),
+      (text, at, noise) => {
+        const cut = at % (text.length + 1);
+        const broken = text.slice(0, cut) + noise + text.slice(cut + 1);
+        if (parseJson(broken).ok) expect(() => JSON.parse(broken)).not.toThrow();
+      },
+    ),
+  );
+});
+
+it('knows where a value stands', () => {
+  const text = '{ "a": [1, { "b": "c" }] }';
+  const parsed = parseJson(text);
+  const node = parsed.ok ? nodeAt(parsed.root, ['a', 1, 'b']) : undefined;
+  expect(node && text.slice(node.start, node.end)).toBe('"c"');
+});
+
+it('tells of every duplicate key', () => {
+  const parsed = parseJson('{ "a": 1, "a": 2, "b": { "c": 1, "c": 2 } }');
+  expect(parsed).toMatchObject({ ok: false, mistakes: [{ start: 10 }, { start: 33 }] });
+});
+
+it('keeps "__proto__" a key like any other', () => {
+  const parsed = parseJson('{ "__proto__": { "x": 1 } }');
+  expect(parsed.ok && Object.keys(plain(parsed.root) as object)).toEqual(['__proto__']);
+});
+
+it('refuses brackets without end instead of overflowing', () => {
+  expect(parseJson('['.repeat(100_000))).toMatchObject({
+    ok: false,
+    mistakes: [{ message: 'More than 100 brackets deep' }],
+  });
+});
+
+it.each([
+  ['{ "a": 1, }', 'Remove the comma'],
+  ['{ a: 1 }', 'Write "a"'],
+  ['{ "a" 1 }', 'Add :'],
+  ["{ 'a': 1 }", undefined],
+  ['{ "a": yes }', 'Put it in quotes: "yes"'],
+  ['{} {}', 'Remove it'],
+])('says what to type for %s', (text, fix) => {
+  const parsed = parseJson(text);
+  expect(parsed.ok ? 'read' : parsed.mistakes[0]?.fix).toBe(fix);
+});

@@ -1,0 +1,14 @@
+/** Suggestions are near or not made. */
+import { expect, it } from 'vitest';
+import { nearest } from './suggest.ts';
+
+it.each([
+  ['tonne', 'tone'],
+  ['banr', 'banner'],
+  ['colums', 'columns'],
+  ['Layout', 'layout'],
+  ['xyz', undefined],
+  ['areaNmae', 'areaName'],
+])('takes %s for %s', (word, expected) => {
+  expect(nearest(word, ['tone', 'banner', 'columns', 'layout', 'areaName'])).toBe(expected);
+});

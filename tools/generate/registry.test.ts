@@ -1,0 +1,67 @@
+/** The lists of the composition roots follow from the folders alone. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { generateRegistry } from './registry.mjs';
+
+function project(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'registry-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const made = (root: string, name: string) =>
+  readFileSync(join(root, 'src', 'entry', `${name}.gen.ts`), 'utf8');
+
+it('lists every widget folder that has code, lazily for the browser', () => {
+  const root = project({ 'widgets/banner/index.ts': '', 'widgets/half-made/props.schema.json': '{}' });
+  generateRegistry(root);
+  expect(made(root, 'widgets-client')).toContain('"banner": () => import(\'#widgets/banner/index.ts\')');
+  expect(made(root, 'widgets-server')).not.toContain('half-made');
+});
+
+it('makes the route table from the page files, neutral paths in both languages', () => {
+  const root = project({
+    'pages/home.page.json': JSON.stringify({
+      id: 'home',
+      route: { name: 'index', paths: '/', access: 'public' },
+    }),
+    'pages/mine.page.json': JSON.stringify({
+      id: 'mine',
+      route: { name: 'mine', paths: { fi: '/tili', sv: '/konto' }, access: 'customer', scroll: 'keep' },
+    }),
+  });
+  generateRegistry(root);
+  const table: unknown = JSON.parse(
+    made(root, 'routes').split('PageRoute[] = ')[1]?.replace(/;\s*$/, '') ?? '',
+  );
+  expect(table).toEqual([
+    { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/' }, access: 'public' },
+    {
+      name: 'mine',
+      pageId: 'mine',
+      paths: { fi: '/tili', sv: '/konto' },
+      access: 'customer',
+      personal: true,
+      scroll: 'keep',
+    },
+  ]);
+});
+
+it('leaves a file that is no JSON out instead of breaking the build', () => {
+  const root = project({ 'pages/home.page.json': '{ "id": "home" }', 'pages/bad.page.json': '{ "id": ' });
+  generateRegistry(root);
+  expect(made(root, 'pages-client')).toContain('home.page.json');
+  expect(made(root, 'pages-client')).not.toContain('bad.page.json');
+});
+
+it('writes nothing when nothing changed', () => {
+  const root = project({ 'pages/home.page.json': '{ "id": "home" }' });
+  generateRegistry(root);
+  expect(generateRegistry(root)).toEqual([]);
+});
