@@ -3,9 +3,20 @@ import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { pipe } from '../pieces.ts';
 import { around, box, cylinder, disc, place, prism, roundRect, spot, sticker } from '../solid.ts';
+import type { Solid } from '../solid.ts';
 import type { P2 } from '../space.ts';
 import { at, bend } from '../space.ts';
 import { tilted } from './tilted.ts';
+
+/** The clamp around the can: a prism's flank without its flat ends, which the can fills. */
+function strap(outline: readonly P2[]): Solid {
+  const whole = place(prism('steel', outline, 9), [0, 0, -20]);
+  return {
+    ...whole,
+    faces: whole.faces.filter((_, i) => whole.layers[i] === 0),
+    layers: whole.layers.filter(layer => layer === 0),
+  };
+}
 
 export const drawExhaust: Draw = ({ detail, view }) => {
   const outline = at<P2[]>(
@@ -34,7 +45,7 @@ export const drawExhaust: Draw = ({ detail, view }) => {
     prism('steel', smaller(0.6), 24),
     place(prism(end, smaller(1.02), 16, 5), [0, 0, -50]),
     place(prism(can, outline, 104), [0, 0, 6]),
-    place(prism('steel', smaller(1.05), 8), [0, 0, -20]),
+    strap(smaller(1.05)),
     place(box('steel', [9, 18, 8], 2, 1), [0, 31, -20]),
     place(prism(end, smaller(1.02), 18, 4), [0, 0, 66]),
     place(cylinder('steel', 13, 14, 1, 24), [0, 0, 78]),

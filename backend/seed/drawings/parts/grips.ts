@@ -9,7 +9,7 @@ import { at, range } from '../space.ts';
 export const drawGrips: Draw = ({ detail, view }) => {
   const body = at<Material>(['rubber', 'accent', 'rubber', 'steel'], detail);
   const trim: Material = body === 'accent' ? 'rubber' : 'accent';
-  const rings = at([4, 3, 0, 5], detail);
+  const rings = at([3, 4, 0, 2], detail);
   const profile: P2[] = [
     [0, -60],
     [15, -60],
