@@ -77,7 +77,7 @@ function authored(schema) {
 function resolved(schema, grammar) {
   const { plain, flags } = split(schema);
   const inner = mapSchemas(plain, part => resolved(part, grammar));
-  if (inner.properties) inner.required = requiredOnceResolved(inner);
+  if (plain.properties) inner.required = requiredOnceResolved(plain);
   if (flags.open) return { ...described(plain), tsType: 'Record<string, unknown>' };
   const target = refName(inner);
   let out = flat(target === 'image' ? { ...inner, ...ref('image-resolved') } : inner);
