@@ -77,7 +77,10 @@ export function createFacetView(addresses: Addresses) {
         return { label: range(whole(source.from), until, '%'), place: source.from };
       }
       case 'StockStatus':
-        return { label: facetLabels(ctx.language.id).stock[source.status], place: stockStatuses.indexOf(source.status) };
+        return {
+          label: facetLabels(ctx.language.id).stock[source.status],
+          place: stockStatuses.indexOf(source.status),
+        };
       default:
         return source satisfies never;
     }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import type { CatalogueChange } from './catalogue.ts';
 import type { World } from '#tests/support/world.ts';
 
 async function twoProducts(world: World): Promise<void> {
@@ -78,7 +79,7 @@ it('follows new and lost products, and an alias that was asked for in vain', asy
 
 it('hears of a change from the database alone and tells who listens', async () => {
   const { backend, world } = await createTestBackend(twoProducts);
-  const heard = vi.fn();
+  const heard = vi.fn<(change: CatalogueChange) => void>();
   const before = backend.catalogueVersion();
   backend.onCatalogueChange(heard);
   await sql`select announce_catalogue('stock', 2)`.execute(world.db);

@@ -29,7 +29,9 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
 });
 
 it('loads what callers of one moment ask for in one go, each product once', async () => {
-  const load = vi.fn(async (ids: readonly number[]) => ids.filter(id => id !== 9).map(id => record(id)));
+  const load = vi.fn<(ids: readonly number[]) => Promise<ProductRecord[]>>(async ids =>
+    ids.filter(id => id !== 9).map(id => record(id)),
+  );
   const kept = keepProducts(load);
 
   const [many, one, none] = await Promise.all([kept.getMany([2, 1, 9]), kept.get(1), kept.get(9)]);

@@ -64,7 +64,7 @@ export async function createTestBackend(
       caller?: Partial<Caller>,
     ) {
       const answer = await run(document, variables, caller);
-      expect(answer.errors, JSON.stringify(answer.errors)).toBeUndefined();
+      expect(answer.errors).toBeUndefined();
       // Prototype-free objects of graphql-js compare unlike literals.
       return JSON.parse(JSON.stringify(answer.data)) as Data;
     },
