@@ -1,0 +1,57 @@
+/** One thing in the cart: what it is, when it comes, how many, what it costs. */
+import type { CartLine } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './cart-lines.module.css';
+import { LineFrame } from './line-frame.tsx';
+import { LinePrice } from './line-price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { StockView } from './stock-view.tsx';
+import type { LineChanges } from './use-line-changes.ts';
+import { usePriceText } from './use-price-text.ts';
+
+interface Props {
+  line: CartLine;
+  changes: LineChanges;
+  readOnly: boolean;
+}
+
+export function CartLineRow({ line, changes, readOnly }: Props) {
+  const { t } = useTexts();
+  const { selling } = usePriceText();
+  const { product, quantity, stock } = line;
+  const name = [product.brand, product.name].filter(Boolean).join(' ');
+  const fixed = readOnly || line.isGift;
+  const gone = stock.totalStock === 0 && !readOnly;
+
+  return (
+    <LineFrame
+      rowKey={line.id}
+      image={product.image}
+      href={product.href}
+      brand={product.brand}
+      name={product.name}
+      changes={changes}
+      onRemove={fixed ? undefined : () => void changes.change(line.id, name, line, 0)}
+      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      total={selling(line.totalPrice)}
+      quantity={
+        fixed || gone ? (
+          <span className={styles.fixed}>
+            {t('QUANTITY')}: {quantity}
+          </span>
+        ) : (
+          <LineQuantity line={line} name={name} changes={changes} />
+        )
+      }
+    >
+      {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
+      {line.isGift ? <p className={styles.detail}>{t('CART_ITEM_GIFT')}</p> : null}
+      {gone ? (
+        <p className={styles.fault}>{t('CART_ITEM_OUT_OF_STOCK')}</p>
+      ) : readOnly ? null : (
+        <StockView stock={stock} quantity={quantity} delivery />
+      )}
+      {line.isGift ? null : <LinePrice price={line.unitPrice} />}
+    </LineFrame>
+  );
+}

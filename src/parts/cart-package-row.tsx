@@ -1,0 +1,51 @@
+/** A package in the cart: one row, its members listed, one total (facts 4.15). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './cart-lines.module.css';
+import { type CartRow, sumOf } from './cart-rows.ts';
+import { LineFrame } from './line-frame.tsx';
+import type { LineChanges } from './use-line-changes.ts';
+import { useMoneyText } from './use-money-text.ts';
+import { usePriceText } from './use-price-text.ts';
+
+interface Props {
+  row: Extract<CartRow, { kind: 'package' }>;
+  changes: LineChanges;
+  readOnly: boolean;
+}
+
+/** How many packages these are is not in the cart, so a package is taken away whole but not counted up and down. */
+export function CartPackageRow({ row, changes, readOnly }: Props) {
+  const { t } = useTexts();
+  const { vatIncluded } = usePriceText();
+  const money = useMoneyText();
+  const { key, name, lines } = row;
+  const first = lines[0];
+  const totals = lines.map(line =>
+    vatIncluded ? line.totalPrice.sellingIncVat : line.totalPrice.sellingExVat,
+  );
+  const remove = first ? () => void changes.change(key, name, first, 0) : undefined;
+
+  return (
+    <LineFrame
+      rowKey={key}
+      image={first?.product.image ?? null}
+      href={null}
+      brand=""
+      name={name}
+      changes={changes}
+      onRemove={readOnly ? undefined : remove}
+      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      total={money(sumOf(totals), first?.totalPrice.currency ?? 'EUR')}
+      quantity={null}
+    >
+      <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
+        {lines.map(({ id, product, quantity, skuName }) => (
+          <li key={id}>
+            {quantity} × <a href={product.href}>{[product.brand, product.name].filter(Boolean).join(' ')}</a>
+            {skuName ? `, ${skuName}` : null}
+          </li>
+        ))}
+      </ul>
+    </LineFrame>
+  );
+}

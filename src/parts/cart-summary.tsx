@@ -1,0 +1,49 @@
+/** What the cart costs, row by row; the total always includes VAT (facts 4.10 and 5.5). */
+import type { CartTotals } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import styles from './cart-summary.module.css';
+import { FreeShipping } from './free-shipping.tsx';
+import { summaryRows } from './summary-rows.ts';
+import { useMoneyText } from './use-money-text.ts';
+
+export interface CartSummaryProps {
+  totals: CartTotals;
+  /** Leaves out the regular price and the discount, for the cart panel. */
+  simple?: boolean;
+  /** An order that is placed: nothing more can be won, so no way to free shipping. */
+  placed?: boolean;
+}
+
+export function CartSummary({ totals, simple = false, placed = false }: CartSummaryProps) {
+  const { t } = useTexts();
+  const { vatIncluded } = useStores().segment;
+  const money = useMoneyText();
+  const rows = summaryRows(totals, { vatIncluded, simple, money });
+  const vatWord = vatIncluded ? t('INC_VAT') : t('EX_VAT');
+
+  return (
+    <div className={styles.summary}>
+      {placed ? null : <FreeShipping totals={totals} />}
+      <dl className={styles.rows}>
+        {rows.map(({ name, value, tone }) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              {t(name)}
+              {name === 'CART_SUMMARY_SUBTOTAL' && !vatIncluded ? (
+                <span className={styles.vat}> {vatWord}</span>
+              ) : null}
+            </dt>
+            <dd className={tone === 'reduced' ? styles.reduced : undefined}>{value ?? t('FREE_SHIPPING')}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            {t('CART_TOTAL')} <span className={styles.vat}>{t('INC_VAT')}</span>
+          </dt>
+          <dd>{totals.total.sellingIncVatFormatted}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** How far it is to free shipping; silent where there is no such limit (facts 5.5). */
+import type { CartTotals } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { truckIcon } from '#ui/icons.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import styles from './cart-summary.module.css';
+
+export interface FreeShippingProps {
+  totals: CartTotals;
+}
+
+/** -1 stands for "no limit", 0 for "reached". */
+export function FreeShipping({ totals: { shipping, subTotal } }: FreeShippingProps) {
+  const { t } = useTexts();
+  const { amountLeftToFree: left } = shipping;
+  const reached = left === 0 && shipping.feeIncVat === 0;
+  if (!reached && (left <= 0 || shipping.feeIncVat === 0)) return null;
+  const text = reached
+    ? t('FREE_SHIPPING_REACHED')
+    : t('CART_SUMMARY_LEFT_TO_FREE_SHIPPING', { amount: shipping.amountLeftToFreeFormatted });
+  return (
+    <div className={styles.free}>
+      <p className={styles.freeText}>
+        <Icon of={truckIcon} size={20} />
+        {text}
+      </p>
+      <ProgressBar
+        label={text}
+        tone="good"
+        value={reached ? 1 : subTotal.sellingIncVat}
+        max={reached ? 1 : subTotal.sellingIncVat + left}
+      />
+    </div>
+  );
+}

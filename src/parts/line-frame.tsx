@@ -1,0 +1,87 @@
+/** The frame that things and packages in the cart share: picture, words, remove, quantity, total, and what went wrong. */
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { trashIcon, warningIcon } from '#ui/icons.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { ReactNode } from 'react';
+import styles from './cart-lines.module.css';
+import type { LineChanges } from './use-line-changes.ts';
+
+interface Props {
+  rowKey: string;
+  image: string | null;
+  /** Null when there is no page for it. */
+  href: string | null;
+  brand: string;
+  name: string;
+  changes: LineChanges;
+  onRemove: (() => void) | undefined;
+  removeLabel: string;
+  quantity: ReactNode;
+  total: string;
+  children: ReactNode;
+}
+
+export function LineFrame(props: Props) {
+  const { rowKey, image, href, brand, name, changes, onRemove, removeLabel, quantity, total } = props;
+  const saving = changes.saving === rowKey;
+  const fault = changes.fault?.key === rowKey ? changes.fault : null;
+  const picture = (
+    <Picture
+      image={image === null ? null : { type: 'product', file: image }}
+      alt=""
+      sizes="88px"
+      widest={200}
+      ground
+    />
+  );
+  const words = (
+    <>
+      {brand ? <span className={styles.brand}>{brand}</span> : null} {name}
+    </>
+  );
+
+  return (
+    <li className={styles.line} aria-busy={saving || undefined}>
+      {href === null ? (
+        <span className={styles.picture}>{picture}</span>
+      ) : (
+        <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </a>
+      )}
+      <div className={styles.words}>
+        {href === null ? (
+          <p className={styles.name}>{words}</p>
+        ) : (
+          <a className={styles.name} href={href}>
+            {words}
+          </a>
+        )}
+        {props.children}
+      </div>
+      {onRemove ? (
+        <IconButton
+          icon={trashIcon}
+          size={20}
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className={styles.remove}
+        />
+      ) : null}
+      <div className={styles.foot}>
+        {quantity}
+        <span className={styles.total}>{saving ? <Spinner /> : total}</span>
+      </div>
+      <div role="alert" className={styles.alert}>
+        {fault ? (
+          <p className={styles.fault}>
+            <Icon of={warningIcon} size={20} />
+            {fault.text}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+/** Which rows a cart's summary has, and what they say; the texts are put in by the view (facts 5.5). */
+import type { CartTotals } from '#api/cart/types.ts';
+
+export type SummaryRowName =
+  | 'CART_SUMMARY_REGULAR_PRICE'
+  | 'CART_SUMMARY_DISCOUNT'
+  | 'CART_SUMMARY_SUBTOTAL'
+  | 'CART_SUMMARY_VAT'
+  | 'CART_SUMMARY_SHIPPING_FEE'
+  | 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE'
+  | 'CART_SUMMARY_PAYMENT_FEE';
+
+export interface SummaryRow {
+  name: SummaryRowName;
+  /** Null: free, in words. */
+  value: string | null;
+  tone?: 'reduced';
+}
+
+interface Options {
+  vatIncluded: boolean;
+  /** Without the regular price and the discount, for the cart panel. */
+  simple: boolean;
+  money: (amount: number, currency: string) => string;
+}
+
+export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: Options): SummaryRow[] {
+  const { subTotal, total, shipping, paymentFee } = totals;
+  const rows: SummaryRow[] = [];
+  if (total.isDiscounted && !simple) {
+    // The discount comes with VAT only, so the price it is taken from is shown with VAT too.
+    rows.push({ name: 'CART_SUMMARY_REGULAR_PRICE', value: subTotal.regularIncVatFormatted });
+    rows.push({
+      name: 'CART_SUMMARY_DISCOUNT',
+      value: `−${totals.discountIncVatFormatted.replace(/^[-−]\s*/, '')}`,
+      tone: 'reduced',
+    });
+  }
+  rows.push({
+    name: 'CART_SUMMARY_SUBTOTAL',
+    value: vatIncluded ? subTotal.sellingIncVatFormatted : subTotal.sellingExVatFormatted,
+  });
+  if (!vatIncluded) rows.push({ name: 'CART_SUMMARY_VAT', value: totals.vatFormatted });
+  const fee = vatIncluded ? shipping.feeIncVatFormatted : shipping.feeExVatFormatted;
+  rows.push({
+    name:
+      shipping.isDefault && shipping.amountLeftToFree !== 0
+        ? 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE'
+        : 'CART_SUMMARY_SHIPPING_FEE',
+    value: shipping.feeIncVat === 0 ? null : fee,
+  });
+  if (paymentFee > 0)
+    rows.push({ name: 'CART_SUMMARY_PAYMENT_FEE', value: money(paymentFee, total.currency) });
+  return rows;
+}
