@@ -5,8 +5,8 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
-export const mostPerLine = 9999;
-export const mostLines = 200;
+const mostPerLine = 9999;
+const mostLines = 200;
 const longestMessage = 500;
 
 export interface ItemInput {
@@ -28,7 +28,7 @@ export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantit
   );
 }
 
-export const messageOf = (item: ItemInput): string | null =>
+const messageOf = (item: ItemInput): string | null =>
   item.message === null || item.message === undefined
     ? null
     : plainText(item.message, 'item.message', longestMessage);
@@ -43,7 +43,7 @@ function single(line: CartLine): CartLine {
 }
 
 /** The line that the item means; null when the cart has none. Without id and message an unambiguous sku is enough. */
-export function findLine(cart: Cart, item: ItemInput): CartLine | null {
+function findLine(cart: Cart, item: ItemInput): CartLine | null {
   if (item.id !== null && item.id !== undefined && item.id !== '') {
     const line = cart.lines.find(({ id }) => id === String(item.id));
     if (line) return single(line);
@@ -72,9 +72,8 @@ export function withAdded(cart: Cart, item: ItemInput): CartLine {
   if (item.groupKey)
     throw new RequestError('BAD_USER_INPUT', 'Packages are added as packages', 'item.groupKey');
   const found = findLine(cart, item);
-  const sameMessage =
-    found && (message === null && item.id ? found : found.message === (message ?? '') && found);
-  if (sameMessage) return { ...sameMessage, quantity: quantityOf(sameMessage.quantity + quantity, 1) };
+  if (found && (found.id === String(item.id) || found.message === (message ?? '')))
+    return { ...found, quantity: quantityOf(found.quantity + quantity, 1) };
   if (item.skuId === null || item.skuId === undefined)
     throw new RequestError('BAD_USER_INPUT', 'No such line in this cart', 'item.id');
   return newLine(item.skuId, quantity, message ?? '');
@@ -86,6 +85,8 @@ export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
   const message = messageOf(item);
   const line = findLine(cart, item);
   if (!line) {
+    if (cart.lines.some(({ skuId, package: place }) => skuId === item.skuId && place === null))
+      throw new RequestError('BAD_USER_INPUT', 'Several lines have this sku: say which by id', 'item.id');
     if (quantity === 0) return null;
     throw new RequestError('UNKNOWN_SKU', 'No such line in this cart', 'item.skuId');
   }

@@ -9,7 +9,7 @@ import type { Cart, CartLine } from './cart.types.ts';
 type Db = Kysely<Schema>;
 
 /** 128 random bits in the shape of a uuid: whoever holds it holds the cart (faults C6). */
-export function newCartId(): string {
+function newCartId(): string {
   const hex = randomBytes(16).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
@@ -70,7 +70,7 @@ export async function lockCart(db: Db, id: string): Promise<Cart | null> {
   return row ? toCart(row, await linesOf(db, id)) : null;
 }
 
-export interface NewCart {
+interface NewCart {
   promoCode?: string | null;
   merchantData?: string | null;
   customerId?: number | null;

@@ -103,6 +103,22 @@ describe('lines', () => {
     },
   );
 
+  it('adds to the line whose id is given, and asks which line is meant when several have the sku', async () => {
+    const { carts, newCart } = await openSmallShop();
+    const id = await newCart();
+    const [first] = (await carts.add(aContext(), id, { skuId: 2, quantity: 1, message: 'a' })).lines;
+    await carts.add(aContext(), id, { skuId: 2, quantity: 1, message: 'b' });
+    const cart = await carts.add(aContext(), id, { id: first?.id ?? '', quantity: 2 });
+    expect(cart.lines.map(({ quantity, message }) => [quantity, message])).toEqual([
+      [3, 'a'],
+      [1, 'b'],
+    ]);
+    const which = { code: 'BAD_USER_INPUT', field: 'item.id' };
+    await expect(carts.update(aContext(), id, { skuId: 2, quantity: 0 })).rejects.toMatchObject(which);
+    await expect(carts.add(aContext(), id, { id: 'no', quantity: 2 })).rejects.toMatchObject(which);
+    expect((await carts.update(aContext(), id, { skuId: 3, quantity: 0 })).lines).toHaveLength(2);
+  });
+
   it('refuses what it does not know or have, over all lines of a sku', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 1, quantity: 3 });

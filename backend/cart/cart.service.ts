@@ -26,7 +26,7 @@ export interface FrozenCarts {
   find: (db: Kysely<Schema>, cartId: string) => Promise<PricedCart | null>;
 }
 
-export interface CartPorts {
+interface CartPorts {
   db: Kysely<Schema>;
   products: Products;
   promotions: Promotions;
@@ -34,7 +34,7 @@ export interface CartPorts {
   frozen: FrozenCarts;
 }
 
-export interface GetCart {
+interface GetCart {
   id?: string | null | undefined;
   includeCompleted?: boolean | null | undefined;
   allowExternalShippingFee?: boolean | null | undefined;

@@ -4,7 +4,7 @@ import type { Currency } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 
 /** Where a line stands in a package; the lines of one package share the `groupKey`. */
-export interface PackagePlace {
+interface PackagePlace {
   packageId: number;
   groupId: number;
   optionId: number;

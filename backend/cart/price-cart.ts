@@ -6,7 +6,7 @@ import type { PromotionEffect } from '#backend/promotion/promotions.ts';
 import type { Amount, Cart, CartLine, Delivery, PricedCart, PricedLine, VatGroup } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
-export interface PricedLines {
+interface PricedLines {
   lines: readonly PricedLine[];
   items: Amount;
   fixedDiscount: Minor;

@@ -9,7 +9,7 @@ import type { Address, Checkout } from './checkout.types.ts';
 
 type Given<T> = T | null | undefined;
 
-export type AddressInput = { readonly [Field in keyof Address]?: Given<string> };
+type AddressInput = { readonly [Field in keyof Address]?: Given<string> };
 
 export interface CheckoutInput {
   readonly paymentId?: Given<number>;

@@ -13,12 +13,12 @@ import { findCheckout, saveCheckout } from './checkout.repository.ts';
 import { emptyAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
 
-export interface CheckoutPorts {
+interface CheckoutPorts {
   db: Kysely<Schema>;
   pricing: CartPricing;
 }
 
-export type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 'shippingAddress'>;
+type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 'shippingAddress'>;
 
 export interface CheckoutAnswer {
   quote: Quote;

@@ -112,7 +112,7 @@ function paymentFor(ctx: Context, rows: readonly PaymentRow[], checkout: Checkou
   };
 }
 
-export function deliveryOf(
+function deliveryOf(
   ctx: Context,
   rows: { shipping: readonly ShippingRow[]; payment: readonly PaymentRow[] },
   checkout: Checkout,

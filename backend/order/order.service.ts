@@ -17,12 +17,12 @@ import { findOrderByPublicId, findOrderOfCart, insertOrder, nthPurchase } from '
 import type { Order, OrderDraft } from './order.types.ts';
 import { announceStock, reserveStock } from './reserve-stock.ts';
 
-export interface OrderPorts {
+interface OrderPorts {
   db: Kysely<Schema>;
   pricing: CartPricing;
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   orderId: string;
   publicId: string;
   status: 'completed';
@@ -34,7 +34,7 @@ export interface Confirmation {
   nthPurchase: number;
 }
 
-export type Verdict = { isValid: true; message: null } | { isValid: false; message: string };
+type Verdict = { isValid: true; message: null } | { isValid: false; message: string };
 
 /** Ends the transaction of a dry run: all that it wrote is undone. */
 class RehearsalOver extends Error {

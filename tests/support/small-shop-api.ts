@@ -28,7 +28,7 @@ export async function openSmallShopApi() {
       caller: Partial<Caller> = {},
     ): Promise<Data> {
       const { data, errors } = await run(documentText, variables, caller);
-      expect(errors, JSON.stringify(errors)).toBeUndefined();
+      expect(errors).toBeUndefined();
       return JSON.parse(JSON.stringify(data)) as Data;
     },
     /** Code and field of the first error; its data must be null. */
