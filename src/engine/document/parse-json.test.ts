@@ -1,12 +1,12 @@
 /** The JSON reader agrees with JSON.parse about what is JSON, and knows where everything stands. */
-import fc from 'fast-check';
+import { assert, constantFrom, json, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { nodeAt, plain } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 
 it('reads every JSON value as JSON.parse does', () => {
-  fc.assert(
-    fc.property(fc.json(), text => {
+  assert(
+    property(json(), text => {
       const parsed = parseJson(text);
       expect(parsed.ok && plain(parsed.root)).toEqual(JSON.parse(text));
     }),
@@ -14,19 +14,24 @@ it('reads every JSON value as JSON.parse does', () => {
 });
 
 it('accepts nothing that JSON.parse refuses', () => {
-  fc.assert(
-    fc.property(
-      fc.json(),
-      fc.nat(),
-      fc.constantFrom('', ',', '}', "'", '"', '\\', 'x'),
-      (text, at, noise) => {
-        const cut = at % (text.length + 1);
-        const broken = text.slice(0, cut) + noise + text.slice(cut + 1);
-        if (parseJson(broken).ok) expect(() => JSON.parse(broken)).not.toThrow();
-      },
-    ),
+  assert(
+    property(json(), nat(), constantFrom('', ',', '}', "'", '"', '\\', 'x'), (text, at, noise) => {
+      const cut = at % (text.length + 1);
+      const broken = text.slice(0, cut) + noise + text.slice(cut + 1);
+      const accepted = parseJson(broken).ok;
+      expect(accepted && !isJson(broken)).toBe(false);
+    }),
   );
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 it('knows where a value stands', () => {
   const text = '{ "a": [1, { "b": "c" }] }';

@@ -21,11 +21,8 @@ export async function pageTypes(grammar) {
   for (const [name, schema] of Object.entries(grammar.shared)) {
     if (!skipped.has(name)) defs[pascal(name)] = { ...authored(schema), title: pascal(name) };
   }
-  for (const name of ['image'])
-    defs[`${pascal(name)}Resolved`] = {
-      ...resolved(grammar.shared[name], grammar),
-      title: `${pascal(name)}Resolved`,
-    };
+  // Named the other way round: a widget may be called `image` too.
+  defs.ResolvedImage = { ...resolved(grammar.shared.image, grammar), title: 'ResolvedImage' };
   defs.Source = { title: 'Source', oneOf: Object.entries(grammar.sources).map(sourceBranch) };
   for (const [type, { schema }] of Object.entries(grammar.widgets)) {
     defs[`${pascal(type)}Props`] = { ...authored(schema), title: `${pascal(type)}Props` };
@@ -80,7 +77,7 @@ function resolved(schema, grammar) {
   if (plain.properties) inner.required = requiredOnceResolved(plain);
   if (flags.open) return { ...described(plain), tsType: 'Record<string, unknown>' };
   const target = refName(inner);
-  let out = flat(target === 'image' ? { ...inner, ...ref('image-resolved') } : inner);
+  let out = flat(target === 'image' ? { ...inner, ...ref('resolved-image') } : inner);
   if (flags.localizable) out = { ...described(plain), tsType: 'string' };
   if (flags.html) out = { ...described(plain), tsType: 'SafeHtml' };
   return flags.responsive ? wrapped('PerViewport', out) : out;
