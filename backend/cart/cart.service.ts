@@ -130,14 +130,15 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
         found && (found.completedAt === null || includeCompleted) ? found : await insertCart(db, ctx);
       if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
         return answer(ctx, db, cart, allowExternalShippingFee);
-      return change(ctx, cart.id, allowExternalShippingFee, async (on, locked) => {
+      return withLockedCart(ctx, db, cart.id, async (on, locked) => {
         const skus = await products.forCart(
           ctx,
           on,
           locked.lines.map(({ skuId }) => skuId),
         );
-        const gone = withoutUnavailable(locked, skus);
-        return gone.length === 0 ? locked : save(ctx, on, locked, gone);
+        const gone = locked.completedAt === null ? withoutUnavailable(locked, skus) : [];
+        const kept = gone.length === 0 ? locked : await save(ctx, on, locked, gone);
+        return answer(ctx, on, kept, allowExternalShippingFee);
       });
     },
 
