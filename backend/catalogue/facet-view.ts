@@ -106,7 +106,7 @@ export function createFacetView(addresses: Addresses) {
       }));
   }
 
-  return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] =>
+  const view = (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] =>
     groups
       // Parameters that lists do not offer are indexed for the vehicle selector alone.
       .filter(({ parameter }) => parameter === null || parameter.showFilter)
@@ -123,6 +123,18 @@ export function createFacetView(addresses: Addresses) {
         values: valuesOf(ctx, reference, values),
       }))
       .sort((a, b) => a.order - b.order);
+
+  /** Sorting words costs more than counting: equal counts are described once per language, as long as the index keeps them. */
+  const kept = new WeakMap<readonly CountedGroup[], Map<string, FacetView[]>>();
+
+  return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] => {
+    const views = kept.get(groups) ?? new Map<string, FacetView[]>();
+    kept.set(groups, views);
+    const key = `${ctx.channel.id} ${ctx.market.id} ${ctx.language.id}`;
+    const known = views.get(key) ?? view(ctx, reference, groups);
+    views.set(key, known);
+    return known;
+  };
 }
 
 /** A parent has at least the products of its children, so a tree of categories stays whole. */

@@ -68,7 +68,7 @@ export function keepProducts(load: Load, max = 5_000): KeptProducts {
   return {
     get,
     async getMany(ids) {
-      const records = await Promise.all(ids.map(get));
+      const records = await Promise.all(ids.map(async id => get(id)));
       return records.filter(record => record !== null);
     },
     forget(id) {
