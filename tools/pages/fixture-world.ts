@@ -1,5 +1,5 @@
 /** A small shop for tests of the page language: its own widgets, messages and page files. */
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { World } from '#engine/document/document-index.ts';
@@ -18,7 +18,12 @@ export interface FixtureWorld extends World {
 
 /** Makes the grammar of the fixture's widgets in `folder`, which the caller removes. */
 export async function makeFixtureWorld(folder: string): Promise<FixtureWorld> {
-  await generateSchemas({ widgets: join(fixtureFolder, 'widgets'), target: folder });
+  const widgets = join(folder, 'widgets');
+  cpSync(join(fixtureFolder, 'widgets'), widgets, { recursive: true });
+  // That the step is there is all the grammar asks of it.
+  mkdirSync(join(widgets, 'product-list', 'migrations'));
+  writeFileSync(join(widgets, 'product-list', 'migrations', '2-to-3.ts'), '');
+  await generateSchemas({ widgets, target: folder });
   const address = pathToFileURL(join(folder, 'src', 'engine', 'validators.gen.mjs')).href;
   const made: { grammar: Grammar; cmsProps: Readonly<Record<string, Validate>> } = await import(
     /* @vite-ignore */ address

@@ -92,22 +92,29 @@ it('checks a hundred pages in less than two seconds of work', () => {
   expect(findings).toEqual([]);
 });
 
-it('takes from the CMS what it knows, drops the rest, and accepts a plain text', () => {
+it('takes from the CMS plain values that it knows and drops the rest', () => {
   const props = {
     title: 'Tarjoukset',
     products: [],
     unknown: 1,
-    links: [{ text: { fi: 'Talvi' }, href: '/x', colour: 'red' }],
+    links: [{ text: 'Talvi', href: 'http://example.test/x', colour: 'red' }],
   };
   expect(world.cmsProps['product-list']?.(props)).toBe(true);
   expect(props).toEqual({
     title: 'Tarjoukset',
     products: [],
-    links: [{ text: { fi: 'Talvi' }, href: '/x' }],
+    links: [{ text: 'Talvi', href: 'http://example.test/x' }],
   });
 });
 
 it('refuses a script as a link from the CMS too', () => {
   const props = { title: 'x', products: [], links: [{ text: 'x', href: 'javascript:alert(1)' }] };
   expect(world.cmsProps['product-list']?.(props)).toBe(false);
+});
+
+it('refuses from the CMS what only a page file may say', () => {
+  expect(world.cmsProps['product-list']?.({ title: { $t: 'common.shopNow' }, products: [] })).toBe(false);
+  expect(world.cmsProps['product-list']?.({ title: 'x', products: { $bind: 'session.customerType' } })).toBe(
+    false,
+  );
 });

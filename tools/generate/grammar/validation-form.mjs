@@ -14,7 +14,7 @@ const ownPlaces = new Set([
 
 /**
  * Shared definitions, `source`, `widget` and one `props-<type>` per widget, as one table of `$defs`.
- * @param {{ tolerant: boolean }} policy tolerant: a text may be plain or lack a locale, as the CMS sends it.
+ * @param {{ tolerant: boolean }} policy tolerant: plain texts and values, as the CMS sends them, in place of the authored spellings.
  */
 export function validationDefinitions(grammar, policy) {
   const defs = Object.fromEntries(
@@ -24,23 +24,33 @@ export function validationDefinitions(grammar, policy) {
   defs.widget = widgetUnion(grammar.widgets);
   for (const [type, { schema }] of Object.entries(grammar.widgets))
     defs[`props-${type}`] = expand(schema, policy);
-  if (policy.tolerant) {
-    const { required: _, ...open } = defs.locales;
-    defs.locales = conditional({ type: 'object' }, open, { type: 'string' });
-  }
+  // An address of the CMS may be an older one; what is no address at all is refused here too.
+  if (policy.tolerant)
+    defs.link = { anyOf: [defs.link, { type: 'string', pattern: '^(?:http://[^\\s/\\\\]\\S*|#\\S*)$' }] };
   for (const [name, schema] of Object.entries(defs)) checkRefs(schema, defs, name);
   return defs;
 }
 
 /** One schema with its flags turned into the spellings they allow (page-definitions 1.6). */
-export function expand(schema, policy, place = '$defs') {
+function expand(schema, policy, place = '$defs') {
   const { plain, flags } = split(schema);
-  let out = mapSchemas(plain, (inner, where) => expand(inner, policy, ownPlaces.has(where) ? where : 'part'));
-  if (ownPlaces.has(place)) out = closed(out, flags);
-  if (flags.localizable) out = conditional(has('$t'), ref('message'), ref('locales'));
+  const inside = mapSchemas(plain, (inner, where) =>
+    expand(inner, policy, ownPlaces.has(where) ? where : 'part'),
+  );
+  const out = ownPlaces.has(place) ? closed(inside, flags) : inside;
+  return policy.tolerant ? asComponentsGetIt(out, flags) : asAuthored(out, flags);
+}
+
+function asAuthored(schema, flags) {
+  let out = flags.localizable ? conditional(has('$t'), ref('message'), ref('locales')) : schema;
   if (flags.responsive) out = conditional(has('$at'), perViewport(out), out);
-  if (flags.bindable) out = conditional(has('$bind'), ref('bind'), out);
-  return out;
+  return flags.bindable ? conditional(has('$bind'), ref('bind'), out) : out;
+}
+
+/** The CMS sends one language and plain values: nothing of it is resolved, so nothing may wait for that. */
+function asComponentsGetIt(schema, flags) {
+  const out = flags.localizable ? { type: 'string' } : schema;
+  return flags.responsive ? conditional(has('phone'), viewportRecord(out), out) : out;
 }
 
 /** Takes our keywords off: `{ plain, flags: { localizable, bindable, responsive, html, open } }`. */
@@ -63,18 +73,18 @@ const closed = (schema, { open }) =>
 
 const has = key => ({ type: 'object', required: [key] });
 
+const viewportRecord = value => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['phone'],
+  properties: Object.fromEntries(viewports.map(name => [name, value])),
+});
+
 const perViewport = value => ({
   type: 'object',
   additionalProperties: false,
   required: ['$at'],
-  properties: {
-    $at: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['phone'],
-      properties: Object.fromEntries(viewports.map(name => [name, value])),
-    },
-  },
+  properties: { $at: viewportRecord(value) },
 });
 
 function sourceUnion(sources) {

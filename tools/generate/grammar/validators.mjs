@@ -47,7 +47,7 @@ const declaration = `/** Made from schemas/ and widgets/ by tools/generate/schem
 import type { Grammar, Validate } from './document/grammar.ts';
 
 export declare const grammar: Grammar;
-/** Tolerant: drops what it does not know, takes a plain text for a localised one. By widget type. */
+/** Tolerant, by widget type: drops what it does not know; wants texts and values plain, as a component gets them. */
 export declare const cmsProps: Readonly<Record<string, Validate>>;
 `;
 
