@@ -39,34 +39,27 @@ it('names at least 36 kinds of part, none twice', () => {
   expect(new Set(partKinds).size).toBe(partKinds.length);
 });
 
-it.each(partKinds)('draws a sound picture of %s from every side', kind => {
-  for (const view of range(viewCount))
-    expect(faultsOf(drawPart({ kind, palette: view, view, detail: view }))).toEqual([]);
-});
-
-it.each(partKinds)('keeps %s under 12 kB in every view and design', kind => {
-  for (const view of range(viewCount)) {
-    for (const detail of range(6)) {
-      const bytes = new TextEncoder().encode(drawPart({ kind, palette: 0, view, detail })).length;
-      expect({ kind, view, detail, small: bytes < 12_288, bytes }).toMatchObject({ small: true });
-    }
+it.each(partKinds)('draws a sound, small picture of %s from every side, in designs that differ', kind => {
+  const drawn = range(viewCount).map(view => drawPart({ kind, palette: view, view, detail: view }));
+  for (const [view, picture] of drawn.entries()) {
+    const bytes = new TextEncoder().encode(picture).length;
+    expect({ kind, view, bytes, small: bytes < 12_288, faults: faultsOf(picture) }).toMatchObject({
+      small: true,
+      faults: [],
+    });
   }
+  const looks = range(4).map(detail => drawPart({ kind, palette: 0, view: 0, detail }));
+  expect(new Set([...looks, ...drawn]).size).toBe(looks.length + drawn.length - 1);
 });
 
-it.each(partKinds)('draws %s the same every time', kind => {
-  const wish = { kind, palette: 3, view: 1, detail: 2 };
-  expect(drawPart(wish)).toBe(drawPart(wish));
-});
-
-it.each(partKinds)('gives %s another look in every palette', kind => {
-  const looks = range(paletteCount).map(palette => drawPart({ kind, palette, view: 0, detail: 0 }));
-  expect(new Set(looks).size).toBe(paletteCount);
-});
-
-it.each(partKinds)('knows four designs and three views of %s', kind => {
-  expect(new Set(range(4).map(detail => drawPart({ kind, palette: 0, view: 0, detail }))).size).toBe(4);
-  expect(new Set(range(3).map(view => drawPart({ kind, palette: 0, view, detail: 0 }))).size).toBe(3);
-});
+it.each(['tyre', 'winch', 'helmet', 'oil'] as const)(
+  'draws %s the same every time, and another in every palette',
+  kind => {
+    const looks = range(paletteCount).map(palette => drawPart({ kind, palette, view: 0, detail: 0 }));
+    expect(new Set(looks).size).toBe(paletteCount);
+    expect(drawPart({ kind, palette: 3, view: 0, detail: 0 })).toBe(looks[3]);
+  },
+);
 
 it('wraps numbers around instead of refusing them', () => {
   expect(drawPart({ kind: 'rim', palette: -1, view: -1, detail: 1_000_003 })).toContain('<path');
@@ -79,9 +72,12 @@ it('draws every scene soundly at any size', () => {
   }
 });
 
-it.each(partKinds)('draws a sound header for the category of %s', kind => {
-  expect(faultsOf(drawCategory(kind))).toEqual([]);
-});
+it.each(['tyre', 'winch', 'jacket', 'track-kit'] as const)(
+  'draws a sound header for the category of %s',
+  kind => {
+    expect(faultsOf(drawCategory(kind))).toEqual([]);
+  },
+);
 
 it('draws every empty state soundly', () => {
   for (const name of ['empty-cart', 'not-found', 'error', 'no-results'] as const)
