@@ -66,7 +66,9 @@ const isUnionOf = (type, flag) => type.isUnion() && type.types.every(one => one.
 
 /** Sources whose committed shape is not what their type says now. */
 export const staleSources = () =>
-  currentSources().filter(({ file, source }) => !isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), source));
+  currentSources().filter(
+    ({ file, source }) => !isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), source),
+  );
 
 /** Answers the files that changed. */
 export const writeSourceShapes = () =>
