@@ -1,7 +1,8 @@
 /** Puts vector originals into the picture table. */
 import type { BulkWriter } from './bulk-writer.ts';
 import type { Picture } from './pictures.ts';
-import { createDrawer, fileNameOf } from './pictures.ts';
+import type { Studio } from './studio.ts';
+import { fileNameOf } from './pictures.ts';
 
 export function addImage(
   writer: BulkWriter,
@@ -15,15 +16,17 @@ export function addImage(
 }
 
 /** Writes each picture once, however many products show it. */
-export function createPictureShelf(writer: BulkWriter): (pictures: Iterable<readonly Picture[]>) => void {
-  const draw = createDrawer();
+export function createPictureShelf(
+  writer: BulkWriter,
+  studio: Studio,
+): (pictures: Iterable<readonly Picture[]>) => void {
   const written = new Set<string>();
   return pictures => {
     for (const picture of [...pictures].flat()) {
       const name = fileNameOf(picture);
       if (written.has(name)) continue;
       written.add(name);
-      addImage(writer, 'product', name, draw(picture), [1000, 1000]);
+      addImage(writer, 'product', name, studio.part(picture), [1000, 1000]);
     }
   };
 }

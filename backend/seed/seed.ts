@@ -15,6 +15,8 @@ import { addRelations } from './goods/relations.ts';
 import type { Dates } from './goods/sku-rows.ts';
 import { createPictureShelf } from './image-rows.ts';
 import { createRandom } from './random.ts';
+import type { Studio } from './studio.ts';
+import { createStudio } from './studio.ts';
 import { addMarkets } from './shop/markets.ts';
 import { addBrands, addCategories } from './shop/tree-rows.ts';
 
@@ -29,6 +31,8 @@ export interface SeedOptions {
   today?: Date;
   /** Origin of the storefront, stored with the channel. */
   url?: string;
+  /** Who draws; `blankStudio` makes tests quick. */
+  studio?: Studio;
 }
 
 export interface SeedReport {
@@ -54,6 +58,7 @@ export async function seedShop({
   logger,
   today = new Date(),
   url = 'http://localhost:3000',
+  studio = createStudio(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = (outcome: SeedReport['outcome'], rows: number): SeedReport => ({
@@ -68,7 +73,7 @@ export async function seedShop({
       const state = await stateOf(connection);
       if (state === 'full') return report('kept', 0);
       if (state === 'half') await emptyShop(connection);
-      const fill = { today, url, products, logger };
+      const fill = { today, url, products, logger, studio };
       const small = products <= oneTransaction;
       const rows = small
         ? await connection.transaction().execute(inner => fillShop(inner, fill, work => work()))
@@ -103,6 +108,7 @@ interface Fill {
   url: string;
   products: number;
   logger: DatabaseLogger;
+  studio: Studio;
 }
 
 /** Runs one piece of writing in a transaction of its own, or in the one that is open. */
@@ -129,21 +135,21 @@ async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
 
 async function fillShop(
   db: Kysely<Schema>,
-  { today, url, products, logger }: Fill,
+  { today, url, products, logger, studio }: Fill,
   piece: Piece,
 ): Promise<number> {
   const writer = createBulkWriter(db);
   const random = createRandom(seedNumber);
   const dates = datesFrom(today);
-  const hang = createPictureShelf(writer);
+  const hang = createPictureShelf(writer, studio);
   const rounds = new Map<string, number>();
   let firstSku = 10_001;
   let done = 0;
 
   await piece(async () => {
     addMarkets(writer, url);
-    addCategories(writer);
-    addBrands(writer);
+    addCategories(writer, studio);
+    addBrands(writer, studio);
     await writer.flush();
   });
   const values = createParameterValues(writer);
@@ -176,7 +182,7 @@ async function fillShop(
   }
   await piece(async () => {
     addMenus(writer);
-    addContent(writer);
+    addContent(writer, studio);
     writer.add('setting', {
       key: 'seed.version',
       value: { version: seedVersion, products, day: dates.day(0) },

@@ -1,11 +1,11 @@
 /** Writes the CMS: areas of the front, list and product pages, the content pages, their pictures and the site's own words. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Scene } from '../drawings/draw-scene.ts';
-import { drawScene } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
 import { languageIds } from '../shop/markets.ts';
 import type { Pair } from '../words.ts';
 import { escapeHtml, localized } from '../words.ts';
+import type { Studio } from '../studio.ts';
 import { areas } from './areas.ts';
 import { pages } from './pages.ts';
 import { richText, stack } from './widgets.ts';
@@ -24,9 +24,9 @@ const scenes: readonly (readonly [name: string, scene: Scene, width: number, hei
   ['strip-trail', 'trail', 1600, 400],
 ];
 
-export function addContent(writer: BulkWriter): void {
+export function addContent(writer: BulkWriter, studio: Studio): void {
   for (const [name, scene, width, height] of scenes) {
-    addImage(writer, 'pagewidget', `${name}.svg`, drawScene({ scene, width, height }), [width, height]);
+    addImage(writer, 'pagewidget', `${name}.svg`, studio.scene({ scene, width, height }), [width, height]);
   }
   for (const area of areas) {
     writer.add('content_collection', {

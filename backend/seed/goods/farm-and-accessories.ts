@@ -130,6 +130,7 @@ Kuulakytkin 50 mm | Kulkoppling 50 mm
 
 export const accessories: Family = {
   key: 'accessories',
+  suits: ['mönkijän käyttäjälle', 'för dig som kör fyrhjuling'],
   uses: pairs(`
 Pieni lisä, jonka huomaa joka ajolla. | En liten sak som märks vid varje tur.
 Asennus onnistuu samana iltana kuin paketti tulee. | Monteringen går samma kväll som paketet kommer.

@@ -46,6 +46,10 @@ export interface Line {
 
 export interface Family {
   key: string;
+  /** Ends the opening line after the noun; `mönkijään` unless said otherwise. */
+  suits?: Pair;
+  /** Said of goods that are not tied to a machine or a size; empty says nothing. */
+  general?: Pair;
   /** How and where the goods are used: one goes into every description. */
   uses: readonly Pair[];
   /** Fitting, care and safety: the third text. */

@@ -19,6 +19,8 @@ const bottles = (grades: readonly string[]): readonly Size[] =>
 
 export const oilsAndService: Family = {
   key: 'oils-and-service',
+  suits: ['mönkijän huoltoon', 'för service av fyrhjulingen'],
+  general: ['', ''],
   uses: pairs(`
 Tarkista oikea laatu ja määrä koneen ohjekirjasta tai ajoneuvovalitsimen teknisistä tiedoista. | Kontrollera rätt kvalitet och mängd i instruktionsboken eller i fordonsväljarens tekniska data.
 Vaihda aina syksyllä ennen pakkasia, vaikka tunnit eivät olisi täynnä. | Byt alltid på hösten före kylan, även om timmarna inte är fulla.

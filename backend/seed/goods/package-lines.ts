@@ -28,7 +28,7 @@ Paketin osat voi palauttaa myös erikseen 14 päivän kuluessa. | Paketets delar
       says: pairs(`
 Auralevy, työntörunko ja konekohtainen kiinnike yhdestä tilauksesta. | Plogblad, skjutram och maskinanpassat fäste i en beställning.
 Kaikki osat sopivat toisiinsa ja koneeseen ilman porausta. | Alla delar passar ihop och på maskinen utan borrning.
-Lisää halutessasi vinssi, jolla terä nousee napista. | Lägg till en vinsch om du vill lyfta bladet med en knapp.
+Lisää halutessasi vinssi, joka nostaa terän napin painalluksella. | Lägg till en vinsch om du vill lyfta bladet med en knapp.
 Asennus vie ensimmäisellä kerralla iltapäivän ja sen jälkeen viisi minuuttia. | Monteringen tar en eftermiddag första gången och därefter fem minuter.
 `),
       points: pairs(`

@@ -6,7 +6,7 @@ import { machines } from '../shop/vehicles.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
 import type { Draft } from './draft.ts';
-import { machineName } from './draft.ts';
+import { labelOf, machineName } from './draft.ts';
 import type { Line } from './line.ts';
 import { packages } from './package-lines.ts';
 
@@ -69,7 +69,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     required = true,
     quantity = 1,
   ): PackageGroup => ({ ...words[word], options, required, quantity });
-  const made: { line: Line; title: string; parts: readonly PackageGroup[]; like: Partial<Draft> }[] = [];
+  const made: { line: Line; title: Pair; parts: readonly PackageGroup[]; like: Partial<Draft> }[] = [];
   const [winter, winch, wheels] = packages.lines;
   if (winter === undefined || winch === undefined || wheels === undefined) return [];
 
@@ -88,7 +88,12 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('mount', ploughMount),
         group('winch', winches, false),
       ];
-      made.push({ line: winter, title: machineName(machine), parts, like: { machine } });
+      made.push({
+        line: winter,
+        title: [machineName(machine), machineName(machine)],
+        parts,
+        like: { machine },
+      });
     }
     if (winchMount.length > 0) {
       const parts = [
@@ -97,7 +102,12 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('rope', few(of('winch-rope'), 3, turn), false),
         group('control', few(of('winch-control'), 2, turn), false),
       ];
-      made.push({ line: winch, title: machineName(machine), parts, like: { machine } });
+      made.push({
+        line: winch,
+        title: [machineName(machine), machineName(machine)],
+        parts,
+        like: { machine },
+      });
     }
   }
   const inches = (draft: Draft): unknown => new Map(draft.size?.facts).get('rim');
@@ -114,13 +124,16 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     ];
     made.push({
       line: wheels,
-      title: `${tyre.brand.name} ${tyre.series} ${String(tyre.size?.label ?? '')}`,
+      title: [wheelTitle(tyre, 0), wheelTitle(tyre, 1)],
       parts,
       like: { size: tyre.size },
     });
   }
   return made.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
 }
+
+const wheelTitle = ({ series, line, size }: Draft, language: 0 | 1): string =>
+  `${series} ${line.noun[language]} ${labelOf(size, language)}`;
 
 function packageDraft(
   id: number,
@@ -129,7 +142,7 @@ function packageDraft(
     title,
     parts,
     like,
-  }: { line: Line; title: string; parts: readonly PackageGroup[]; like: Partial<Draft> },
+  }: { line: Line; title: Pair; parts: readonly PackageGroup[]; like: Partial<Draft> },
 ): Draft {
   const first = parts[0]?.options[0];
   if (first === undefined) throw new Error('A package needs goods');
@@ -146,7 +159,10 @@ function packageDraft(
     group: null,
     visible: true,
     parts,
-    name: [`${first.brand.name} ${line.noun[0]}, ${title}`, `${first.brand.name} ${line.noun[1]}, ${title}`],
+    name: [
+      `${first.brand.name} ${line.noun[0]}, ${title[0]}`,
+      `${first.brand.name} ${line.noun[1]}, ${title[1]}`,
+    ],
     categories: lineageOf(categoryOf(line.category)),
     reduced: null,
     daysOld: 20 + ((id * 37) % 300),

@@ -15,8 +15,18 @@ const orders: readonly Order[] = [
   (a, b) => b.sold - a.sold || a.id - b.id,
 ];
 
-/** Shapes per view: more would only cost drawing time. */
-const details = 2;
+/** Kinds that are quick to draw come in several shapes; the others differ by colour and view. */
+const shapely: ReadonlySet<string> = new Set([
+  'helmet',
+  'goggles',
+  'jacket',
+  'boots',
+  'gloves',
+  'cover',
+  'brake-pads',
+  'plough',
+  'winch-rope',
+]);
 
 /** Pictures of each product, the main one first; two to three of them. */
 export function choosePictures(drafts: readonly Draft[]): ReadonlyMap<number, readonly Picture[]> {
@@ -30,7 +40,7 @@ export function choosePictures(drafts: readonly Draft[]): ReadonlyMap<number, re
     const picture = pictureFor(draft, taken);
     main.set(draft.id, picture);
     const others: Picture[] = [{ ...picture, view: (picture.view + 1) % wholeViews }];
-    if (draft.id % 5 !== 0) others.push({ ...picture, view: closeView, detail: 0 });
+    if (draft.id % 5 !== 0) others.push({ ...picture, view: closeView });
     chosen.set(draft.id, [picture, ...others]);
   }
   return chosen;
@@ -75,7 +85,12 @@ function pictureFor(draft: Draft, taken: readonly Picture[]): Picture {
   const candidates = Array.from({ length: paletteCount * wholeViews }, (_, step) => {
     const place = (draft.id * 7 + step) * strideOf(paletteCount * wholeViews);
     const palette = place % paletteCount;
-    return { kind, palette, view: Math.floor(place / paletteCount) % wholeViews, detail: draft.id % details };
+    return {
+      kind,
+      palette,
+      view: Math.floor(place / paletteCount) % wholeViews,
+      detail: shapely.has(kind) ? Math.floor(draft.id / 8) % 3 : 0,
+    };
   }).filter(picture => tint === undefined || picture.palette % accentCount === tint);
   const fresh = candidates.find(
     picture => !same.some(other => other.palette % accentCount === picture.palette % accentCount),

@@ -7,6 +7,8 @@ const clothes = ['kaarna-gear', 'fjallrid', 'hallakka'];
 
 export const ridingGear: Family = {
   key: 'riding-gear',
+  suits: ['mönkijällä ajavalle', 'för dig som kör fyrhjuling'],
+  general: ['', ''],
   uses: pairs(`
 Leikkaus on tehty ajoasentoon: hihat ja lahkeet eivät nouse, kun istut koneen päällä. | Passformen är gjord för körställning: ärmar och ben glider inte upp när du sitter på maskinen.
 Kokotaulukko on tuotesivulla. Jos olet kahden koon välissä, valitse suurempi, niin alle mahtuu kerros. | Storlekstabellen finns på produktsidan. Ligger du mellan två storlekar, välj den större så ryms ett lager under.

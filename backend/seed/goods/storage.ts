@@ -5,6 +5,7 @@ import { materials } from './parameters.ts';
 
 export const storage: Family = {
   key: 'storage',
+  suits: ['retkelle ja työhön', 'för tur och arbete'],
   uses: pairs(`
 Hirvimetsälle, kalaan tai huoltoajoon: tavarat ovat kuivina perillä. | Till älgjakten, fisket eller servicerundan: sakerna är torra när du kommer fram.
 Irrota talveksi tai jätä paikalleen: kiinnitys ei jätä teräviä reunoja telineelle. | Ta loss till vintern eller låt sitta: fästet lämnar inga vassa kanter på räcket.

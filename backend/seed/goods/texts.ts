@@ -80,16 +80,16 @@ function write(draft: Draft, { says, use, care, points, shape }: Chosen, languag
   };
 }
 
-function openingOf({ brand, series, line, size, machine }: Draft, language: 0 | 1): string {
+function openingOf({ brand, series, family, line, size, machine }: Draft, language: 0 | 1): string {
   const label = labelOf(size, language);
   const what = `${brand.name} ${series}${label === '' ? '' : ` ${label}`}`;
   const noun = line.noun[language];
-  if (machine === null)
-    return language === 0 ? `${what} – ${noun} mönkijään.` : `${what} – ${noun} till fyrhjuling.`;
+  const suits = family.suits ?? (['mönkijään', 'till fyrhjuling'] as const);
+  if (machine === null) return `${what} – ${noun} ${suits[language]}.`;
   return `${what} – ${noun}: ${machineName(machine)}.`;
 }
 
-function fitOf({ line, machine, size }: Draft, language: 0 | 1): string {
+function fitOf({ family, line, machine, size }: Draft, language: 0 | 1): string {
   if (machine !== null)
     return language === 0 ? `Sopivuus: ${machineName(machine)}.` : `Passar: ${machineName(machine)}.`;
   if (line.fit === 'rim') {
@@ -98,7 +98,11 @@ function fitOf({ line, machine, size }: Draft, language: 0 | 1): string {
       ? `Koko ${label}. Tarkista sopivuus valitsemalla ajoneuvosi sivun yläreunasta.`
       : `Storlek ${label}. Kontrollera passformen genom att välja ditt fordon högst upp på sidan.`;
   }
-  return language === 0
-    ? 'Yleismalli, joka ei ole sidottu merkkiin.'
-    : 'Universalmodell som inte är bunden till något märke.';
+  const general =
+    family.general ??
+    ([
+      'Sopii useimpiin mönkijöihin ja side-by-side-koneisiin.',
+      'Passar de flesta fyrhjulingar och side-by-side.',
+    ] as const);
+  return general[language];
 }

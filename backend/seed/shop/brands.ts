@@ -15,7 +15,7 @@ export interface Brand {
 const list = `
 Routakita | Routakita Oy | Kumitie 4, 37100 Nokia, Suomi | Routakita suunnittelee renkaansa Pirkanmaalla ja ajaa ne sisään metsätyömailla. | Routakita ritar sina däck i Birkaland och kör in dem på skogsarbetsplatser.
 Mudvarg | Mudvarg AB | Hamngatan 18, 572 34 Oskarshamn, Sverige | Mudvarg on smoolantilainen rengasmerkki, joka tunnetaan syvistä kuvioista. | Mudvarg är ett småländskt däckmärke som är känt för djupa mönster.
-Terrafang | Terrafang Tyres B.V. | Waalhaven 212, 3089 JL Rotterdam, Nederland | Terrafang tekee yleisrenkaita, joilla ajetaan työpäivä ja viikonloppu. | Terrafang gör allrounddäck för både arbetsdag och helg.
+Terrafang | Terrafang Tyres B.V. | Waalhaven 212, 3089 JL Rotterdam, Nederland | Terrafang tekee yleisrenkaita, joilla ajetaan sekä työpäivät että viikonloput. | Terrafang gör allrounddäck för både arbetsdag och helg.
 Kivipolku | Kivipolku Renkaat Oy | Louhostie 9, 53300 Lappeenranta, Suomi | Kivipolku keskittyy renkaisiin, jotka kestävät louhikkoa. | Kivipolku är inriktat på däck som tål stenig mark.
 Sisurim | Sisurim Oy | Valimokatu 12, 20380 Turku, Suomi | Sisurim valaa vanteensa Turussa ja testaa jokaisen sarjan ennen myyntiä. | Sisurim gjuter sina fälgar i Åbo och provar varje serie före försäljning.
 Norrhjul | Norrhjul AB | Verkstadsgatan 3, 931 36 Skellefteå, Sverige | Norrhjul valmistaa vanteita ja levikkeitä pohjoisen oloihin. | Norrhjul tillverkar fälgar och spacers för nordliga förhållanden.

@@ -1,6 +1,5 @@
 /** Writes categories and brands with their texts and pictures. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import { drawBrandLogo, drawCategory } from '../drawings/draw-part.ts';
 import { families } from '../goods/families.ts';
 import type { Line } from '../goods/line.ts';
 import { packages } from '../goods/package-lines.ts';
@@ -8,6 +7,7 @@ import type { PartKind } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
 import { kindOf } from '../pictures.ts';
 import { entry } from '../random.ts';
+import type { Studio } from '../studio.ts';
 import type { Pair } from '../words.ts';
 import { escapeHtml, slug } from '../words.ts';
 import { brands } from './brands.ts';
@@ -27,13 +27,13 @@ const leaf = (key: string): Category => {
   return found;
 };
 
-export function addCategories(writer: BulkWriter): void {
+export function addCategories(writer: BulkWriter, studio: Studio): void {
   const drawn = new Set<PartKind>();
   for (const category of categories) {
     const goods = linesIn(category);
     const kind = kindOf(entry(goods, 0).drawing);
     if (!drawn.has(kind))
-      addImage(writer, 'category', `category-${kind}.svg`, drawCategory(kind), [1200, 400]);
+      addImage(writer, 'category', `category-${kind}.svg`, studio.category(kind), [1200, 400]);
     drawn.add(kind);
     writer.add('category', {
       category_id: category.id,
@@ -78,10 +78,10 @@ function addText(
   });
 }
 
-export function addBrands(writer: BulkWriter): void {
+export function addBrands(writer: BulkWriter, studio: Studio): void {
   for (const brand of brands) {
     const logo = `logo-${brand.alias}.svg`;
-    const drawing = drawBrandLogo(brand.name);
+    const drawing = studio.brand(brand.name);
     addImage(writer, 'brand', logo, drawing, sizeOf(drawing));
     writer.add('brand', {
       brand_id: brand.id,

@@ -1,0 +1,123 @@
+/** Loads a catalogue file row by row: good rows go in, bad rows are told and skipped, none goes in by halves. */
+import { dirname } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Problem } from './problem.ts';
+import { readRows } from './read-rows.ts';
+import { RowFault } from './row-fault.ts';
+import type { RowPlan } from './row-plan.ts';
+import { planRow } from './row-plan.ts';
+import { storeRow } from './store-row.ts';
+
+export interface ImportOptions {
+  db: Kysely<Schema>;
+  /** Folder of the pictures; that of the file unless said otherwise. */
+  images?: string;
+  /** Called for each problem as it is found. */
+  onProblem?: (problem: Problem) => void;
+  today?: Date;
+}
+
+export interface ImportReport {
+  rows: number;
+  added: number;
+  changed: number;
+  skipped: number;
+  problems: readonly Problem[];
+}
+
+/** Rows per transaction: other writers never wait long. */
+const batch = 200;
+/** Problems kept in the report; all are handed to `onProblem`. */
+const keptProblems = 1000;
+/** Two imports at once would hand out the same numbers. */
+const lockNumber = 7_390_222;
+
+/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
+export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
+  const { db, images = dirname(file), onProblem, today = new Date() } = options;
+  const report = { rows: 0, added: 0, changed: 0, skipped: 0 };
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  const store = { images, today: today.toISOString().slice(0, 10) };
+  let waiting: RowPlan[] = [];
+
+  const tell = (found: readonly Problem[]): void => {
+    report.skipped += 1;
+    for (const problem of found) {
+      if (problems.length < keptProblems) problems.push(problem);
+      onProblem?.(problem);
+    }
+  };
+  const write = async (): Promise<void> => {
+    const plans = waiting;
+    waiting = [];
+    if (plans.length === 0) return;
+    await db.transaction().execute(async transaction => {
+      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+      let stored = 0;
+      for (const plan of plans) {
+        const outcome = await inSavepoint(transaction, () => storeRow(transaction, plan, store));
+        if (typeof outcome !== 'string') tell([problemOf(plan, outcome)]);
+        else {
+          report[outcome] += 1;
+          stored += 1;
+        }
+      }
+      if (stored > 0) await sql`select announce_catalogue('all', null)`.execute(transaction);
+    });
+  };
+
+  for await (const row of readRows(file)) {
+    report.rows += 1;
+    if ('problem' in row) {
+      tell([row.problem]);
+      continue;
+    }
+    const { plan, problems: found } = planRow(row.line, row.fields);
+    const before = seen.get(plan.articleNumber);
+    if (found.length > 0) tell(found);
+    else if (before !== undefined)
+      tell([
+        {
+          line: row.line,
+          column: 'article_number',
+          reason: `${plan.articleNumber} stands in line ${before} already`,
+          mend: 'keep one row per product',
+        },
+      ]);
+    else waiting.push(plan);
+    if (before === undefined) seen.set(plan.articleNumber, row.line);
+    if (waiting.length === batch) await write();
+  }
+  await write();
+  return { ...report, problems };
+}
+
+/** What went wrong is returned, not thrown: the next row deserves its chance. A lost connection is thrown. */
+async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Promise<T>): Promise<T | Error> {
+  await sql`savepoint import_row`.execute(transaction);
+  try {
+    const done = await work();
+    await sql`release savepoint import_row`.execute(transaction);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint import_row`.execute(transaction);
+    if (error instanceof RowFault || isConstraint(error)) return error;
+    throw error;
+  }
+}
+
+/** Class 22 and 23 of SQLSTATE: the row's data, not the database, is at fault. */
+const isConstraint = (error: unknown): error is Error & { code: string; detail?: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+
+function problemOf({ line }: RowPlan, error: Error): Problem {
+  if (error instanceof RowFault)
+    return { line, column: error.column, reason: error.message, mend: error.mend };
+  const alias = error.message.includes('product_alias');
+  return alias
+    ? { line, column: 'alias_fi', reason: 'another product has this address', mend: 'give it another alias' }
+    : { line, column: '-', reason: error.message, mend: 'compare the row with docs/import.md' };
+}

@@ -1,0 +1,11 @@
+/** What is wrong with a row, said so that the person with the file can mend it. */
+export interface Problem {
+  /** Line of the file on which the row begins. */
+  line: number;
+  column: string;
+  reason: string;
+  mend: string;
+}
+
+export const describe = (file: string, { line, column, reason, mend }: Problem): string =>
+  `${file}:${line}  ${column}  ${reason} → ${mend}`;

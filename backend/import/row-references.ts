@@ -1,0 +1,173 @@
+/** Finds what a row names: brand, category, parameter value, vehicle; and an address nobody has. */
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { RowFault } from './row-fault.ts';
+import type { RowPlan } from './row-plan.ts';
+
+type Db = Transaction<Schema>;
+
+/** Lower-case, hyphen-joined, ASCII only. */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f"″]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export async function findBrand(
+  db: Db,
+  name: string,
+  manufacturer: RowPlan['manufacturer'],
+): Promise<number> {
+  const alias = slug(name);
+  const known = await db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where(eb => eb.or([eb('alias', '=', alias), eb(sql<string>`lower(name)`, '=', name.toLowerCase())]))
+    .executeTakeFirst();
+  if (known !== undefined) return known.brand_id;
+  if (manufacturer === null)
+    throw new RowFault(
+      'brand',
+      `the shop has no brand "${name}"`,
+      'fill manufacturer_name, manufacturer_address and manufacturer_contact to make it',
+    );
+  const { next } = await db
+    .selectFrom('brand')
+    .select(sql<number>`coalesce(max(brand_id), 0) + 1`.as('next'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('brand')
+    .values({
+      brand_id: next,
+      alias: alias || `brand-${next}`,
+      name,
+      logo: null,
+      primary_image: null,
+      manufacturer_name: manufacturer.name,
+      manufacturer_address: manufacturer.address,
+      manufacturer_contact: manufacturer.contact,
+    })
+    .execute();
+  return next;
+}
+
+/** A path of names in any language of the shop, or an alias. */
+export async function findCategory(db: Db, path: string): Promise<number> {
+  const names = path.split('>').map(part => part.trim().toLowerCase());
+  const texts = await db
+    .selectFrom('category_text')
+    .innerJoin('category', 'category.category_id', 'category_text.category_id')
+    .select([
+      'category.category_id',
+      'category.parent_category_id',
+      'alias',
+      sql<string>`lower(name)`.as('name'),
+    ])
+    .where(eb => eb.or([eb(sql<string>`lower(name)`, 'in', names), eb('alias', '=', path)]))
+    .execute();
+  const [only] = names;
+  const byAlias = texts.find(text => text.alias === path);
+  if (names.length === 1 && byAlias !== undefined) return byAlias.category_id;
+  let parents = new Set([0]);
+  for (const name of names)
+    parents = new Set(
+      texts
+        .filter(text => text.name === name && parents.has(text.parent_category_id))
+        .map(text => text.category_id),
+    );
+  const [found] = parents;
+  if (only === undefined || found === undefined || parents.size > 1)
+    throw new RowFault(
+      'category',
+      `no category "${path}"`,
+      'write the names from the top, joined by " > ", or the alias',
+    );
+  return found;
+}
+
+/** The category and all above it. */
+export async function lineageIds(db: Db, category: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ category_id: number }>`with recursive up as (
+      select category_id, parent_category_id from category where category_id = ${category}
+      union select c.category_id, c.parent_category_id from category c join up on c.category_id = up.parent_category_id
+    ) select category_id from up`.execute(db);
+  return rows.map(row => row.category_id);
+}
+
+/** An existing value of the parameter, by label or slug; a new value is made. */
+export async function findParameterValue(db: Db, identifier: string, value: string): Promise<number> {
+  const parameter = await db
+    .selectFrom('parameter')
+    .select('parameter_id')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  if (parameter === undefined || identifier === 'vehicle')
+    throw new RowFault(`p:${identifier}`, 'the shop has no such parameter', 'use a parameter of the shop');
+  const known = await db
+    .selectFrom('parameter_value')
+    .select('parameter_value_id')
+    .where('parameter_id', '=', parameter.parameter_id)
+    .where(eb =>
+      eb.or([
+        eb('slug', '=', slug(value)),
+        eb(sql<string>`label->>'fi'`, '=', value),
+        eb(sql<string>`label->>'sv'`, '=', value),
+      ]),
+    )
+    .executeTakeFirst();
+  if (known !== undefined) return known.parameter_value_id;
+  const { next } = await db
+    .selectFrom('parameter_value')
+    .select(sql<number>`coalesce(max(parameter_value_id), 0) + 1`.as('next'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('parameter_value')
+    .values({
+      parameter_value_id: next,
+      parameter_id: parameter.parameter_id,
+      slug: slug(value) || String(next),
+      label: JSON.stringify({ fi: value, sv: value }),
+      sort_order: next,
+    })
+    .execute();
+  return next;
+}
+
+export async function findVehicle(db: Db, name: string): Promise<number> {
+  const known = await db
+    .selectFrom('parameter_value')
+    .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
+    .select('parameter_value_id')
+    .where('identifier', '=', 'vehicle')
+    .where('slug', '=', slug(name))
+    .executeTakeFirst();
+  if (known === undefined)
+    throw new RowFault(
+      'vehicles',
+      `no vehicle "${name}"`,
+      'write manufacturer-year-model as the vehicle selector knows it, or universal',
+    );
+  return known.parameter_value_id;
+}
+
+/** Made of the name; when another product has it, the article number is added. */
+export async function aliasOf(
+  db: Db,
+  language_id: string,
+  name: string,
+  articleNumber: string,
+): Promise<string> {
+  const alias = slug(name) || slug(articleNumber);
+  const taken = await db
+    .selectFrom('product_text')
+    .select('product_id')
+    .where('language_id', '=', language_id)
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  return taken === undefined ? alias : `${alias}-${slug(articleNumber)}`;
+}

@@ -1,0 +1,298 @@
+/** Puts one planned row into the shop; the caller's savepoint undoes all of it when anything is wrong. */
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import sanitizeHtml from 'sanitize-html';
+import type { Schema } from '#backend/database/schema.ts';
+import { readLocalImage } from './local-image.ts';
+import { RowFault } from './row-fault.ts';
+import type { RowPlan } from './row-plan.ts';
+import {
+  aliasOf,
+  findBrand,
+  findCategory,
+  findParameterValue,
+  findVehicle,
+  lineageIds,
+} from './row-references.ts';
+
+export interface StoreOptions {
+  /** Folder in which the row's pictures lie. */
+  images: string;
+  /** `yyyy-mm-dd`, for products that do not say when they came. */
+  today: string;
+}
+
+type Db = Transaction<Schema>;
+
+const clean = (html: string | null | undefined): string | null | undefined =>
+  typeof html === 'string'
+    ? sanitizeHtml(html, {
+        allowedTags: [
+          'p',
+          'br',
+          'ul',
+          'ol',
+          'li',
+          'strong',
+          'em',
+          'h2',
+          'h3',
+          'table',
+          'tbody',
+          'tr',
+          'th',
+          'td',
+          'a',
+        ],
+      })
+    : html;
+
+export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Promise<'added' | 'changed'> {
+  const known = await db
+    .selectFrom('product')
+    .select(['product_id', 'type'])
+    .where('article_number', '=', plan.articleNumber)
+    .executeTakeFirst();
+  if (known !== undefined && known.type !== 'product')
+    throw new RowFault('article_number', 'belongs to a package', 'use another article number');
+  const product =
+    known === undefined
+      ? await addProduct(db, plan, options)
+      : await changeProduct(db, known.product_id, plan);
+  await storeTexts(db, product, plan);
+  await storePrices(db, product, plan, known === undefined);
+  await storeSku(db, product, plan, known === undefined);
+  await storeImages(db, product, plan, options);
+  await storeParameters(db, product, plan);
+  return known === undefined ? 'added' : 'changed';
+}
+
+async function addProduct(db: Db, plan: RowPlan, { today }: StoreOptions): Promise<number> {
+  if (!plan.brand) throw new RowFault('brand', 'missing', 'a new product needs a brand');
+  if (!plan.category) throw new RowFault('category', 'missing', 'a new product needs a category');
+  const category = await findCategory(db, plan.category);
+  const brand_id = await findBrand(db, plan.brand, plan.manufacturer);
+  const { next } = await db
+    .selectFrom('product')
+    .select(sql<number>`coalesce(max(product_id), 0) + 1`.as('next'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product')
+    .values({
+      product_id: next,
+      article_number: plan.articleNumber,
+      type: 'product',
+      brand_id,
+      primary_category_id: category,
+      variant_group_id: null,
+      freight_class: null,
+      vat_class: plan.vatClass ?? 'standard',
+      first_available_on: plan.firstAvailableOn ?? today,
+      ...plan.numbers,
+    })
+    .execute();
+  await storeCategories(db, next, category);
+  return next;
+}
+
+async function changeProduct(db: Db, product: number, plan: RowPlan): Promise<number> {
+  if (plan.brand === null) throw new RowFault('brand', 'empty', 'name a brand or leave the column out');
+  if (plan.category === null)
+    throw new RowFault('category', 'empty', 'name a category or leave the column out');
+  const category = plan.category === undefined ? undefined : await findCategory(db, plan.category);
+  const changes = {
+    ...plan.numbers,
+    ...(plan.brand === undefined ? {} : { brand_id: await findBrand(db, plan.brand, plan.manufacturer) }),
+    ...(category === undefined ? {} : { primary_category_id: category }),
+    ...(plan.vatClass ? { vat_class: plan.vatClass } : {}),
+    ...(plan.firstAvailableOn ? { first_available_on: plan.firstAvailableOn } : {}),
+  };
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('product').set(changes).where('product_id', '=', product).execute();
+  if (category !== undefined) await storeCategories(db, product, category);
+  return product;
+}
+
+async function storeCategories(db: Db, product: number, category: number): Promise<void> {
+  await db.deleteFrom('product_category').where('product_id', '=', product).execute();
+  const all = await lineageIds(db, category);
+  await db
+    .insertInto('product_category')
+    .values(all.map(category_id => ({ product_id: product, category_id })))
+    .execute();
+}
+
+async function storeTexts(db: Db, product: number, plan: RowPlan): Promise<void> {
+  const languages = await db.selectFrom('language').select(['language_id', 'code']).execute();
+  for (const [code, text] of plan.texts) {
+    const language_id = languages.find(language => language.code === code)?.language_id;
+    if (language_id === undefined) continue;
+    const known = await db
+      .selectFrom('product_text')
+      .select('name')
+      .where('product_id', '=', product)
+      .where('language_id', '=', language_id)
+      .executeTakeFirst();
+    if (text.name === null || (known === undefined && !text.name)) {
+      await db
+        .deleteFrom('product_text')
+        .where('product_id', '=', product)
+        .where('language_id', '=', language_id)
+        .execute();
+      continue;
+    }
+    const html = { text1: clean(text.summary), text2: clean(text.description), text3: clean(text.care) };
+    const given = Object.fromEntries(Object.entries(html).filter(([, value]) => value !== undefined));
+    if (known === undefined) {
+      const name = text.name ?? '';
+      const alias = text.alias ?? (await aliasOf(db, language_id, name, plan.articleNumber));
+      await db
+        .insertInto('product_text')
+        .values({
+          product_id: product,
+          language_id,
+          alias,
+          name,
+          text1: null,
+          text2: null,
+          text3: null,
+          meta_title: null,
+          meta_description: null,
+          ...given,
+        })
+        .execute();
+      continue;
+    }
+    const changes = {
+      ...given,
+      ...(text.name ? { name: text.name } : {}),
+      ...(text.alias ? { alias: text.alias } : {}),
+    };
+    if (Object.keys(changes).length > 0)
+      await db
+        .updateTable('product_text')
+        .set(changes)
+        .where('product_id', '=', product)
+        .where('language_id', '=', language_id)
+        .execute();
+  }
+  const named = await db
+    .selectFrom('product_text')
+    .select('language_id')
+    .where('product_id', '=', product)
+    .execute();
+  if (named.length === 0) throw new RowFault('name_fi', 'no name in any language', 'fill name_fi or name_sv');
+}
+
+async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
+  if (isNew && plan.prices.size === 0)
+    throw new RowFault('price_fi', 'missing', 'a new product needs a price in at least one market');
+  const markets = new Set(
+    (await db.selectFrom('market').select('market_id').execute()).map(market => market.market_id),
+  );
+  for (const [market_id, { regular, selling }] of plan.prices) {
+    if (!markets.has(market_id))
+      throw new RowFault(`price_${market_id}`, 'no such market', `use one of ${[...markets].join(', ')}`);
+    await db
+      .insertInto('price')
+      .values({ product_id: product, market_id, regular_minor: regular, selling_minor: selling })
+      // An unchanged price is left alone, so that the price history holds real changes only.
+      .onConflict(on =>
+        on
+          .columns(['product_id', 'market_id'])
+          .doUpdateSet({ regular_minor: regular, selling_minor: selling })
+          .where(
+            sql<boolean>`(price.regular_minor, price.selling_minor) is distinct from (${regular}::int, ${selling}::int)`,
+          ),
+      )
+      .execute();
+  }
+}
+
+async function storeSku(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
+  if (isNew) {
+    const { next } = await db
+      .selectFrom('sku')
+      .select(sql<number>`coalesce(max(sku_id), 0) + 1`.as('next'))
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('sku')
+      .values({
+        sku_id: next,
+        product_id: product,
+        article_number: plan.articleNumber,
+        name: '-',
+        gtin: plan.gtin ?? null,
+        external_id: null,
+        weight_grams: plan.numbers.weight_grams ?? 0,
+      })
+      .execute();
+    await db
+      .insertInto('stock')
+      .values({ sku_id: next, shelf: null, incoming_on: null, ...plan.stock })
+      .execute();
+    return;
+  }
+  if (Object.keys(plan.stock).length === 0 && plan.gtin === undefined) return;
+  const skus = await db.selectFrom('sku').select('sku_id').where('product_id', '=', product).execute();
+  const [only] = skus;
+  if (only === undefined || skus.length > 1)
+    throw new RowFault(
+      'stock',
+      'the product is sold in several sizes',
+      'leave stock and gtin out of this row',
+    );
+  if (plan.gtin !== undefined)
+    await db.updateTable('sku').set({ gtin: plan.gtin }).where('sku_id', '=', only.sku_id).execute();
+  if (Object.keys(plan.stock).length > 0)
+    await db.updateTable('stock').set(plan.stock).where('sku_id', '=', only.sku_id).execute();
+}
+
+async function storeImages(
+  db: Db,
+  product: number,
+  { images }: RowPlan,
+  { images: folder }: StoreOptions,
+): Promise<void> {
+  if (images === undefined) return;
+  await db.deleteFrom('product_image').where('product_id', '=', product).execute();
+  for (const [index, file_name] of [...new Set(images)].entries()) {
+    const found = await readLocalImage(folder, file_name);
+    if (typeof found === 'string')
+      throw new RowFault('images', `"${file_name}" ${found}`, 'mend the picture or take its name out');
+    await db
+      .insertInto('image_original')
+      .values({ type: 'product', file_name, ...found })
+      .onConflict(on =>
+        on
+          .columns(['type', 'file_name'])
+          .doUpdateSet({ ...found, version: sql<number>`image_original.version + 1` })
+          .where('image_original.data', 'is distinct from', found.data),
+      )
+      .execute();
+    await db
+      .insertInto('product_image')
+      .values({ product_id: product, sort_order: index + 1, file_name })
+      .execute();
+  }
+}
+
+async function storeParameters(db: Db, product: number, { parameters, vehicles }: RowPlan): Promise<void> {
+  const set = async (identifier: string, values: readonly number[]): Promise<void> => {
+    await sql`delete from product_parameter using parameter_value v, parameter p where product_parameter.product_id = ${product}
+      and v.parameter_value_id = product_parameter.parameter_value_id and p.parameter_id = v.parameter_id and p.identifier = ${identifier}`.execute(
+      db,
+    );
+    if (values.length > 0)
+      await db
+        .insertInto('product_parameter')
+        .values(values.map(parameter_value_id => ({ product_id: product, parameter_value_id })))
+        .execute();
+  };
+  for (const [identifier, value] of parameters)
+    await set(identifier, [await findParameterValue(db, identifier, value)]);
+  if (vehicles === undefined) return;
+  const found: number[] = [];
+  for (const name of new Set(vehicles)) found.push(await findVehicle(db, name));
+  await set('vehicle', found);
+}
