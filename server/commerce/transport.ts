@@ -6,11 +6,7 @@ import { CommerceUnavailable, type Commerce, type CommerceAnswer, type CommerceC
 type Named = Pick<Operation<unknown, unknown>, 'id' | 'name' | 'kind'>;
 
 export function transportOf(commerce: Commerce, caller: CommerceCaller): Transport {
-  async function run(
-    operation: Named,
-    variables: unknown,
-    idempotencyKey: string | null,
-  ): Promise<unknown> {
+  async function run(operation: Named, variables: unknown, idempotencyKey: string | null): Promise<unknown> {
     const { id, name } = operation;
     let answer: CommerceAnswer;
     try {

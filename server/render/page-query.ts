@@ -1,22 +1,7 @@
-/** Which part of a query shapes a page. The rest (campaign tags, click ids) neither reaches the page nor splits the cache. */
+/** Which part of a query shapes a page: what its document declares. The rest (campaign tags, click ids) neither reaches the page nor splits the cache. */
+import type { PageDocument } from '#engine/page-document.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 
-/** Lists (spec 2 §2: filters, sort, page), products (variant) and the panel that may open with the page. */
-const listKeys = new Set([
-  'page',
-  'sort',
-  'categories',
-  'brands',
-  'skus',
-  'price',
-  'discount',
-  'manufacturer',
-  'model',
-  'year',
-  'vehicle',
-  'sku',
-  'variant',
-]);
 const MOST_KEYS = 20;
 const LONGEST_VALUE = 1_000;
 
@@ -26,15 +11,29 @@ export interface PageQuery {
   key: string;
 }
 
-/** `declared`: what the page documents name themselves (`seo.canonicalQuery`). The first of equal keys counts. */
-export function pageQuery(query: URLSearchParams, declared: ReadonlySet<string>): PageQuery {
-  const values: Record<string, string> = Object.create(null) as Record<string, string>;
-  const names = [...new Set(query.keys())].filter(
-    name => listKeys.has(name) || declared.has(name) || /^p-[\w-]{1,60}$/.test(name),
+/** Keys by page id; `p-*` stands for every key that starts so. */
+export type DeclaredQueries = ReadonlyMap<string, readonly string[]>;
+
+/** `route.query` is the page's own list; the canonical address may carry its keys too. */
+export function declaredQueries(pages: readonly PageDocument[]): DeclaredQueries {
+  return new Map(
+    pages.map(({ id, route, seo }) => {
+      const { query = {} } = route as { query?: Readonly<Record<string, unknown>> };
+      return [id, [...Object.keys(query), ...(seo?.canonicalQuery ?? [])]];
+    }),
   );
-  for (const name of names.toSorted().slice(0, MOST_KEYS)) {
+}
+
+/** The first of equal keys counts; what is too long or no text counts as absent. */
+export function pageQuery(query: URLSearchParams, declared: readonly string[]): PageQuery {
+  const isDeclared = (name: string) =>
+    declared.some(key =>
+      key.endsWith('*') ? name.startsWith(key.slice(0, -1)) && name.length < 80 : name === key,
+    );
+  const names = [...new Set(query.keys())].filter(isDeclared).toSorted().slice(0, MOST_KEYS);
+  const kept = names.flatMap((name): [string, string][] => {
     const value = query.get(name) ?? '';
-    if (value !== '' && value.length <= LONGEST_VALUE && !hasControl(value)) values[name] = value;
-  }
-  return { values, key: new URLSearchParams(values).toString() };
+    return value === '' || value.length > LONGEST_VALUE || hasControl(value) ? [] : [[name, value]];
+  });
+  return { values: Object.fromEntries(kept), key: new URLSearchParams(kept).toString() };
 }

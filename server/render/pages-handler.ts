@@ -8,18 +8,18 @@ import type { Exchange, Handler } from '#server/http/exchange.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { sendErrorPage } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery, type DeclaredQueries } from './page-query.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
 import { segmentOf, type SegmentRules } from './segment-of.ts';
 
 export interface PagesOptions {
-  storefront: Storefront;
-  cache: PageCache;
+  storefront(): Storefront;
+  /** Null keeps no page. */
+  cache: PageCache | null;
   headers: SecurityHeaders;
   rules: SegmentRules;
   origin: string;
-  /** Query keys that some page declares. */
-  declaredQuery: ReadonlySet<string>;
+  declaredQueries(): DeclaredQueries;
   /** For public pages: nobody's. */
   publicTransport(requestId: string): Transport;
   /** For personal pages: the visitor's. */
@@ -39,7 +39,7 @@ export function createPages(options: PagesOptions): Pages {
     headers,
     rules,
     origin,
-    declaredQuery,
+    declaredQueries,
     publicTransport,
     personalTransport,
     isLoggedIn,
@@ -49,9 +49,10 @@ export function createPages(options: PagesOptions): Pages {
 
   function prepare(exchange: Exchange) {
     const { path, query } = exchange.address;
-    const { segment, garbage } = segmentOf(storefront.locale(path), exchange.cookies, rules);
+    const match = storefront().match(path);
+    const { segment, garbage } = segmentOf(storefront().locale(path), exchange.cookies, rules);
     clearCookies(exchange, [...garbage, ...exchange.badCookies]);
-    const { values, key } = pageQuery(query, declaredQuery);
+    const { values, key } = pageQuery(query, declaredQueries().get(match?.route.pageId ?? '') ?? []);
     const request: PageRequest = {
       path,
       query: values,
@@ -60,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
       now: new Date(),
     };
     const clears = garbage.length + exchange.badCookies.size > 0;
-    return { request, key: `${path}?${key}#${segmentKey(segment)}`, clears };
+    return { route: match?.route, request, key: `${path}?${key}#${segmentKey(segment)}`, clears };
   }
 
   /** Once per answer: the error page prepares again. */
@@ -75,7 +76,10 @@ export function createPages(options: PagesOptions): Pages {
   async function showPersonal(exchange: Exchange, request: PageRequest): Promise<void> {
     exchange.notes['cache'] = 'personal';
     const nonce = newNonce();
-    const page = await storefront.stream({ ...request, transport: await personalTransport(exchange) }, nonce);
+    const page = await storefront().stream(
+      { ...request, transport: await personalTransport(exchange) },
+      nonce,
+    );
     if ('body' in page) return sendStream(exchange, page, nonce, headers);
     return sendOutcome(exchange, page, origin);
   }
@@ -86,7 +90,8 @@ export function createPages(options: PagesOptions): Pages {
     key: string,
     clears: boolean,
   ): Promise<void> {
-    const served = await cache.serve(key, () => storefront.render(request));
+    const render = () => storefront().render(request);
+    const served = cache ? await cache.serve(key, render) : { outcome: await render() };
     if (!('page' in served)) {
       exchange.notes['cache'] = 'none';
       return sendOutcome(exchange, served.outcome, origin);
@@ -96,19 +101,18 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function show(exchange: Exchange): Promise<void> {
-    const { request, key, clears } = prepare(exchange);
-    const route = storefront.match(request.path)?.route;
+    const { route, request, key, clears } = prepare(exchange);
     if (route?.access === 'customer' && !isLoggedIn(exchange)) {
       return redirect(exchange, 302, request.segment.locale === 'sv' ? '/sv' : '/');
     }
     if (route && (route.personal || route.access !== 'public')) return showPersonal(exchange, request);
     // Addresses without a page are endless: none of them is kept.
-    if (!route) return sendOutcome(exchange, await storefront.render(request), origin);
+    if (!route) return sendOutcome(exchange, await storefront().render(request), origin);
     return showPublic(exchange, request, key, clears);
   }
 
   const failing = (exchange: Exchange, status: 400 | 404 | 500) =>
-    sendErrorPage(exchange, () => storefront.errorPage(prepare(exchange).request, status), status, origin);
+    sendErrorPage(exchange, () => storefront().errorPage(prepare(exchange).request, status), status, origin);
 
   return {
     async handle(exchange) {

@@ -1,0 +1,57 @@
+/** The browser's files by what needs them, from Vite's manifest. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientAssets } from '#entry/storefront.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const BOOT = 'src/entry/boot.ts';
+const ENTRY = 'src/entry/entry-client.tsx';
+const widgetKey = (type: string) => `widgets/${type}/index.ts`;
+const localeKey = (locale: LocaleCode) => `src/i18n/messages.${locale}.gen.ts`;
+
+export function readManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** @throws when the build lacks its entries. */
+export function clientAssets(manifest: Manifest): ClientAssets {
+  const boot = manifest[BOOT];
+  if (!boot || !manifest[ENTRY]) throw new Error(`The browser's build has no ${BOOT} or no ${ENTRY}.`);
+
+  /** A chunk and what it imports at once, each named once, what is needed first. */
+  function withImports(key: string, seen = new Set<string>()): Chunk[] {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...(chunk.imports ?? []).flatMap(name => withImports(name, seen)), chunk];
+  }
+  const kept = new Map<string, string[]>();
+  /** Pages of one shape ask for the same files over and over. */
+  function once(name: string, keys: readonly string[], filesOf: (chunk: Chunk) => string[]): string[] {
+    const id = `${name}:${keys.join(',')}`;
+    const known = kept.get(id);
+    if (known) return known;
+    const seen = new Set<string>();
+    const files = [...new Set(keys.flatMap(key => withImports(key, seen)).flatMap(filesOf))].map(
+      file => `/${file}`,
+    );
+    if (kept.size < 1_000) kept.set(id, files);
+    return files;
+  }
+
+  return {
+    boot: `/${boot.file}`,
+    styles: types => once('css', [BOOT, ENTRY, ...types.toSorted().map(widgetKey)], chunk => chunk.css ?? []),
+    preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
+    modules: (locale, types) =>
+      once('js', [ENTRY, localeKey(locale), ...types.toSorted().map(widgetKey)], chunk => [chunk.file]),
+  };
+}

@@ -1,0 +1,117 @@
+/** Categories, brands and products for the sitemap, asked of the commerce backend in both languages. */
+import { languageTags } from '#api/standard-variables.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
+import type { Alternates } from './sitemap-pages.ts';
+
+/** Products in one file; a file may hold 50 000 addresses, and each product has one per language. */
+export const PRODUCTS_PER_FILE = 5_000;
+const PRODUCTS_PER_QUESTION = 100;
+
+const groupsText = `query SitemapGroups($channelId: String, $languageId: String) {
+  categories(channelId: $channelId, languageId: $languageId) { categoryId canonicalUrl }
+  brands(channelId: $channelId, languageId: $languageId) { brandId canonicalUrl }
+}`;
+const productsText = `query SitemapProducts($skip: Int, $take: Int, $channelId: String, $languageId: String) {
+  products(skip: $skip, take: $take, channelId: $channelId, languageId: $languageId) { count products { productId canonicalUrl } }
+}`;
+
+interface Linked {
+  canonicalUrl?: string | null | undefined;
+}
+interface Groups {
+  categories?: (Linked & { categoryId: number })[] | null;
+  brands?: (Linked & { brandId: number })[] | null;
+}
+interface Products {
+  products?: { count: number; products?: (Linked & { productId: number })[] | null } | null;
+}
+
+export interface SitemapGoods {
+  groups(requestId: string): Promise<Alternates[]>;
+  productCount(requestId: string): Promise<number>;
+  /** In pieces, so that a large catalogue is never in memory whole. */
+  products(file: number, requestId: string): AsyncGenerator<Alternates[]>;
+}
+
+export function createSitemapGoods(commerce: Commerce, channelId: string): SitemapGoods {
+  async function ask<Data>(
+    operationName: string,
+    text: string,
+    locale: LocaleCode,
+    requestId: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Data> {
+    const all = { ...variables, channelId, languageId: languageTags[locale] };
+    const answer = await commerce.execute({
+      text,
+      operationName,
+      variables: all,
+      caller: nobody(requestId),
+      readOnly: true,
+    });
+    if (answer.errors?.length || !answer.data)
+      throw new CommerceUnavailable('http', answer.errors?.[0]?.message ?? 'The sitemap got no data.');
+    return answer.data as Data;
+  }
+  const inAll = <Data>(work: (locale: LocaleCode) => Promise<Data>) =>
+    Promise.all(localeCodes.map(async locale => ({ locale, data: await work(locale) })));
+
+  return {
+    async groups(requestId) {
+      const found = await inAll(locale => ask<Groups>('SitemapGroups', groupsText, locale, requestId));
+      return joined(
+        found.flatMap(({ locale, data: { categories, brands } }) => [
+          ...(categories ?? []).map(({ categoryId, canonicalUrl }) => ({
+            id: `c${categoryId}`,
+            locale,
+            canonicalUrl,
+          })),
+          ...(brands ?? []).map(({ brandId, canonicalUrl }) => ({ id: `b${brandId}`, locale, canonicalUrl })),
+        ]),
+      );
+    },
+    async productCount(requestId) {
+      const { products } = await ask<Products>('SitemapProducts', productsText, 'fi', requestId, {
+        skip: 0,
+        take: 1,
+      });
+      return products?.count ?? 0;
+    },
+    async *products(file, requestId) {
+      const start = file * PRODUCTS_PER_FILE;
+      for (let skip = start; skip < start + PRODUCTS_PER_FILE; skip += PRODUCTS_PER_QUESTION) {
+        const window = { skip, take: PRODUCTS_PER_QUESTION };
+        const found = await inAll(locale =>
+          ask<Products>('SitemapProducts', productsText, locale, requestId, window),
+        );
+        const rows = found.flatMap(({ locale, data }) =>
+          (data.products?.products ?? []).map(({ productId, canonicalUrl }) => ({
+            id: String(productId),
+            locale,
+            canonicalUrl,
+          })),
+        );
+        if (rows.length === 0) return;
+        yield joined(rows);
+      }
+    },
+  };
+}
+
+interface Row extends Linked {
+  id: string;
+  locale: LocaleCode;
+}
+
+function joined(rows: readonly Row[]): Alternates[] {
+  const byId = new Map<string, Alternates>();
+  for (const { id, locale, canonicalUrl } of rows) {
+    if (!canonicalUrl?.startsWith('/')) continue;
+    const known = byId.get(id) ?? {};
+    known[locale] = canonicalUrl;
+    byId.set(id, known);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,80 @@
+/** `/sitemap.xml` and the files it names; products are streamed as they are asked for. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PageDocument } from '#engine/page-document.ts';
+import { answer, answerText, setHeaders } from '#server/http/answer.ts';
+import { chooseEncoding, encodingStream } from '#server/http/compress.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Route } from '#server/http/router.ts';
+import { PRODUCTS_PER_FILE, type SitemapGoods } from './sitemap-goods.ts';
+import { pageAlternates } from './sitemap-pages.ts';
+import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
+
+const methods = ['GET', 'HEAD'];
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'Accept-Encoding',
+};
+
+export interface SitemapOptions {
+  pages(): readonly PageDocument[];
+  goods: SitemapGoods;
+  origin: string;
+}
+
+export function sitemapRoutes({ pages, goods, origin }: SitemapOptions): Route[] {
+  const urlset = (body: string) => urlsetStart + body + urlsetEnd;
+
+  async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
+    yield urlsetStart;
+    for await (const things of goods.products(file, requestId)) yield urlEntries(origin, things);
+    yield urlsetEnd;
+  }
+
+  return [
+    {
+      path: '/sitemap.xml',
+      methods,
+      async handle(exchange) {
+        const files = Math.ceil((await goods.productCount(exchange.id)) / PRODUCTS_PER_FILE);
+        const products = Array.from({ length: files }, (_, file) => `sitemap/products-${file + 1}.xml`);
+        answer(
+          exchange,
+          200,
+          sitemapIndex(origin, ['sitemap/pages.xml', 'sitemap/categories.xml', ...products]),
+          headers,
+        );
+      },
+    },
+    {
+      path: '/sitemap/',
+      methods,
+      async handle(exchange) {
+        const name = exchange.address.path.slice('/sitemap/'.length);
+        const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
+        if (name === 'pages.xml')
+          return answer(exchange, 200, urlset(urlEntries(origin, pageAlternates(pages()))), headers);
+        if (name === 'categories.xml')
+          return answer(exchange, 200, urlset(urlEntries(origin, await goods.groups(exchange.id))), headers);
+        if (file > 0 && (file - 1) * PRODUCTS_PER_FILE < (await goods.productCount(exchange.id))) {
+          return stream(exchange, productFile(file - 1, exchange.id));
+        }
+        return answerText(exchange, 404, 'There is no such sitemap.');
+      },
+    },
+  ];
+}
+
+async function stream({ req, res }: Exchange, parts: AsyncGenerator<string>): Promise<void> {
+  setHeaders(res, headers);
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const source = Readable.from(parts);
+  if (encoding === 'identity') return pipeline(source, res);
+  res.setHeader('content-encoding', encoding);
+  return pipeline(source, encodingStream(encoding), res);
+}

@@ -1,0 +1,40 @@
+/** The storefront's code as the server gets it: from the build, or live from the sources in development. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ClientAssets, CreateStorefront } from '#entry/storefront.ts';
+import { clientAssets, readManifest } from '#server/assets/client-assets.ts';
+import { assetsRoute } from '#server/assets/static-files.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Route } from '#server/http/router.ts';
+
+export interface Frontend {
+  assets: ClientAssets;
+  routes: readonly Route[];
+  /** Asked again after a change of the sources. */
+  load(): Promise<StorefrontModule>;
+  /** Answers what is none of the shop's addresses; true when it did. */
+  first?(exchange: Exchange): Promise<boolean>;
+  /** Whether rendered pages are kept. */
+  keepsPages: boolean;
+}
+
+/** What `src/entry/entry-server.tsx` exports. */
+export interface StorefrontModule {
+  createStorefront: CreateStorefront;
+  /** `sha256-…` of inline bootstraps, if there are any. */
+  inlineScriptHashes?: readonly string[];
+}
+
+/** @param build folder with `client/` and `server/`. */
+export function builtFrontend(build: string): Frontend {
+  const client = join(build, 'client');
+  return {
+    assets: clientAssets(readManifest(client)),
+    routes: [assetsRoute(client)],
+    keepsPages: true,
+    load: async () =>
+      (await import(
+        /* @vite-ignore */ pathToFileURL(join(build, 'server/entry-server.js')).href
+      )) as StorefrontModule,
+  };
+}

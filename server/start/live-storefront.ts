@@ -1,0 +1,48 @@
+/** The storefront over the page files of now: made at the start, and again when pages or code change in development. */
+import type { Logger } from 'pino';
+import type { Storefront } from '#entry/storefront.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Readiness } from '#server/http/health.ts';
+import { readPages, type ReadPages } from '#server/pages/read-pages.ts';
+import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
+import type { Frontend } from './frontend.ts';
+
+export interface LiveStorefront {
+  storefront: Storefront;
+  documents: readonly PageDocument[];
+  declaredQueries: DeclaredQueries;
+}
+
+export interface MakeOptions {
+  config: Config;
+  origin: string;
+  root: string;
+  logger: Logger;
+  readiness: Readiness;
+  frontend: Frontend;
+}
+
+export async function makeStorefront(
+  { config, origin, root, logger, readiness, frontend }: MakeOptions,
+  pages: ReadPages = readPages(root),
+): Promise<LiveStorefront> {
+  // A broken file costs its page; the others serve.
+  for (const report of pages.reports) logger.warn(`page file: ${report}`);
+  readiness.findings = pages.reports;
+  const { createStorefront } = await frontend.load();
+  const documents = pages.pages.map(({ document }) => document);
+  const storefront = createStorefront({
+    pages: documents,
+    fragments: Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document])),
+    assets: frontend.assets,
+    channelId: config.channelId,
+    origin,
+    features: config.features,
+    report: (code, message, details = {}) => {
+      const { error, ...fields } = details;
+      logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);
+    },
+  });
+  return { storefront, documents, declaredQueries: declaredQueries(documents) };
+}

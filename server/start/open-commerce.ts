@@ -1,0 +1,85 @@
+/** The commerce backend that the configuration asks for: the embedded one with its goods, or the hosted platform. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { documents } from '#api/documents.gen.ts';
+import { createBackend } from '#backend/create-backend.ts';
+import { createDatabase } from '#backend/database/connect.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { seedShop } from '#backend/seed/seed.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
+import type { Config } from '#server/config/config.ts';
+import { openDatabase } from './open-database.ts';
+import type { Ownership } from './ownership.ts';
+
+export interface OpenCommerce {
+  commerce: Commerce;
+  /** The embedded shop's; null with the hosted platform. */
+  db: Kysely<Schema> | null;
+  /** Another value after each change of the catalogue. */
+  generation(): unknown;
+  onCatalogueChange(listener: () => void): void;
+}
+
+export interface OpenCommerceOptions {
+  config: Config;
+  origin: string;
+  logger: Logger;
+  ownership: Ownership;
+  progress: (words: string) => void;
+}
+
+export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
+  const { config, origin, logger, ownership, progress } = options;
+  const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
+  // The platform tells nobody of its changes: pages live as long as they are fresh.
+  if (url)
+    return {
+      commerce: createRemoteCommerce({ url, apiKey }),
+      db: null,
+      generation: () => 0,
+      onCatalogueChange: () => undefined,
+    };
+
+  const databaseUrl = await openDatabase({ config, logger, ownership, progress });
+  await seedWhenEmpty(databaseUrl, options);
+  progress('reading the catalogue');
+  const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
+  const backend = await createBackend({ databaseUrl, logger, origin, documentOf });
+  await ownership.own('backend', () => backend.close());
+  return {
+    commerce: createInProcessCommerce(backend),
+    db: backend.db,
+    generation: () => backend.catalogueVersion(),
+    onCatalogueChange: listener => void backend.onCatalogueChange(listener),
+  };
+}
+
+async function seedWhenEmpty(
+  url: string,
+  { config, origin, logger, progress }: OpenCommerceOptions,
+): Promise<void> {
+  progress('looking whether the shop has goods');
+  const database = createDatabase({ url, logger, poolSize: 4, applicationName: 'atv-huset seed' });
+  try {
+    const products = config.seedProducts;
+    const {
+      outcome,
+      products: made,
+      milliseconds,
+    } = await seedShop({
+      db: database.db,
+      logger,
+      url: origin,
+      ...(products === undefined ? {} : { products }),
+    });
+    if (outcome === 'seeded')
+      logger.info(
+        { products: made, ms: Math.round(milliseconds) },
+        'the empty shop was filled with demo goods',
+      );
+  } finally {
+    await database.close();
+  }
+}

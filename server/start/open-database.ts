@@ -1,0 +1,59 @@
+/** The shop's database: a configured one, waited for while it is away, or the embedded one, made and started. */
+import type { Logger } from 'pino';
+import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { MigrationError, migrate } from '#backend/database/migrate.ts';
+import type { Config } from '#server/config/config.ts';
+import { Stopped, type Ownership } from './ownership.ts';
+
+export interface OpenDatabaseOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  logger: Logger;
+  ownership: Ownership;
+  /** Told what is being waited for. */
+  progress: (words: string) => void;
+  pauseMs?: number;
+}
+
+/** Resolves to the address of a database that has every table. */
+export async function openDatabase({
+  config,
+  logger,
+  ownership,
+  progress,
+  pauseMs = 2_000,
+}: OpenDatabaseOptions): Promise<string> {
+  if (config.databaseUrl) {
+    await migrateWhenThere(config.databaseUrl, { logger, ownership, progress, pauseMs });
+    return config.databaseUrl;
+  }
+  progress('starting the embedded database');
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+  await ownership.own('database', () => embedded.stop());
+  progress('preparing the tables');
+  await migrate({ url: embedded.url, logger });
+  return embedded.url;
+}
+
+interface Waiting extends Omit<OpenDatabaseOptions, 'config' | 'pauseMs'> {
+  pauseMs: number;
+}
+
+/** A database that is away may come; a migration that fails will fail again. */
+async function migrateWhenThere(
+  url: string,
+  { logger, ownership, progress, pauseMs }: Waiting,
+): Promise<void> {
+  progress('connecting to the database');
+  for (;;) {
+    if (ownership.ending) throw new Stopped('The shop is stopping.');
+    try {
+      await migrate({ url, logger });
+      return;
+    } catch (error) {
+      if (error instanceof MigrationError || ownership.ending) throw error;
+      logger.warn({ err: error }, 'the database does not answer; trying again');
+      progress('waiting for the database');
+      await new Promise(resolve => setTimeout(resolve, pauseMs));
+    }
+  }
+}

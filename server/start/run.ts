@@ -1,0 +1,54 @@
+/** Runs a shop until somebody ends it: signals, accidents, exit codes. */
+import type { Logger } from 'pino';
+import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
+import { MigrationError } from '#backend/database/migrate.ts';
+import { StartError } from './listen.ts';
+import { Stopped } from './ownership.ts';
+import type { Shop } from './start-shop.ts';
+
+/** Terminals and npm send the same signal twice at once; only a later one means "now". */
+const SAME_SIGNAL_MS = 700;
+const LAST_RESORT_MS = 20_000;
+
+export async function run(logger: Logger, start: () => Promise<Shop>): Promise<void> {
+  let shop: Shop | undefined;
+  let endingSince = 0;
+
+  async function end(code: number): Promise<void> {
+    endingSince = Date.now();
+    setTimeout(() => process.exit(code || 1), LAST_RESORT_MS).unref();
+    await shop?.stop();
+    if (code === 0) logger.info('stopped');
+    process.exit(code);
+  }
+  function onSignal(signal: NodeJS.Signals): void {
+    if (endingSince === 0) {
+      logger.info({ signal }, 'stopping');
+      void end(0);
+    } else if (Date.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
+  }
+  function onAccident(error: unknown): void {
+    if (endingSince !== 0) return;
+    logger.fatal({ err: error }, 'the shop broke and stops');
+    void end(1);
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  process.on('uncaughtException', onAccident).on('unhandledRejection', onAccident);
+
+  try {
+    shop = await start();
+    await shop.ready;
+  } catch (error) {
+    if (endingSince !== 0 || error instanceof Stopped) return;
+    tell(logger, error);
+    await end(1);
+  }
+}
+
+/** What the person at the terminal can mend is told without a stack. */
+function tell(logger: Logger, error: unknown): void {
+  const mendable =
+    error instanceof StartError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
+  if (mendable) logger.fatal(error.message);
+  else logger.fatal({ err: error }, 'the shop could not start');
+}

@@ -1,0 +1,87 @@
+/** Every address of the running shop, wired in one screen. */
+import type { Kysely } from 'kysely';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createImageRepository } from '#backend/image/image.repository.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { publicFiles } from '#server/assets/static-files.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Config } from '#server/config/config.ts';
+import { searchRoutes } from '#server/feeds/search-redirect.ts';
+import { createSitemapGoods } from '#server/feeds/sitemap-goods.ts';
+import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
+import { smallFiles } from '#server/feeds/small-files.ts';
+import { graphqlRoute } from '#server/graphql/graphql-route.ts';
+import { cspReportRoute } from '#server/http/csp-report.ts';
+import type { Handler } from '#server/http/exchange.ts';
+import { healthRoutes, type Readiness } from '#server/http/health.ts';
+import { createRouter, type Route } from '#server/http/router.ts';
+import { ownOrigins } from '#server/http/same-site.ts';
+import { createDiskCache } from '#server/images/disk-cache.ts';
+import { createImageSource } from '#server/images/image-source.ts';
+import { imagesProxy } from '#server/images/images-proxy.ts';
+import { imagesRoute, noPicture } from '#server/images/images-route.ts';
+import { authRoutes } from '#server/session/auth-routes.ts';
+import type { AuthService } from '#server/session/auth-service.ts';
+import type { Session } from '#server/session/session.ts';
+import type { SessionCookies } from '#server/session/session-cookies.ts';
+
+export interface ShopParts {
+  config: Config;
+  origin: string;
+  root: string;
+  logger: Logger;
+  readiness: Readiness;
+  commerce: Commerce;
+  db: Kysely<Schema> | null;
+  auth: AuthService | null;
+  session: Session;
+  cookies: SessionCookies;
+  documents(): readonly PageDocument[];
+  /** Of the storefront's build. */
+  files: readonly Route[];
+  pages: Handler;
+}
+
+export function shopRoutes(parts: ShopParts): Handler {
+  const { config, origin, root, readiness, commerce, auth, session, cookies, documents, files, pages } =
+    parts;
+  const own = ownOrigins(origin);
+  const readable = ['GET', 'HEAD'];
+  const goods = createSitemapGoods(commerce, config.channelId);
+  const noAuth: Route = { path: '/auth/', methods: ['GET', 'HEAD', 'POST'], handle: pages };
+
+  return createRouter(
+    [
+      ...healthRoutes(readiness),
+      ...files,
+      graphqlRoute({
+        commerce,
+        apiKeys: config.commerceApiKeys,
+        foreignDocuments: config.foreignDocuments,
+        ownOrigins: own,
+        token: exchange => session.token(exchange),
+      }),
+      ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
+      noAuth,
+      images(parts),
+      cspReportRoute(),
+      ...smallFiles(origin),
+      ...sitemapRoutes({ pages: documents, goods, origin }),
+      ...searchRoutes(pages),
+      // Beside the shop's pages there are only files.
+      { path: '/assets/', methods: readable, handle: pages },
+    ],
+    publicFiles(join(root, 'public'), pages),
+  );
+}
+
+function images({ config, db, logger }: ShopParts): Route {
+  if (config.imageUrl) return imagesProxy(config.imageUrl);
+  if (!db) return { path: '/images/', methods: ['GET', 'HEAD'], handle: noPicture };
+  const folder = join(config.dataDir, 'images');
+  const onError = (error: unknown) =>
+    logger.warn({ err: error, folder }, 'the image cache cannot be used; check DATA_DIR');
+  return imagesRoute(createImageSource(createImageRepository(db), createDiskCache({ folder, onError })));
+}

@@ -1,0 +1,168 @@
+/** Starts the shop: answers at once that it lives, then opens what it needs, then lets visitors in. */
+import type { Logger } from 'pino';
+import type { Config } from '#server/config/config.ts';
+import { loadMarkets } from '#server/commerce/load-markets.ts';
+import { nobody } from '#server/commerce/commerce.ts';
+import { transportOf } from '#server/commerce/transport.ts';
+import { healthRoutes, type Readiness } from '#server/http/health.ts';
+import type { Exchange, Handler } from '#server/http/exchange.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { createRouter } from '#server/http/router.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { sendPlainErrorPage } from '#server/render/error-pages.ts';
+import { createPageCache } from '#server/render/page-cache.ts';
+import { createPages } from '#server/render/pages-handler.ts';
+import { createAuthService } from '#server/session/auth-service.ts';
+import { createSession } from '#server/session/session.ts';
+import { createSessionCookies } from '#server/session/session-cookies.ts';
+import type { Frontend } from './frontend.ts';
+import { listen } from './listen.ts';
+import { makeStorefront } from './live-storefront.ts';
+import { openCommerce } from './open-commerce.ts';
+import { createOwnership } from './ownership.ts';
+import { shopRoutes } from './shop-routes.ts';
+
+export interface StartOptions {
+  config: Config;
+  logger: Logger;
+  /** Holds pages/, locales/ and public/. */
+  root: string;
+  frontend: Frontend;
+}
+
+export interface Shop {
+  readonly port: number;
+  readonly origin: string;
+  /** Resolves when visitors may come; rejects when they never may. */
+  readonly ready: Promise<void>;
+  /** Makes the storefront again from the page files and the code of now. */
+  reload(): Promise<void>;
+  /** Lets requests under way end, then closes everything; never rejects. */
+  stop(): Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+/** Resolves as soon as the port is ours. @throws StartError when it is not. */
+export async function startShop({ config, logger, root, frontend }: StartOptions): Promise<Shop> {
+  const readiness: Readiness = { state: 'starting', reason: 'starting', findings: [] };
+  const ownership = createOwnership((error, name) =>
+    logger.error({ err: error }, `${name} could not be closed`),
+  );
+  const headers = createSecurityHeaders(config);
+  let handle: Handler = createRouter(healthRoutes(readiness), notYet);
+  let refuse: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
+
+  const http = createHttpServer({
+    logger,
+    headers,
+    trustProxy: config.trustProxy,
+    handle: exchange => handle(exchange),
+    refuse: async (exchange, status) => (refuse ? refuse(exchange, status) : notYet(exchange)),
+  });
+  const port = await listen(http, config);
+  const origin =
+    config.port === 0 && config.publicOrigin === 'http://localhost:0'
+      ? `http://localhost:${port}`
+      : config.publicOrigin;
+  const progress = (words: string) => {
+    readiness.reason = words;
+    logger.info(words);
+  };
+  const making = { config, origin, root, logger, readiness, frontend };
+  let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
+
+  async function open(): Promise<void> {
+    const { commerce, db, generation, onCatalogueChange } = await openCommerce({
+      config,
+      origin,
+      logger,
+      ownership,
+      progress,
+    });
+    progress('reading the pages');
+    const first = await makeStorefront(making);
+    live = first;
+    const now = () => live ?? first;
+
+    let markets: ReadonlySet<string> = new Set([config.defaultMarket]);
+    const readMarkets = () =>
+      loadMarkets(commerce, config.channelId).then(
+        found => {
+          if (found.size > 0) markets = found;
+        },
+        (error: unknown) => logger.warn({ err: error }, 'the markets could not be read'),
+      );
+    await readMarkets();
+    if (!markets.has(config.defaultMarket))
+      logger.warn(
+        { DEFAULT_MARKET: config.defaultMarket, markets: [...markets] },
+        'the channel has no such market',
+      );
+    onCatalogueChange(() => void readMarkets());
+
+    const cookies = createSessionCookies(origin);
+    const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : null;
+    const session = createSession(auth, cookies);
+    const cache = createPageCache({
+      generation,
+      onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
+    });
+    const pages = createPages({
+      storefront: () => now().storefront,
+      declaredQueries: () => now().declaredQueries,
+      cache: frontend.keepsPages ? cache : null,
+      headers,
+      rules: { defaultMarket: config.defaultMarket, markets: () => markets },
+      origin,
+      publicTransport: id => transportOf(commerce, nobody(id)),
+      personalTransport: async exchange =>
+        transportOf(commerce, {
+          ...nobody(exchange.id),
+          token: await session.token(exchange),
+          ip: exchange.ip,
+        }),
+      isLoggedIn: exchange => session.has(exchange),
+    });
+    const routes = shopRoutes({
+      config,
+      origin,
+      root,
+      logger,
+      readiness,
+      commerce,
+      db,
+      auth,
+      session,
+      cookies,
+      documents: () => now().documents,
+      files: frontend.routes,
+      pages: pages.handle,
+    });
+    const { first: before } = frontend;
+    handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;
+    refuse = (exchange, status) => pages.refuse(exchange, status);
+    if (ownership.ending) return;
+    readiness.state = 'ready';
+    logger.info({ readyMs: Math.round(performance.now()) }, `ready: ${origin}/`);
+  }
+
+  return {
+    port,
+    origin,
+    ready: open(),
+    async reload() {
+      if (live) live = await makeStorefront(making);
+    },
+    async stop() {
+      readiness.state = 'stopping';
+      readiness.reason = 'stopping';
+      ownership.end();
+      // Requests under way still need what they ask of.
+      await http.close(DRAIN_MS);
+      await ownership.closeAll();
+    },
+  };
+}
+
+const notYet: Handler = exchange => sendPlainErrorPage(exchange, 503, { 'retry-after': '2' });

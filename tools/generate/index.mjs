@@ -1,0 +1,36 @@
+/** Runs every generator; only files that changed are written. Works on a fresh clone, before anything generated exists. */
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** In the order they build on each other. */
+const generators = [
+  { name: 'messages', module: 'tools/locales/compile.mjs', run: code => code.compileMessages() },
+  { name: 'GraphQL', module: 'tools/generate/graphql.mjs', run: code => code.generateGraphql() },
+  { name: 'page grammar', module: 'tools/generate/schemas.mjs', run: code => code.generateSchemas() },
+  { name: 'registry', module: 'tools/generate/registry.mjs', run: code => code.generateRegistry() },
+];
+
+/** Runs all, or those whose names are given; answers the files that changed, relative to the project. */
+export async function generate(names = generators.map(({ name }) => name)) {
+  const changed = [];
+  for (const { name, module, run } of generators) {
+    const path = join(root, module);
+    if (!names.includes(name) || !existsSync(path)) continue;
+    try {
+      const answer = await run(await import(pathToFileURL(path).href));
+      if (Array.isArray(answer)) changed.push(...answer.map(file => relative(root, resolve(root, file))));
+    } catch (error) {
+      throw new Error(`The generator of ${name} (${module}) failed: ${error.message}`, { cause: error });
+    }
+  }
+  return changed;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const changed = await generate();
+  for (const file of changed) console.log(`wrote ${file}`);
+  if (changed.length === 0) console.log('generated files are up to date');
+}

@@ -1,0 +1,92 @@
+/** Generates, builds browser and server, compresses; into a folder of its own that takes the place of dist/ when it is whole. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, say } from './bootstrap.mjs';
+import { withLock } from './lock.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const dist = join(root, 'dist');
+
+export function builtHash() {
+  try {
+    return readFileSync(join(dist, '.stamp'), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Builds unless dist/ is of these very sources. */
+export async function buildWhenNeeded(force = false) {
+  if (!force && builtHash() === sourceHash(root)) return;
+  await withLock(join(root, 'build/.lock'), 'another start builds', async () => {
+    if (force || builtHash() !== sourceHash(root)) await build();
+  });
+}
+
+async function build() {
+  process.env.NODE_ENV = 'production';
+  const next = join(root, 'build', `next-${process.pid}`);
+  rmSync(next, { recursive: true, force: true });
+  try {
+    await step('Generating', async () => {
+      const { generate } = await import('../generate/index.mjs');
+      const changed = await generate();
+      return changed.length > 0 ? `${changed.length} files changed` : 'nothing changed';
+    });
+    const hash = sourceHash(root);
+    const vite = await import('vite');
+    const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' };
+    await step('Building for the browser', () =>
+      vite.build({ ...common, build: { outDir: join(next, 'client'), emptyOutDir: true } }),
+    );
+    await step('Building the server', () =>
+      vite.build({ ...common, build: { ssr: true, outDir: join(next, 'server'), emptyOutDir: true } }),
+    );
+    await step('Compressing', async () => {
+      const { precompress } = await import('./precompress.mjs');
+      const sizes = await precompress(join(next, 'client'));
+      return Object.entries(sizes)
+        .map(([kind, { files, gzip }]) => `${files} ${kind}, ${(gzip / 1000).toFixed(1)} kB gzip`)
+        .join('; ');
+    });
+    writeFileSync(join(next, '.stamp'), `${hash}\n`);
+    takePlace(next);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** Two renames: a start in between finds no stamp and waits for the lock. */
+function takePlace(next) {
+  const old = join(root, 'build', `old-${process.pid}`);
+  mkdirSync(dirname(old), { recursive: true });
+  try {
+    renameSync(dist, old);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function step(name, work) {
+  const started = performance.now();
+  process.stderr.write(`${name} …`);
+  const said = await work().catch(error => {
+    process.stderr.write(' failed\n');
+    throw error;
+  });
+  say(
+    ` ${((performance.now() - started) / 1000).toFixed(1)} s${typeof said === 'string' ? ` (${said})` : ''}`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await buildWhenNeeded(true);
+  } catch (error) {
+    say(error.stack ?? String(error));
+    process.exit(1);
+  }
+}
