@@ -1,0 +1,82 @@
+/** The storefront's documents: typed, named by their hash, refused with their place. */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { generateDocuments } from './graphql-documents.mjs';
+
+const sdl = `
+scalar Decimal
+enum Sort { PRICE NONE }
+type Price { amount: Decimal! }
+type Product { id: Int! name: String price: Price }
+type Query { products(sort: Sort, first: Int!): [Product] }
+type Mutation { rename(id: Int!, name: String!): Product }`;
+
+async function generated(files: Record<string, string>): Promise<Record<string, string>> {
+  const root = await mkdtemp(join(tmpdir(), 'documents-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(root, 'src/api', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return generateDocuments(root, sdl);
+}
+
+const fragment = 'fragment Card on Product { id price { amount } }';
+const list =
+  'query List($first: Int!, $sort: Sort) {\n  products(first: $first, sort: $sort) { ...Card name }\n}';
+
+it('names an operation by the hash of its minified text, with fragments of other files', async () => {
+  const output = await generated({ 'card.graphql': fragment, 'list/list.graphql': list });
+  const text =
+    'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name}}fragment Card on Product{id price{amount}}';
+  const id = createHash('sha256').update(text).digest('hex');
+  expect(output['src/api/documents.gen.ts']).toContain(
+    `'${id}': ${JSON.stringify({ name: 'List', kind: 'query', text })}`,
+  );
+  expect(output['src/api/list/list.gen.ts']).toContain(
+    `export const ListDocument: Operation<ListQuery, ListQueryVariables> = { id: '${id}', name: 'List', kind: 'query' };`,
+  );
+  const nodes = output['src/api/document-nodes.gen.ts'] ?? '';
+  expect(nodes).toContain(`'${id}': {"kind":"Document"`);
+  expect(nodes).not.toContain('"loc"');
+});
+
+it('types results and variables, scalars as their values', async () => {
+  const output = await generated({
+    'card.graphql': fragment,
+    'list.graphql': list,
+    'rename.graphql': 'mutation Rename($id: Int!) { rename(id: $id, name: "x") { id } }',
+  });
+  const types = output['src/api/list.gen.ts'] ?? '';
+  expect(types).toMatch(/readonly price: \{ readonly amount: number \} \| null/);
+  expect(types).toContain('first: number;');
+  expect(types).toContain('sort?: Sort | null | undefined;');
+  expect(output['src/api/rename.gen.ts']).toContain("kind: 'mutation'");
+});
+
+it.each([
+  ['an unknown field', 'query A {\n  products(first: 1) { nme }\n}', /a\.graphql:2 Cannot query field "nme"/],
+  ['a broken text', 'query A {\n  products(', /a\.graphql:\d Syntax Error/],
+  ['a missing variable', 'query A {\n\n  products { id }\n}', /a\.graphql:3 .*first/],
+  ['an operation without a name', '{ products(first: 1) { id } }', /a\.graphql:1 An operation needs a name/],
+])('refuses %s with file and line', async (_, text, message) => {
+  await expect(generated({ 'a.graphql': text })).rejects.toThrow(message);
+});
+
+it('refuses two operations of one name', async () => {
+  const one = 'query A { products(first: 1) { id } }';
+  await expect(generated({ 'a.graphql': one, 'b.graphql': one })).rejects.toThrow(
+    'There can be only one operation named "A"',
+  );
+});
+
+it('makes nothing but empty registries when there are no documents', async () => {
+  expect(Object.keys(await generated({}))).toEqual([
+    'src/api/documents.gen.ts',
+    'src/api/document-nodes.gen.ts',
+  ]);
+});
