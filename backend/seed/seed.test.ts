@@ -1,0 +1,246 @@
+/** The seeded shop against a real database: the same every time, complete, and pleasant to look at. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { silentLogger } from '#backend/database/logger.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { seedTables } from './bulk-writer.ts';
+import { seedShop } from './seed.ts';
+import { blankStudio } from './studio.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+
+async function seeded(products: number) {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const report = await seedShop({ db, products, logger: silentLogger, today, studio: blankStudio });
+  return { db, report };
+}
+
+const count = async (db: Kysely<Schema>, query: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sql.raw(query)}) q`.execute(db);
+  return rows[0]?.n ?? -1;
+};
+
+const fingerprint = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+  const prints: string[] = [];
+  for (const table of seedTables) {
+    const { rows } = await sql<{
+      print: string;
+    }>`select coalesce(md5(string_agg(t::text, '' order by t::text)), '-') as print from ${sql.table(table)} t`.execute(
+      db,
+    );
+    prints.push(`${table} ${rows[0]?.print ?? ''}`);
+  }
+  return prints;
+};
+
+it('makes the same shop twice', async () => {
+  const [first, second] = [await seeded(400), await seeded(400)];
+  expect(await fingerprint(first.db)).toEqual(await fingerprint(second.db));
+});
+
+it('leaves a seeded shop and a shop with goods of its own alone', async () => {
+  const { db, report } = await seeded(120);
+  expect(report).toMatchObject({ outcome: 'seeded', products: 120 });
+  const before = await fingerprint(db);
+  const again = await seedShop({ db, products: 500, logger: silentLogger, studio: blankStudio });
+  expect(again).toMatchObject({ outcome: 'kept', rows: 0 });
+  await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
+  expect(await seedShop({ db, logger: silentLogger, studio: blankStudio })).toMatchObject({
+    outcome: 'kept',
+  });
+  expect(await count(db, 'select 1 from product')).toBe(120);
+  expect(before.length).toBeGreaterThan(30);
+});
+
+it('throws a half-made large shop away and starts again', async () => {
+  const { db } = await seeded(120);
+  await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
+  await db.insertInto('setting').values({ key: 'seed.begun', value: 'true' }).execute();
+  expect(await seedShop({ db, products: 150, logger: silentLogger, studio: blankStudio })).toMatchObject({
+    outcome: 'seeded',
+  });
+  expect(await count(db, 'select 1 from product')).toBe(150);
+});
+
+it('is a whole shop of the promised size', async () => {
+  const { db } = await seeded(2200);
+  expect(await count(db, 'select 1 from product')).toBe(2200);
+  expect(await count(db, 'select 1 from brand')).toBe(40);
+  expect(await count(db, 'select 1 from vehicle')).toBeGreaterThanOrEqual(60);
+  expect(await count(db, "select 1 from product where type = 'package'")).toBeGreaterThan(30);
+  expect(
+    await count(
+      db,
+      'select 1 from package_group g where not exists (select 1 from package_option o where o.group_id = g.group_id)',
+    ),
+  ).toBe(0);
+  expect(await count(db, 'select 1 from package_group where required')).toBeGreaterThan(60);
+  // Every category page has goods, and the tree is three deep.
+  expect(
+    await count(
+      db,
+      'select 1 from category c where not exists (select 1 from product_category p where p.category_id = c.category_id)',
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      db,
+      'select 1 from category a join category b on b.parent_category_id = a.category_id join category c on c.parent_category_id = b.category_id',
+    ),
+  ).toBeGreaterThan(60);
+  expect(
+    await count(
+      db,
+      'select 1 from category a join category b on b.parent_category_id = a.category_id join category c on c.parent_category_id = b.category_id join category d on d.parent_category_id = c.category_id',
+    ),
+  ).toBe(0);
+  // Every product: five prices, two texts, two pictures that exist, a sku with stock, a fit.
+  expect(await count(db, 'select product_id from price group by 1 having count(*) = 5')).toBe(2200);
+  expect(
+    await count(
+      db,
+      'select product_id from product_text where length(text1) > 20 and length(text2) > 200 and length(text3) > 40 group by 1 having count(*) = 2',
+    ),
+  ).toBe(2200);
+  expect(
+    await count(
+      db,
+      "select product_id from product_image i join image_original o using (file_name) where o.type = 'product' group by 1 having count(*) >= 2",
+    ),
+  ).toBe(2200);
+  expect(await count(db, 'select product_id from sku join stock using (sku_id) group by 1')).toBe(2200);
+  expect(
+    await count(db, 'select name from product_text group by name, language_id having count(*) > 1'),
+  ).toBe(0);
+  expect(
+    await count(
+      db,
+      "select 1 from product p where not exists (select 1 from product_parameter q join parameter_value v using (parameter_value_id) where q.product_id = p.product_id and v.parameter_id = 477) and type = 'product'",
+    ),
+  ).toBeLessThan(40);
+  // Stock of every kind.
+  for (const kind of [
+    'in_stock > 8',
+    'in_stock between 1 and 5',
+    'oversellable > 0',
+    'static > 0',
+    'incoming_on is not null',
+    'in_stock + oversellable + static = 0 and incoming_on is null',
+  ]) {
+    expect(await count(db, `select 1 from stock where ${kind}`), kind).toBeGreaterThan(20);
+  }
+  // About one in eight is reduced, the last entry of the price history is the price, and nobody is reduced forever.
+  const reduced = await count(
+    db,
+    "select 1 from price where market_id = 'fi' and selling_minor < regular_minor",
+  );
+  expect(reduced).toBeGreaterThan(180);
+  expect(reduced).toBeLessThan(360);
+  expect(
+    await count(
+      db,
+      'select 1 from price p join lateral (select * from price_log l where l.product_id = p.product_id and l.market_id = p.market_id order by valid_from desc limit 1) l on true where (l.regular_minor, l.selling_minor) <> (p.regular_minor, p.selling_minor)',
+    ),
+  ).toBe(0);
+  expect(await count(db, "select 1 from price_log where valid_from > '2026-11-22'")).toBe(0);
+  expect(await count(db, 'select 1 from variant_value where level = 2')).toBeGreaterThan(20);
+  await neighboursDiffer(db);
+}, 60_000);
+
+/** Colour and view of the first picture: two that share a drawing must differ in them. */
+async function neighboursDiffer(db: Kysely<Schema>): Promise<void> {
+  for (const order of [
+    'first_available_on desc, product_id desc',
+    'first_available_on desc, product_id',
+    'sold_count desc, product_id desc',
+    'sold_count desc, product_id',
+  ]) {
+    const same = await count(
+      db,
+      `select 1 from (
+        select file_name, lag(file_name) over (partition by category_id order by ${order}) as before
+        from (select category_id, product_id from product_category union select 0, product_id from product) c join product using (product_id)
+        join product_image using (product_id) left join variant_group using (variant_group_id)
+        where sort_order = 1 and (variant_group_id is null or main_product_id = product_id)) q
+      where file_name = before`,
+    );
+    expect(same, order).toBe(0);
+  }
+}
+
+it('menus, areas and pages name only what exists', async () => {
+  const { db } = await seeded(120);
+  const menus = await db.selectFrom('menu').select(['menu_id', 'items']).execute();
+  expect(menus.map(menu => menu.menu_id).sort()).toEqual([
+    'footer-first',
+    'footer-second',
+    'info-pages',
+    'main-desktop',
+    'main-mobile',
+    'top-bar',
+  ]);
+  interface Item {
+    type: string;
+    value: string;
+    label: { fi?: string; sv?: string };
+    children: Item[];
+  }
+  const categories = new Set(
+    (await db.selectFrom('category').select('category_id').execute()).map(one => String(one.category_id)),
+  );
+  const pages = new Set(
+    (await db.selectFrom('content_collection').select('collection_id').execute()).map(one =>
+      String(one.collection_id),
+    ),
+  );
+  const check = (items: readonly Item[]): void => {
+    for (const item of items) {
+      expect(
+        [item.label.fi, item.label.sv].every(label => (label ?? '').length > 1),
+        item.value,
+      ).toBe(true);
+      if (item.type === 'category') expect(categories.has(item.value), item.value).toBe(true);
+      if (item.type === 'page') expect(pages.has(item.value), item.value).toBe(true);
+      check(item.children);
+    }
+  };
+  for (const menu of menus) check(menu.items as Item[]);
+  const missing =
+    await sql`select f from content_collection, jsonb_array_elements(containers) c, jsonb_array_elements(c->'widgets') w, jsonb_array_elements_text(w->'images') f
+    where not exists (select 1 from image_original where type = 'pagewidget' and file_name = f)`.execute(db);
+  expect(missing.rows).toEqual([]);
+  for (const alias of [
+    'asiakaspalvelu',
+    'kundservice',
+    'ostoehdot',
+    'kopvillkor',
+    'tietoa-meista',
+    'om-oss',
+    'tietosuoja',
+    'integritet',
+    'saavutettavuus',
+    'tillganglighet',
+    'peruuttaminen',
+    'angra-kop',
+    'cookies',
+  ]) {
+    expect(await count(db, `select 1 from content_alias where alias = '${alias}'`), alias).toBeGreaterThan(0);
+  }
+});
+
+it('numbers are real: every GTIN has its check digit, every default payment is without credit', async () => {
+  const { db } = await seeded(120);
+  const skus = await db.selectFrom('sku').select('gtin').execute();
+  for (const { gtin } of skus)
+    expect(
+      [...(gtin ?? '')].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+        10,
+    ).toBe(0);
+  expect(
+    await count(db, 'select market_id from payment_option where is_default and credit_class = 1 group by 1'),
+  ).toBe(5);
+  expect(await count(db, 'select market_id from shipping_option where is_default group by 1')).toBe(5);
+});
