@@ -1,4 +1,5 @@
 /** What the shell's components need of the application around them. */
+import type { Menu } from '#api/content/types.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createContext, use } from 'react';
 import type { Chrome } from './layouts/chrome.ts';
@@ -14,6 +15,8 @@ export interface AppEnvironment {
   languages: { code: string; name: string; href: string; current: boolean }[];
   /** Goes to another page of the shop; in the browser without a full load where that is possible. */
   navigate(href: string): void;
+  /** A menu that is fetched when it is wanted, such as the phone's. */
+  menuAt(location: string): Promise<Menu | null>;
 }
 
 export const AppContext = createContext<AppEnvironment | null>(null);

@@ -26,6 +26,17 @@ export function applyDefaults(props: Node, defaults: Readonly<Record<string, unk
   return props;
 }
 
+/** A responsive field always reaches its component per viewport: a single value is the phone's, and so everyone's. */
+export function wrapResponsive(props: Node, paths: readonly string[] = []): Node {
+  for (const path of paths) {
+    visit(props, path.split('.'), (holder, key) => {
+      const value = holder[key];
+      if (value !== undefined && !(isNode(value) && 'phone' in value)) holder[key] = { phone: value };
+    });
+  }
+  return props;
+}
+
 /** Replaces every text at the paths by what `change` makes of it; undefined removes the field. */
 export async function changeTexts(
   props: Node,

@@ -1,5 +1,5 @@
 /** The last step for props of any origin: defaults, safe HTML, allowed addresses. A component gets nothing else. */
-import { applyDefaults, changeTexts } from './field-paths.ts';
+import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 import type { PageServices } from './page-services.ts';
 import { safeAddress } from './safe-address.ts';
 
@@ -11,6 +11,7 @@ export async function finishProps(
   const fields = services.fields(type);
   if (!fields) return props;
   applyDefaults(props, fields.defaults);
+  wrapResponsive(props, fields.responsive);
   await changeTexts(props, fields.html, services.safeHtml);
   return changeTexts(props, fields.link, safeAddress);
 }

@@ -18,11 +18,12 @@ function alternatesOf(
   services: PageServices,
   known: LoadedSources['alternates'],
 ): Head['alternates'] {
-  if (Object.keys(context.route.params).length > 0)
+  const { route } = page;
+  if (!route || Object.keys(context.route.params).length > 0)
     return known.map(({ locale, href }) => ({ locale, href: context.origin + href }));
   return locales.map(locale => ({
     locale,
-    href: context.origin + services.localPath(locale, services.routes.pathOf(page.route.name, locale)),
+    href: context.origin + services.localPath(locale, services.routes.pathOf(route.name, locale)),
   }));
 }
 

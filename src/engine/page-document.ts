@@ -50,7 +50,8 @@ export interface PageDocument {
   id: string;
   pageType: string;
   layout: string;
-  route: {
+  /** Absent for the page that stands for an accident: it has no address of its own. */
+  route?: {
     name: string;
     paths: string | Record<string, string>;
     access: 'public' | 'customer' | 'anonymous';

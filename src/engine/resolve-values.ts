@@ -41,7 +41,8 @@ const isLocaleMap = (value: Record<string, unknown>) => {
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
   const value = map[locale];
   if (isObject(value) && typeof value.$same === 'string') return map[value.$same];
-  return value ?? undefined;
+  // Left out on purpose is an empty text; not said at all is nothing.
+  return value === null ? '' : value;
 }
 
 export function resolveValue(value: unknown, tools: ValueTools): unknown {

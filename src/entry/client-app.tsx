@@ -27,6 +27,7 @@ interface Props {
   stores: ShopperStores;
   pathTo: AppEnvironment['pathTo'];
   navigate: AppEnvironment['navigate'];
+  menuAt: AppEnvironment['menuAt'];
   screen: ScreenPort;
   onReady: () => void;
 }
@@ -39,11 +40,12 @@ export function ClientApp({
   stores,
   pathTo,
   navigate,
+  menuAt,
   screen,
   onReady,
 }: Props) {
   const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true });
-  const [environment] = useState(() => ({ isServer: false, chrome: undefined, pathTo, navigate }));
+  const [environment] = useState(() => ({ isServer: false, chrome: undefined, pathTo, navigate, menuAt }));
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {

@@ -92,6 +92,7 @@ export async function startApp(onReady: () => void): Promise<void> {
       stores={stores}
       pathTo={(name, params) => withLocale(routes.pathOf(name, segment.locale, params), segment.locale)}
       navigate={navigate}
+      menuAt={location => api.content.menu(location)}
       screen={screen}
       onReady={onReady}
     />,

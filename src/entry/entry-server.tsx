@@ -45,8 +45,8 @@ export const createStorefront: CreateStorefront = ({
   report,
 }) => {
   const documents = new Map(pages.map(page => [page.id, page]));
-  const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).map(routeEntryOf));
-  const everyRoute = createRouteTable(pages.map(routeEntryOf));
+  const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).flatMap(routeEntryOf));
+  const everyRoute = createRouteTable(pages.flatMap(routeEntryOf));
   const engine = createServerEngine(widgets, report);
   const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 
@@ -75,7 +75,7 @@ export const createStorefront: CreateStorefront = ({
         segment: request.segment,
         path: withoutLocale(request.path),
         query: request.query,
-        route: { name: document.route.name, params },
+        route: { name: document.route?.name ?? document.id, params },
         origin,
         now: request.now,
       },
@@ -125,6 +125,7 @@ export const createStorefront: CreateStorefront = ({
         pathTo: (name: string, params?: Readonly<Record<string, string>>) =>
           withLocale(everyRoute.pathOf(name, locale, params), locale),
         navigate: () => undefined,
+        menuAt: () => Promise.resolve(null),
       },
     };
     return { parts, props };
@@ -163,7 +164,7 @@ export const createStorefront: CreateStorefront = ({
       const document = documents.get(errorPages[status] ?? 'error');
       if (!document) throw new Error(`There is no page for status ${status}`);
       const page = await resolve(document, request, {});
-      page.head = { ...page.head, robots: 'noindex', jsonLd: [] };
+      page.head = { ...page.head, robots: 'noindex', alternates: [], jsonLd: [] };
       const outcome = await toOutcome(page, request);
       return outcome.kind === 'page' ? { ...outcome, status, storable: false } : outcome;
     } catch (error) {

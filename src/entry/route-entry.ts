@@ -1,14 +1,18 @@
-/** A page file's route as an entry of the route table. */
+/** A page file's route as an entry of the route table; a page without one has none. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 
-export function routeEntryOf({ id, route }: PageDocument): RouteEntry {
+export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
+  if (!route) return [];
   const { paths } = route;
-  return {
-    name: route.name,
-    pageId: id,
-    paths: typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
-    access: route.access,
-    personal: route.personal === true || route.access === 'customer',
-  };
+  return [
+    {
+      name: route.name,
+      pageId: id,
+      paths:
+        typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
+      access: route.access,
+      personal: route.personal === true || route.access === 'customer',
+    },
+  ];
 }

@@ -1,6 +1,12 @@
-/** The default layout. */
+/** The shop's own face: full header and footer, cart and menu panels. */
 import type { LayoutProps } from './layout-props.ts';
+import { ShopFrame } from './shop-frame.tsx';
 
 export function DefaultLayout({ regions }: LayoutProps) {
-  return <main id="main">{regions.main}</main>;
+  return (
+    <ShopFrame>
+      {regions.main}
+      {regions.aside ? <aside>{regions.aside}</aside> : null}
+    </ShopFrame>
+  );
 }

@@ -1,6 +1,7 @@
-/** The error layout. */
+/** Error pages: everything the shop offers stays within reach, and the page itself says what happened. */
 import type { LayoutProps } from './layout-props.ts';
+import { ShopFrame } from './shop-frame.tsx';
 
 export function ErrorLayout({ regions }: LayoutProps) {
-  return <main id="main">{regions.main}</main>;
+  return <ShopFrame>{regions.main}</ShopFrame>;
 }

@@ -50,7 +50,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         segment,
         path: withoutLocale(path),
         query: Object.fromEntries(url.searchParams),
-        route: { name: document.route.name, params: found.params },
+        route: { name: found.route.name, params: found.params },
         origin,
         now: new Date(),
       },

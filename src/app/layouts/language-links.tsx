@@ -1,0 +1,29 @@
+/** The same page in the other languages. A change of language is a full load: texts, addresses and menus all differ. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useApp } from '../app-context.ts';
+import styles from './language-links.module.css';
+
+export function LanguageLinks() {
+  const { t } = useTexts();
+  const { languages } = useApp();
+  return (
+    <nav aria-label={t('A11Y_CHOOSE_LANGUAGE')}>
+      <ul className={styles.languages}>
+        {languages.map(({ code, name, href, current }) => (
+          <li key={code}>
+            <a
+              className={styles.language}
+              href={href}
+              hrefLang={code}
+              lang={code}
+              data-native=""
+              aria-current={current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

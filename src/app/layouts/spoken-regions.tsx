@@ -1,0 +1,36 @@
+/** The two regions that speak for the whole shop; they are there before their texts (faults 4.3). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { Notice } from '#stores/notice-store.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { ToastRegion } from '#ui/toast.tsx';
+import { observer } from 'mobx-react-lite';
+
+/** Equal words twice are two toasts, so each notice has a number of its own. */
+const numbers = new WeakMap<Notice, number>();
+let last = 0;
+
+function numberOf(notice: Notice): number {
+  const known = numbers.get(notice);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(notice, last);
+  return last;
+}
+
+export const SpokenRegions = observer(function SpokenRegions() {
+  const { t, has } = useTexts();
+  const { notices } = useStores();
+  const { notice } = notices;
+  const toast = notice && {
+    id: numberOf(notice),
+    text: has(notice.message) ? t(notice.message, notice.values) : notice.message,
+    mode: notice.mode,
+    placement: notice.placement,
+  };
+  return (
+    <>
+      <div id="page-announcer" role="status" className="visually-hidden" />
+      <ToastRegion toast={toast} onDismiss={notices.hide} closeLabel={t('A11Y_DISMISS_NOTIFICATION')} />
+    </>
+  );
+});

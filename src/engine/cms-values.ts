@@ -1,0 +1,69 @@
+/** Reading what a CMS may send in a widget's configuration; nothing here throws, what cannot be read is left out (page-definitions 1.17). */
+import type { CmsImage } from './contract.ts';
+
+type Configuration = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Configuration =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A trimmed text, or undefined. */
+export const cmsText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** A whole number that came as number or text. */
+export function cmsNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+
+/** The entry of a table by its number, else the fallback. */
+export const cmsChoice = <T>(value: unknown, table: readonly T[], fallback: T): T =>
+  table[cmsNumber(value) ?? -1] ?? fallback;
+
+export const cmsList = (value: unknown): Configuration[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** An address of ours as a path: the CMS may hold full ones, or bare names. */
+export function cmsLink(value: unknown): string | undefined {
+  const text = cmsText(value);
+  if (!text) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('/') || text.startsWith('#')) return text;
+  return `/${text}`;
+}
+
+export interface CmsPicture {
+  image?: {
+    file: string;
+    width: number;
+    height: number;
+    alt: string;
+    phoneFile?: string;
+    phoneWidth?: number;
+    phoneHeight?: number;
+  };
+  href?: string;
+}
+
+/** `filename`/`fileName`, the phone's own file, the size of the largest copy; the ratio falls back to 1 (facts 1.6). */
+export function cmsImage(value: unknown, images: readonly CmsImage[]): CmsPicture {
+  if (!isObject(value)) return {};
+  const phoneFile = cmsText(value.filenameForMobileDevice) ?? cmsText(value.fileNameForMobileDevice);
+  const file = cmsText(value.filename) ?? cmsText(value.fileName) ?? phoneFile;
+  const href = cmsLink(value.href);
+  if (!file) return href ? { href } : {};
+  const size = images.find(image => image.fileName === file);
+  const phoneSize = images.find(image => image.fileName === phoneFile);
+  return {
+    image: {
+      file,
+      width: size?.width || 1,
+      height: size?.height || 1,
+      alt: cmsText(value.altText) ?? cmsText(value.title) ?? '',
+      ...(phoneFile && phoneFile !== file ? { phoneFile } : {}),
+      ...(phoneSize && phoneFile !== file
+        ? { phoneWidth: phoneSize.width, phoneHeight: phoneSize.height }
+        : {}),
+    },
+    ...(href ? { href } : {}),
+  };
+}
