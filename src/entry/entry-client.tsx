@@ -92,7 +92,11 @@ export async function startApp(onReady: () => void): Promise<void> {
       stores={stores}
       pathTo={(name, params) => withLocale(routes.pathOf(name, segment.locale, params), segment.locale)}
       navigate={navigate}
-      menuAt={location => api.content.menu(location)}
+      menuAt={location =>
+        import('#api/content/content.ts').then(({ createContentApi }) =>
+          createContentApi(transport, standard, segment.customerType, origin).menu(location),
+        )
+      }
       screen={screen}
       onReady={onReady}
     />,
