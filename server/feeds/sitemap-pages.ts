@@ -18,8 +18,9 @@ export function pageAlternates(pages: readonly PageDocument[]): Alternates[] {
   });
 }
 
-function isListed({ id, route, seo }: PageDocument): boolean {
+function isListed({ route, seo }: PageDocument): boolean {
+  if (!route) return false;
   const paths = typeof route.paths === 'string' ? [route.paths] : Object.values(route.paths);
   const open = route.access === 'public' && !route.personal && seo?.robots !== 'noindex';
-  return open && id !== 'error' && id !== 'not-found' && !paths.some(path => path.includes(':'));
+  return open && !paths.some(path => path.includes(':'));
 }

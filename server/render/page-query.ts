@@ -18,7 +18,8 @@ export type DeclaredQueries = ReadonlyMap<string, readonly string[]>;
 export function declaredQueries(pages: readonly PageDocument[]): DeclaredQueries {
   return new Map(
     pages.map(({ id, route, seo }) => {
-      const { query = {} } = route as { query?: Readonly<Record<string, unknown>> };
+      // Error pages have no address of their own.
+      const { query = {} } = (route ?? {}) as { query?: Readonly<Record<string, unknown>> };
       return [id, [...Object.keys(query), ...(seo?.canonicalQuery ?? [])]];
     }),
   );

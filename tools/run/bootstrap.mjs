@@ -49,7 +49,7 @@ export async function bootstrap() {
   checkNode();
   const hash = hashOf(join(root, 'package-lock.json'));
   if (isInstalled(hash)) return writeStamp(hash);
-  return withLock(join(root, '.install.lock'), 'another start installs packages', async () => {
+  return withLock(join(root, '.cache/install.lock'), 'another start installs packages', async () => {
     if (isInstalled(hash)) return;
     say('Installing packages (npm ci); the first time this takes a minute or two …');
     const started = Date.now();

@@ -16,17 +16,20 @@ export function builtHash() {
   }
 }
 
+export const needsBuild = () => builtHash() !== sourceHash(root);
+
 /** Builds unless dist/ is of these very sources. */
 export async function buildWhenNeeded(force = false) {
-  if (!force && builtHash() === sourceHash(root)) return;
-  await withLock(join(root, 'build/.lock'), 'another start builds', async () => {
-    if (force || builtHash() !== sourceHash(root)) await build();
+  if (!force && !needsBuild()) return;
+  await withLock(join(root, '.cache/build.lock'), 'another start builds', async () => {
+    if (force || needsBuild()) await build();
   });
 }
 
 async function build() {
   process.env.NODE_ENV = 'production';
-  const next = join(root, 'build', `next-${process.pid}`);
+  // As deep as dist/, so that source maps find the sources from either; the lock keeps it ours.
+  const next = join(root, 'build');
   rmSync(next, { recursive: true, force: true });
   try {
     await step('Generating', async () => {
@@ -59,7 +62,7 @@ async function build() {
 
 /** Two renames: a start in between finds no stamp and waits for the lock. */
 function takePlace(next) {
-  const old = join(root, 'build', `old-${process.pid}`);
+  const old = join(root, '.cache', `old-${process.pid}`);
   mkdirSync(dirname(old), { recursive: true });
   try {
     renameSync(dist, old);

@@ -3,9 +3,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root, say } from './bootstrap.mjs';
 
+/** A mistake in the configuration is told before the build, which takes longer than anybody wants to wait for that. */
+async function checkConfig() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { loadConfig } = await import('../../server/config/load-config.ts');
+  await unregister();
+  try {
+    loadConfig(process.env, root);
+  } catch (error) {
+    say(error.message);
+    process.exit(2);
+  }
+}
+
 try {
   await bootstrap();
-  const { builtHash, buildWhenNeeded } = await import('./build.mjs');
+  const { builtHash, buildWhenNeeded, needsBuild } = await import('./build.mjs');
+  if (needsBuild()) await checkConfig();
   await buildWhenNeeded();
   process.env.BUILD_ID ??= builtHash();
 } catch (error) {
