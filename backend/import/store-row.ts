@@ -3,24 +3,11 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
-import { readLocalImage } from './local-image.ts';
 import { RowFault } from './row-fault.ts';
 import type { RowPlan } from './row-plan.ts';
-import {
-  aliasOf,
-  findBrand,
-  findCategory,
-  findParameterValue,
-  findVehicle,
-  lineageIds,
-} from './row-references.ts';
-
-export interface StoreOptions {
-  /** Folder in which the row's pictures lie. */
-  images: string;
-  /** `yyyy-mm-dd`, for products that do not say when they came. */
-  today: string;
-}
+import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
+import type { StoreOptions } from './store-details.ts';
+import { storeImages, storeParameters, storeSku } from './store-details.ts';
 
 type Db = Transaction<Schema>;
 
@@ -207,92 +194,4 @@ async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolea
       )
       .execute();
   }
-}
-
-async function storeSku(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
-  if (isNew) {
-    const { next } = await db
-      .selectFrom('sku')
-      .select(sql<number>`coalesce(max(sku_id), 0) + 1`.as('next'))
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('sku')
-      .values({
-        sku_id: next,
-        product_id: product,
-        article_number: plan.articleNumber,
-        name: '-',
-        gtin: plan.gtin ?? null,
-        external_id: null,
-        weight_grams: plan.numbers.weight_grams ?? 0,
-      })
-      .execute();
-    await db
-      .insertInto('stock')
-      .values({ sku_id: next, shelf: null, incoming_on: null, ...plan.stock })
-      .execute();
-    return;
-  }
-  if (Object.keys(plan.stock).length === 0 && plan.gtin === undefined) return;
-  const skus = await db.selectFrom('sku').select('sku_id').where('product_id', '=', product).execute();
-  const [only] = skus;
-  if (only === undefined || skus.length > 1)
-    throw new RowFault(
-      'stock',
-      'the product is sold in several sizes',
-      'leave stock and gtin out of this row',
-    );
-  if (plan.gtin !== undefined)
-    await db.updateTable('sku').set({ gtin: plan.gtin }).where('sku_id', '=', only.sku_id).execute();
-  if (Object.keys(plan.stock).length > 0)
-    await db.updateTable('stock').set(plan.stock).where('sku_id', '=', only.sku_id).execute();
-}
-
-async function storeImages(
-  db: Db,
-  product: number,
-  { images }: RowPlan,
-  { images: folder }: StoreOptions,
-): Promise<void> {
-  if (images === undefined) return;
-  await db.deleteFrom('product_image').where('product_id', '=', product).execute();
-  for (const [index, file_name] of [...new Set(images)].entries()) {
-    const found = await readLocalImage(folder, file_name);
-    if (typeof found === 'string')
-      throw new RowFault('images', `"${file_name}" ${found}`, 'mend the picture or take its name out');
-    await db
-      .insertInto('image_original')
-      .values({ type: 'product', file_name, ...found })
-      .onConflict(on =>
-        on
-          .columns(['type', 'file_name'])
-          .doUpdateSet({ ...found, version: sql<number>`image_original.version + 1` })
-          .where('image_original.data', 'is distinct from', found.data),
-      )
-      .execute();
-    await db
-      .insertInto('product_image')
-      .values({ product_id: product, sort_order: index + 1, file_name })
-      .execute();
-  }
-}
-
-async function storeParameters(db: Db, product: number, { parameters, vehicles }: RowPlan): Promise<void> {
-  const set = async (identifier: string, values: readonly number[]): Promise<void> => {
-    await sql`delete from product_parameter using parameter_value v, parameter p where product_parameter.product_id = ${product}
-      and v.parameter_value_id = product_parameter.parameter_value_id and p.parameter_id = v.parameter_id and p.identifier = ${identifier}`.execute(
-      db,
-    );
-    if (values.length > 0)
-      await db
-        .insertInto('product_parameter')
-        .values(values.map(parameter_value_id => ({ product_id: product, parameter_value_id })))
-        .execute();
-  };
-  for (const [identifier, value] of parameters)
-    await set(identifier, [await findParameterValue(db, identifier, value)]);
-  if (vehicles === undefined) return;
-  const found: number[] = [];
-  for (const name of new Set(vehicles)) found.push(await findVehicle(db, name));
-  await set('vehicle', found);
 }
