@@ -28,6 +28,12 @@ interface ProductPorts {
 
 const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
 const nothing: readonly never[] = [];
+/** Product texts are HTML; a page's description is not. */
+const plainText = (html: string | null) =>
+  html
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim() ?? null;
 
 export function productResolvers({ catalogue, products, addresses, variantTree }: ProductPorts): Resolvers {
   const categoryOf = ({ ctx }: Product, id: number) =>
@@ -124,7 +130,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       totalStock: ({ record }) => stockOf(record.skus),
       meta: ({ text }) => ({
         title: text.metaTitle ?? text.name,
-        description: text.metaDescription ?? text.text1,
+        description: text.metaDescription ?? plainText(text.text1),
         keywords: null,
       }),
       primaryCategory: primaryCategoryOf,

@@ -264,3 +264,72 @@ it('gives relations with both names of their kind, and an empty list for an unkn
   });
   expect(await query(ask, { alias: 'nothing' })).toEqual({ relatedProducts: [] });
 });
+
+it('describes itself without markup when it has no description of its own', async () => {
+  const { query, world, announce } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aProduct({ id: 1 });
+  });
+  const ask = product('meta { title description }');
+  await world.db
+    .updateTable('product_text')
+    .set({ text1: '<p>Strong <b>winch</b></p>\n<p>24 V</p>' })
+    .execute();
+  await announce('product', 1);
+  expect(await query(ask, { productId: 1 })).toEqual({
+    product: { meta: { title: 'Product 1', description: 'Strong winch 24 V' } },
+  });
+});
+
+it('puts products of two dimensions below their outer value, both in their own order', async () => {
+  const { query } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aVariantGroup(1, 1);
+    const combinations = [
+      [1, 'long', 'red'],
+      [2, 'long', 'blue'],
+      [3, 'short', 'red'],
+    ] as const;
+    const orders: Record<string, number> = { short: 1, long: 2, blue: 1, red: 2 };
+    for (const [id, length, colour] of combinations) {
+      await world.aProduct({ id, variantGroup: 1 });
+      for (const [level, dimension, value] of [
+        [2, 'Length', length] as const,
+        [1, 'Colour', colour] as const,
+      ]) {
+        const sort_order = orders[value] ?? 0;
+        const label = JSON.stringify({ fi: value });
+        await world.db
+          .insertInto('variant_value')
+          .values({ product_id: id, level, dimension, type: 'text', value, label, sort_order })
+          .execute();
+      }
+    }
+  });
+  const ask = product(
+    'variantDimensions { level value } variantGroup { variants { level value variants { value productId } } }',
+  );
+  expect(await query(ask, { productId: 2 })).toEqual({
+    product: {
+      variantDimensions: [
+        { level: 2, value: 'long' },
+        { level: 1, value: 'blue' },
+      ],
+      variantGroup: {
+        variants: [
+          { level: 2, value: 'short', variants: [{ value: 'red', productId: 3 }] },
+          {
+            level: 2,
+            value: 'long',
+            variants: [
+              { value: 'blue', productId: 2 },
+              { value: 'red', productId: 1 },
+            ],
+          },
+        ],
+      },
+    },
+  });
+});

@@ -62,9 +62,6 @@ const skuValue = ({ name }: SkuRecord): VariantValue => ({
   order: 0,
 });
 
-const byOrder = (a: VariantNode, b: VariantNode) =>
-  a.value.localeCompare(b.value, undefined, { numeric: true });
-
 export function createVariantTree(addresses: Addresses) {
   function node(product: Product, value: VariantValue, skus: readonly SkuRecord[]): VariantNode {
     const { ctx, record, text } = product;
@@ -100,14 +97,17 @@ export function createVariantTree(addresses: Addresses) {
   function tree(members: readonly Product[]): VariantNode[] {
     const ordered = members.toSorted((a, b) => productValue(a).order - productValue(b).order);
     if (!ordered.some(member => valueAt(member, FURTHER_LEVEL))) return ordered.map(productNode);
+    const byFurther = ordered.toSorted(
+      (a, b) => (valueAt(a, FURTHER_LEVEL)?.order ?? 0) - (valueAt(b, FURTHER_LEVEL)?.order ?? 0),
+    );
     const branches = new Map<string, VariantNode>();
-    for (const member of ordered) {
+    for (const member of byFurther) {
       const value = valueAt(member, FURTHER_LEVEL) ?? { ...productValue(member), level: FURTHER_LEVEL };
       const branch = branches.get(value.value) ?? node(member, value, member.record.skus);
       branch.variants.push(productNode(member));
       branches.set(value.value, branch);
     }
-    return [...branches.values()].sort(byOrder);
+    return [...branches.values()];
   }
 
   function dimension(product: Product, own: VariantValue, all: readonly VariantValue[]): DimensionView {
