@@ -1,0 +1,17 @@
+/** Why the cart did not take it; the region stands before the words come. */
+import { Icon } from '#ui/icon.tsx';
+import { warningIcon } from '#ui/icons.ts';
+import styles from './pickers.module.css';
+
+export function BuyFaultLine({ text, id }: { text: string | null; id?: string }) {
+  return (
+    <div role="alert" id={id}>
+      {text ? (
+        <p className={styles.fault}>
+          <Icon of={warningIcon} size={20} />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What there is to know: description, specifications and more, to unfold; found by the browser's page search even when folded. */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Accordion } from '#ui/accordion.tsx';
+import { SpecificationTable } from './specification-table.tsx';
+
+interface Props {
+  id: string;
+  product: Product;
+}
+
+export function Facts({ id, product }: Props) {
+  const { t } = useTexts();
+  const { description, extra } = product;
+  return (
+    <Accordion
+      heading="h2"
+      items={[
+        {
+          id: `${id}-description`,
+          title: t('PRODUCT_DESCRIPTION'),
+          open: true,
+          content: description ? <Prose html={description} /> : <p>{t('NO_PRODUCT_DESCRIPTION')}</p>,
+        },
+        {
+          id: `${id}-specification`,
+          title: t('PRODUCT_SPECIFICATION'),
+          open: true,
+          content: <SpecificationTable product={product} />,
+        },
+        ...(extra
+          ? [{ id: `${id}-more`, title: t('PRODUCT_MORE_INFORMATION'), content: <Prose html={extra} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Sanitised where the page's data is loaded (source `product`). */
+const Prose = ({ html }: { html: string }) => (
+  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+);

@@ -1,0 +1,102 @@
+/** All pictures side by side in a strip that snaps; thumbnails are links into it, so no script is needed to see them all (facts 4.14). */
+import type { Product } from '#api/catalogue/types.ts';
+import type { Place } from '#engine/contract.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { type MouseEvent, useRef, useState } from 'react';
+import styles from './gallery.module.css';
+
+interface Props {
+  id: string;
+  product: Product;
+  priority: Place['priority'];
+}
+
+const mainSizes = '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
+
+export function Gallery({ id, product, priority }: Props) {
+  const { t } = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const { images } = product;
+  const name = [product.brand?.name, product.name].filter(Boolean).join(' ');
+  const many = images.length > 1;
+  const slideId = (index: number) => `${id}-picture-${index + 1}`;
+  const altOf = (index: number) =>
+    many ? t('A11Y_IMAGE_OF', { name, current: index + 1, total: images.length }) : name;
+
+  const show = (event: MouseEvent, index: number) => {
+    const { current: list } = strip;
+    if (!list || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    list.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' });
+    setCurrent(index);
+  };
+
+  if (images.length === 0)
+    return (
+      <Picture
+        image={null}
+        alt={t('A11Y_NO_IMAGE')}
+        sizes={mainSizes}
+        ground
+        className={styles.empty ?? ''}
+      />
+    );
+
+  return (
+    <section aria-label={t('PRODUCT_GALLERY')}>
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+        <ul
+          ref={strip}
+          className={styles.strip}
+          tabIndex={many ? 0 : undefined}
+          aria-label={many ? t('PRODUCT_GALLERY') : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+        >
+          {images.map((file, index) => (
+            <li key={file} id={slideId(index)} className={styles.slide}>
+              <Picture
+                image={{ type: 'product', file }}
+                alt={altOf(index)}
+                sizes={mainSizes}
+                priority={index === 0 ? priority : 'lazy'}
+                ground
+              />
+            </li>
+          ))}
+        </ul>
+        {many ? (
+          <span className={styles.count} aria-hidden="true">
+            {t('A11Y_SLIDE_OF', { current: current + 1, total: images.length })}
+          </span>
+        ) : null}
+      </div>
+      {many ? (
+        <ul className={styles.thumbnails}>
+          {images.map((file, index) => (
+            <li key={file}>
+              <a
+                href={`#${slideId(index)}`}
+                className={styles.thumbnail}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={event => show(event, index)}
+              >
+                <Picture
+                  image={{ type: 'product', file }}
+                  alt={altOf(index)}
+                  sizes="72px"
+                  widest={200}
+                  ground
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

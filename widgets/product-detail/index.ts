@@ -1,0 +1,15 @@
+/** A product's page: pictures left, the decision right, the facts below. */
+import { defineWidget } from '#engine/contract.ts';
+import { ProductDetail } from './product-detail.tsx';
+import type { ProductDetailProps } from './product-detail-props.ts';
+
+export default defineWidget<ProductDetailProps>({
+  type: 'product-detail',
+  version: 1,
+  hydrate: 'load',
+  critical: true,
+  singleton: true,
+  hasPicture: true,
+  tags: ({ product }) => [`product:${product.productId}`],
+  view: ProductDetail,
+});

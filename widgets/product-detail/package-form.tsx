@@ -1,0 +1,60 @@
+/** A package put together: one choice per group, and a button that says what is still missing (facts 4.15). */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef } from 'react';
+import styles from './buy.module.css';
+import { BuyFaultLine } from './buy-fault-line.tsx';
+import { NoScriptOrder } from './no-script-order.tsx';
+import { PackageGroupPicker } from './package-group-picker.tsx';
+import { usePackage } from './use-package.ts';
+
+interface Props {
+  id: string;
+  product: Product;
+}
+
+export const PackageForm = observer(function PackageForm({ id, product }: Props) {
+  const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const { choice, choose, missing, isAsked, fault, isAdding, submit } = usePackage(product);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const first = missing[0];
+    await submit();
+    if (first)
+      form.current?.querySelector<HTMLElement>(`[name="${id}-group-${first.groupId}"]:enabled`)?.focus();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
+      <h2 className={styles.heading}>{t('PACKAGE_INCLUDES')}</h2>
+      {product.packageGroups.map(group => (
+        <PackageGroupPicker
+          key={group.groupId}
+          name={`${id}-group-${group.groupId}`}
+          group={group}
+          chosen={choice[group.groupId] ?? null}
+          onChoose={optionId => choose(group.groupId, optionId)}
+          isMissing={isAsked && missing.includes(group)}
+        />
+      ))}
+      <Button type="submit" size="l" fullWidth loading={isAdding} disabled={product.stock.totalStock === 0}>
+        {t('PACKAGE_ADD_TO_CART')}
+      </Button>
+      {missing.length > 0 && !isAsked ? (
+        <p className={styles.missing}>{t('PACKAGE_CHOOSE_MORE', { count: missing.length })}</p>
+      ) : null}
+      <BuyFaultLine
+        text={
+          isAsked && missing.length > 0
+            ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: name })).join(' ')
+            : fault
+        }
+      />
+      <NoScriptOrder />
+    </form>
+  );
+});

@@ -1,0 +1,5 @@
+/** The widget's props with the product in our words: the page binds it from the source `product`. */
+import type { Product } from '#api/catalogue/types.ts';
+import type { ProductDetailResolved } from '#engine/page-types.gen.ts';
+
+export type ProductDetailProps = Omit<ProductDetailResolved, 'product'> & { product: Product };

@@ -1,0 +1,38 @@
+/** Gallery, decision and facts; the decision stays in sight while the facts are read (look, Product). */
+import type { WidgetProps } from '#engine/contract.ts';
+import { BuyForm } from './buy-form.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { PackageForm } from './package-form.tsx';
+import styles from './product-detail.module.css';
+import type { ProductDetailProps } from './product-detail-props.ts';
+import { ProductHeading } from './product-heading.tsx';
+import { SellingPoints } from './selling-points.tsx';
+import { VariantPickers } from './variant-pickers.tsx';
+
+export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailProps>) {
+  const { product, sellingPoints } = props;
+  const isPackage = product.type === 'package' && product.packageGroups.length > 0;
+  // Another product in the same place starts with its own choices.
+  const key = product.productId;
+  return (
+    <div className={styles.page}>
+      <div className={styles.gallery}>
+        <Gallery key={key} id={id} product={product} priority={place.priority} />
+      </div>
+      <div className={isPackage ? styles.decision : `${styles.decision} ${styles.sticky}`}>
+        <ProductHeading product={product} />
+        <VariantPickers product={product} />
+        {isPackage ? (
+          <PackageForm key={key} id={id} product={product} />
+        ) : (
+          <BuyForm key={key} id={id} product={product} />
+        )}
+        <SellingPoints points={sellingPoints} />
+      </div>
+      <div className={styles.facts}>
+        <Facts id={id} product={product} />
+      </div>
+    </div>
+  );
+}

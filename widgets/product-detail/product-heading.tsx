@@ -1,0 +1,35 @@
+/** Who made it, what it is, what it costs, and in a few words why. */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { ProductPrice } from '#parts/product-price.tsx';
+import styles from './heading.module.css';
+
+export function ProductHeading({ product }: { product: Product }) {
+  const { t } = useTexts();
+  const { brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
+  return (
+    <div className={styles.heading}>
+      {brand ? (
+        <a href={brand.href} className={styles.brand}>
+          {brand.name}
+        </a>
+      ) : null}
+      <h1 className={styles.name}>{name}</h1>
+      {articleNumber ? (
+        <p className={styles.number}>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</p>
+      ) : null}
+      <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
+      {campaigns.length > 0 ? (
+        <ul className={styles.campaigns}>
+          {campaigns.map(campaign => (
+            <li key={campaign}>{campaign}</li>
+          ))}
+        </ul>
+      ) : null}
+      {summary ? (
+        // Sanitised where the page's data is loaded (source `product`).
+        <div className={`prose ${styles.summary}`} dangerouslySetInnerHTML={{ __html: summary }} />
+      ) : null}
+    </div>
+  );
+}

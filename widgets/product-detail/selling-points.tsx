@@ -1,0 +1,18 @@
+/** Up to three promises of the shop, under the button. */
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon } from '#ui/icons.ts';
+import styles from './selling-points.module.css';
+
+export function SellingPoints({ points }: { points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={styles.points}>
+      {points.map(point => (
+        <li key={point} className={styles.point}>
+          <Icon of={checkIcon} size={20} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

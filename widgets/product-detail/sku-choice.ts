@@ -1,0 +1,17 @@
+/** Which sku is meant before the shopper has chosen, and how many of it may still be taken; pure (facts 4.5, 4.6). */
+import type { Product, Sku } from '#api/catalogue/types.ts';
+
+/** The only sku when it can be had; with several the shopper chooses. */
+export function defaultSku(skus: readonly Sku[]): number | null {
+  const [only] = skus;
+  return skus.length === 1 && only && only.stock.totalStock > 0 ? only.skuId : null;
+}
+
+/** The chosen sku while it can be had. */
+export const chosenSku = (skus: readonly Sku[], skuId: number | null): Sku | undefined =>
+  skus.find(sku => sku.skuId === skuId && sku.stock.totalStock > 0);
+
+export const stockOf = (product: Pick<Product, 'stock'>, sku: Sku | undefined) => sku?.stock ?? product.stock;
+
+/** At least 1, so that the field always holds a number. */
+export const mostToAdd = (totalStock: number, inCart: number): number => Math.max(1, totalStock - inCart);

@@ -1,0 +1,77 @@
+/** The sizes as boxes: native radios, so one tab stop and arrows; what is gone says so and cannot be chosen (facts 4.4). */
+import type { Sku } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStockText } from '#parts/use-stock-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BuyFaultLine } from './buy-fault-line.tsx';
+import styles from './pickers.module.css';
+
+interface Props {
+  id: string;
+  skus: readonly Sku[];
+  chosen: number | null;
+  onChoose: (skuId: number) => void;
+  error: string | undefined;
+}
+
+export function SkuPicker({ id, skus, chosen, onChoose, error }: Props) {
+  const { t } = useTexts();
+  const errorId = `${id}-sku-error`;
+  return (
+    <fieldset
+      className={classNames(styles.picker, error && styles.invalid)}
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.title}>
+        {t('PICK_SKU')}{' '}
+        <span className={styles.chosen}>{skus.find(sku => sku.skuId === chosen)?.name ?? ''}</span>
+      </legend>
+      <div className={styles.options}>
+        {skus.map(sku => (
+          <SkuBox
+            key={sku.skuId}
+            sku={sku}
+            name={`${id}-sku`}
+            isChosen={sku.skuId === chosen}
+            onChoose={onChoose}
+            errorId={error ? errorId : undefined}
+          />
+        ))}
+      </div>
+      <BuyFaultLine id={errorId} text={error ?? null} />
+    </fieldset>
+  );
+}
+
+interface BoxProps {
+  sku: Sku;
+  name: string;
+  isChosen: boolean;
+  onChoose: (skuId: number) => void;
+  errorId: string | undefined;
+}
+
+function SkuBox({ sku: { skuId, name, stock }, name: group, isChosen, onChoose, errorId }: BoxProps) {
+  const { status } = useStockText(stock);
+  const isOut = stock.totalStock === 0;
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        value={skuId}
+        checked={isChosen}
+        disabled={isOut}
+        aria-describedby={errorId}
+        onChange={() => onChoose(skuId)}
+      />
+      <span className={styles.words}>
+        {name} {isOut ? <span className={styles.detail}>{status}</span> : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+/** Names and values to scan, group by group; number and maker first, so the table is never empty. */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './specification-table.module.css';
+
+export function SpecificationTable({ product }: { product: Product }) {
+  const { t } = useTexts();
+  const { articleNumber, brand, specifications } = product;
+  const own = [
+    { name: t('PRODUCT_ARTICLE_NUMBER'), value: articleNumber },
+    { name: t('PRODUCT_MANUFACTURER'), value: brand?.name ?? '' },
+  ].filter(({ value }) => value !== '');
+  const groups = [{ group: '', rows: own }, ...specifications].filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={styles.tables}>
+      {groups.map(({ group, rows }) => (
+        <table key={group}>
+          {group ? <caption className={styles.caption}>{group}</caption> : null}
+          <tbody>
+            {rows.map(({ name, value }) => (
+              <tr key={name} className={styles.row}>
+                <th scope="row" className={styles.name}>
+                  {name}
+                </th>
+                <td className={styles.value}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The decision being made: sku, quantity, and what became of the press on the button (facts 4.6, 4.8). */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useState } from 'react';
+import { chosenSku, defaultSku, mostToAdd, stockOf } from './sku-choice.ts';
+
+export interface BuyFault {
+  /** Beside which control it is said. */
+  at: 'sku' | 'quantity';
+  text: string;
+}
+
+export function useBuying(product: Product) {
+  const { t } = useTexts();
+  const { cart } = useStores();
+  const [skuId, setSkuId] = useState(() => defaultSku(product.skus));
+  const [wanted, setWanted] = useState(1);
+  const [fault, setFault] = useState<BuyFault | null>(null);
+  const [isAdding, setAdding] = useState(false);
+
+  const sku = chosenSku(product.skus, skuId);
+  const stock = stockOf(product, sku);
+  const inCart = sku ? cart.quantityOf(sku.skuId) : 0;
+  const most = mostToAdd(stock.totalStock, inCart);
+  const quantity = Math.min(wanted, most);
+
+  const tooMany = (): BuyFault => ({
+    at: 'quantity',
+    text:
+      inCart > 0
+        ? t('QUANTITY_THRESHOLD_REACHED', { quantity: inCart })
+        : t('CART_ADD_TOO_MANY', { stock: stock.totalStock }),
+  });
+
+  async function add(): Promise<BuyFault | null> {
+    if (!sku) return { at: 'sku', text: t('MUST_CHOOSE_SKU') };
+    if (quantity + inCart > stock.totalStock) return tooMany();
+    try {
+      if (await cart.add({ skuId: sku.skuId, quantity, name: product.name })) return null;
+    } catch (accident) {
+      reportError(accident);
+    }
+    const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : null;
+    if (code === 'out-of-stock') return tooMany();
+    return {
+      at: 'quantity',
+      text: t(code === 'unknown-sku' ? 'CART_ADD_TOO_MANY' : 'CART_UPDATE_FAILED', { stock: 0 }),
+    };
+  }
+
+  return {
+    sku,
+    stock,
+    quantity,
+    most,
+    fault,
+    isAdding,
+    canBuy: product.stock.totalStock > 0 && product.skus.length > 0,
+    chooseSku(id: number) {
+      setSkuId(id);
+      setFault(null);
+    },
+    chooseQuantity(count: number) {
+      setWanted(count);
+      setFault(null);
+    },
+    refuseMore: () => setFault(tooMany()),
+    /** Resolves with what stood against it. */
+    async submit(): Promise<BuyFault | null> {
+      if (isAdding) return null;
+      setAdding(true);
+      setFault(null);
+      const found = await add();
+      setAdding(false);
+      setFault(found);
+      if (!found) setWanted(1);
+      return found;
+    },
+  };
+}

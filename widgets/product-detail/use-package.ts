@@ -1,0 +1,47 @@
+/** The package being put together, and what became of the press on the button. */
+import type { Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useState } from 'react';
+import { defaultChoice, missingGroups, selectionsOf } from './package-choice.ts';
+
+export function usePackage({ productId, name, packageGroups }: Product) {
+  const { t } = useTexts();
+  const { cart } = useStores();
+  const [choice, setChoice] = useState(() => defaultChoice(packageGroups));
+  const [isAsked, setAsked] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const missing = missingGroups(packageGroups, choice);
+
+  async function add(): Promise<string | null> {
+    try {
+      if (await cart.addPackage(productId, name, selectionsOf(packageGroups, choice))) return null;
+    } catch (accident) {
+      reportError(accident);
+      return t('CART_UPDATE_FAILED');
+    }
+    const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : null;
+    return t(code === 'out-of-stock' ? 'QUANTITY_NOT_IN_STOCK' : 'CART_UPDATE_FAILED');
+  }
+
+  return {
+    choice,
+    missing,
+    /** The shopper has pressed the button once: what is missing is now an error. */
+    isAsked,
+    fault,
+    isAdding,
+    choose(groupId: number, optionId: number | null) {
+      setChoice(before => ({ ...before, [groupId]: optionId }));
+      setFault(null);
+    },
+    async submit(): Promise<void> {
+      setAsked(true);
+      if (isAdding || missing.length > 0) return;
+      setAdding(true);
+      setFault(await add());
+      setAdding(false);
+    },
+  };
+}
