@@ -11,6 +11,7 @@ export interface MenuItem {
   type: 'category' | 'page' | 'custom' | 'brand';
   value: string;
   label: { fi?: string; sv?: string };
+  /** Whole paths, with the language's prefix. */
   url?: { fi?: string; sv?: string };
   targetBlank: boolean;
   open: boolean;
@@ -46,7 +47,7 @@ function fromPage(alias: string, order: number): MenuItem {
     type: 'page',
     value: String(page.id),
     label: localized(page.title),
-    url: { fi: `/${page.alias[0]}`, sv: `/${page.alias[1]}` },
+    url: { fi: `/${page.alias[0]}`, sv: `/sv/${page.alias[1]}` },
     order,
   };
 }
@@ -62,9 +63,9 @@ const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
 });
 
 const brandsLink = (order: number): MenuItem =>
-  link('brands', ['Tuotemerkit', 'Varumärken'], ['/valmistaja', '/tillverkare'], order);
+  link('brands', ['Tuotemerkit', 'Varumärken'], ['/valmistaja', '/sv/tillverkare'], order);
 const allLink = (order: number): MenuItem =>
-  link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/produkter'], order);
+  link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/sv/produkter'], order);
 
 export function addMenus(writer: BulkWriter): void {
   const tops = childrenOf(0, 2);

@@ -89,7 +89,7 @@ function draftModel(
   const series = take(line.series) + (round === 0 ? '' : ` ${round + 1}`);
   const [low, high] = line.price;
   const base = (low + (high - low) * random.next()) * (size?.price ?? 1);
-  const variants = variantsOf(line).slice(0, room);
+  const variants = variantsOf(line, turn).slice(0, room);
   const categories = lineageOf(categoryOf(line.category));
   const daysOld = Math.floor(3 + random.next() ** 1.6 * 1300);
   const isReduced = random.chance(0.135);
@@ -119,8 +119,11 @@ function draftModel(
   });
 }
 
-function variantsOf(line: Line): { colour: Colour | null; length: Size | null }[] {
-  const tints: readonly (Colour | null)[] = line.colours?.map(key => colours[key]) ?? [null];
+/** Each model leads with another colour, so that lists do not show the first colour only. */
+function variantsOf(line: Line, turn: number): { colour: Colour | null; length: Size | null }[] {
+  const keys = line.colours ?? [];
+  const tints: readonly (Colour | null)[] =
+    keys.length === 0 ? [null] : keys.map((_, index) => colours[entry(keys, turn + index)]);
   const lengths: readonly (Size | null)[] = line.lengths ?? [null];
   return tints.flatMap(colour => lengths.map(length => ({ colour, length })));
 }

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts';
 import { languageIds, markets } from '../shop/markets.ts';
 import { localized, slug } from '../words.ts';
 import type { Draft } from './draft.ts';
+import { labelOf } from './draft.ts';
 import type { ParameterValues } from './parameter-values.ts';
 import { marketPrice, priceStory } from './price-rules.ts';
 import type { Dates } from './sku-rows.ts';
@@ -109,30 +110,34 @@ function addHead(
   });
 }
 
+/** The outermost dimension has the highest level; a colour is outermost, so that the colour picker comes first. */
 function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): void {
   if (group === null) return;
+  const type = (level: number): string => (level === 2 ? 'selection' : 'product');
   if (colour !== null) {
+    const level = length === null ? 1 : 2;
     writer.add('variant_value', {
       product_id: id,
-      level: 1,
+      level,
       dimension: 'Color',
-      type: 'Color',
+      type: type(level),
       value: colour.key,
       label: localized(colour.label),
       attributes: [{ key: 'hex', value: colour.hex }],
       sort_order: colour.accent,
     });
   }
-  if (length !== null && typeof length.label === 'string') {
+  if (length !== null) {
+    const label = labelOf(length, 0);
     writer.add('variant_value', {
       product_id: id,
-      level: colour === null ? 1 : 2,
+      level: 1,
       dimension: 'Length',
-      type: 'Text',
-      value: slug(length.label),
-      label: { fi: length.label, sv: length.label },
+      type: type(1),
+      value: slug(label),
+      label: { fi: label, sv: labelOf(length, 1) },
       attributes: [],
-      sort_order: Number.parseInt(length.label, 10),
+      sort_order: Number.parseInt(label, 10),
     });
   }
 }
