@@ -7,20 +7,13 @@ import type { LocaleCode } from '#kernel/segment.ts';
 export type Alternates = Partial<Record<LocaleCode, string>>;
 
 export function pageAlternates(pages: readonly PageDocument[]): Alternates[] {
-  return pages.filter(isListed).map(({ route: { paths } }) => {
-    const pathOf = (locale: LocaleCode) => (typeof paths === 'string' ? paths : paths[locale]);
-    return Object.fromEntries(
-      localeCodes.flatMap(locale => {
-        const path = pathOf(locale);
-        return path === undefined ? [] : [[locale, withLocale(path, locale)]];
-      }),
-    );
+  return pages.flatMap(({ route, seo }) => {
+    if (!route || route.access !== 'public' || route.personal || seo?.robots === 'noindex') return [];
+    const { paths } = route;
+    const all = localeCodes.flatMap((locale): [LocaleCode, string][] => {
+      const path = typeof paths === 'string' ? paths : paths[locale];
+      return path === undefined || path.includes(':') ? [] : [[locale, withLocale(path, locale)]];
+    });
+    return all.length > 0 ? [Object.fromEntries(all)] : [];
   });
-}
-
-function isListed({ route, seo }: PageDocument): boolean {
-  if (!route) return false;
-  const paths = typeof route.paths === 'string' ? [route.paths] : Object.values(route.paths);
-  const open = route.access === 'public' && !route.personal && seo?.robots !== 'noindex';
-  return open && !paths.some(path => path.includes(':'));
 }

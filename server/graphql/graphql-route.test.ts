@@ -1,0 +1,203 @@
+/** `/graphql` over real HTTP: who may ask, what is refused before anything runs, and what goes on to the backend. */
+import { expect, it } from 'vitest';
+import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
+import { createRouter } from '#server/http/router.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
+
+const own = 'https://shop.example';
+
+async function world(options: Partial<GraphqlOptions> = {}) {
+  const requests: CommerceRequest[] = [];
+  const answers: (CommerceAnswer | Error)[] = [];
+  const route = graphqlRoute({
+    commerce: {
+      execute(request) {
+        requests.push(request);
+        const answer = answers.shift() ?? { data: { ok: true } };
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      },
+    },
+    apiKeys: [],
+    foreignDocuments: true,
+    ownOrigins: new Set([own]),
+    token: exchange => Promise.resolve(exchange.cookies.get('ralph-auth') ?? null),
+    textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
+    ...options,
+  });
+  const http = await httpWorld(createRouter([route], () => undefined));
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    http.get(
+      '/graphql',
+      { 'content-type': 'application/json', ...headers },
+      { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+    );
+  const codeOf = async (answer: Response) =>
+    ((await answer.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
+  return { ...http, requests, answers, post, codeOf };
+}
+
+it('runs a trusted document for our own browser, as the visitor', async () => {
+  const { post, requests } = await world({ apiKeys: ['key'] });
+  const answer = await post(
+    { operationName: 'Known', variables: { id: '1' }, extensions: { documentId: 'known' } },
+    {
+      'sec-fetch-site': 'same-origin',
+      cookie: 'ralph-auth=t.o.k',
+      'x-idempotency-key': 'k-1',
+      'user-agent': 'test',
+    },
+  );
+  expect([answer.status, await answer.json()]).toEqual([200, { data: { ok: true } }]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(requests[0]).toMatchObject({ documentId: 'known', operationName: 'Known', variables: { id: '1' } });
+  expect(requests[0]?.caller).toMatchObject({
+    token: 't.o.k',
+    idempotencyKey: 'k-1',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
+});
+
+it('runs the documents of a client with a key, as the bearer it names', async () => {
+  const { post, requests } = await world({ apiKeys: ['one', 'two'] });
+  const answer = await post(
+    { query: '{a}', variables: null },
+    {
+      'x-apikey': 'two',
+      authorization: 'Bearer abc',
+      origin: 'https://app.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(requests[0]).toMatchObject({ text: '{a}', caller: { token: 'abc' } });
+});
+
+it('answers the preflight of another origin', async () => {
+  const { get } = await world();
+  const answer = await get(
+    '/graphql',
+    { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    { method: 'OPTIONS' },
+  );
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-headers')).toContain('x-idempotency-key');
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+});
+
+it.each([
+  ['{', 400, 'BAD_REQUEST'],
+  ['', 400, 'BAD_REQUEST'],
+  ['null', 400, 'BAD_REQUEST'],
+  ['"text"', 400, 'BAD_REQUEST'],
+  ['{}', 400, 'BAD_REQUEST'],
+  ['{"query":""}', 400, 'BAD_REQUEST'],
+  ['{"query":7}', 400, 'BAD_REQUEST'],
+  ['{"query":"{a}","variables":[]}', 400, 'BAD_REQUEST'],
+  ['{"query":"{a}","variables":"x"}', 400, 'BAD_REQUEST'],
+  ['{"query":"{a}","operationName":{}}', 400, 'BAD_REQUEST'],
+  ['[{"query":"{a}"},{"query":"{a}"}]', 400, 'BATCHING_NOT_SUPPORTED'],
+  [JSON.stringify(Array.from({ length: 1000 }, () => ({ query: '{a}' }))), 400, 'BATCHING_NOT_SUPPORTED'],
+  ['{"extensions":{"documentId":"strange"}}', 400, 'UNKNOWN_DOCUMENT'],
+  ['{"extensions":{"documentId":"__proto__"}}', 400, 'UNKNOWN_DOCUMENT'],
+  ['{"extensions":{"documentId":7}}', 400, 'UNKNOWN_DOCUMENT'],
+  ['{"query":"{other}","extensions":{"documentId":"known"}}', 400, 'UNKNOWN_DOCUMENT'],
+  [`{"query":"${'x'.repeat(300_000)}"}`, 413, 'BAD_REQUEST'],
+])('refuses the body %.60s', async (body, status, code) => {
+  const { post, requests, codeOf } = await world();
+  const answer = await post(body);
+  expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+  expect(requests).toHaveLength(0);
+});
+
+it.each([
+  ['another method', {}, 'PUT', 405, 'METHOD_NOT_ALLOWED'],
+  ['a read by GET', {}, 'GET', 405, 'METHOD_NOT_ALLOWED'],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['plain text', { 'content-type': 'text/plain' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['files', { 'content-type': 'multipart/form-data' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a compressed body', { 'content-encoding': 'gzip' }, 'POST', 415, 'BAD_REQUEST'],
+  [
+    'another site in a visitor’s name',
+    { cookie: 'ralph-auth=x', 'sec-fetch-site': 'cross-site' },
+    'POST',
+    403,
+    'CROSS_SITE',
+  ],
+  [
+    'another site with a key and cookies',
+    { cookie: 'ralph-auth=x', 'x-apikey': 'k', 'sec-fetch-site': 'same-site' },
+    'POST',
+    403,
+    'CROSS_SITE',
+  ],
+  [
+    'a foreign origin with cookies',
+    { cookie: 'a=b', origin: 'https://evil.example' },
+    'POST',
+    403,
+    'CROSS_SITE',
+  ],
+  ['a foreign origin without cookies or key', { origin: 'null' }, 'POST', 403, 'CROSS_SITE'],
+  ['cookies from nowhere', { cookie: 'ralph-auth=x' }, 'POST', 403, 'CROSS_SITE'],
+])('refuses %s', async (_name, headers, method, status, code) => {
+  const { get, requests, codeOf } = await world();
+  const all = { 'content-type': 'application/json', ...headers };
+  const answer = await get('/graphql', all, {
+    method,
+    ...(method === 'GET' ? {} : { body: '{"query":"mutation{a}"}' }),
+  });
+  expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+  expect(requests).toHaveLength(0);
+});
+
+it('asks other clients for a key when there are keys', async () => {
+  const { post, codeOf } = await world({ apiKeys: ['right'] });
+  for (const headers of [{}, { 'x-apikey': 'wrong' }, { 'x-apikey': '' }]) {
+    const answer = await post({ query: '{a}' }, headers);
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'INVALID_API_KEY']);
+  }
+  expect((await post({ query: '{a}' }, { 'x-apikey': 'right' })).status).toBe(200);
+});
+
+it('runs only registered documents when told so', async () => {
+  const { post } = await world({ foreignDocuments: false });
+  expect((await post({ query: '{a}' })).status).toBe(400);
+  expect((await post({ extensions: { documentId: 'known' } })).status).toBe(200);
+});
+
+it.each([
+  ['GRAPHQL_PARSE_FAILED', undefined, 400],
+  ['GRAPHQL_VALIDATION_FAILED', undefined, 400],
+  ['BAD_USER_INPUT', undefined, 200],
+  ['NOT_FOUND', null, 200],
+])('answers %s with its status', async (code, data, status) => {
+  const { post, answers } = await world();
+  answers.push({ ...(data === undefined ? {} : { data }), errors: [{ message: 'm', extensions: { code } }] });
+  expect((await post({ query: '{a}' })).status).toBe(status);
+});
+
+it('masks accidents and says when to come back', async () => {
+  const { post, answers, lines } = await world();
+  answers.push(new CommerceUnavailable('network', 'connect 10.0.0.1 refused'), new Error('select secret'));
+  const away = await post({ query: '{a}' });
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+  const broken = await post({ query: '{a}' });
+  const said = `${await away.text()} ${await broken.text()}`;
+  expect(broken.status).toBe(500);
+  expect(said).not.toMatch(/10\.0\.0\.1|secret/);
+  expect(said).toContain(broken.headers.get('x-request-id'));
+  expect(lines.filter(line => line['level'] === 'error')).toHaveLength(2);
+});
+
+it('leaves prototypes alone', async () => {
+  const { post, requests } = await world();
+  await post(
+    '{"query":"{a}","variables":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},"__proto__":{"x":1}}',
+  );
+  expect(requests).toHaveLength(1);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});

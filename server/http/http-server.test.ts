@@ -1,0 +1,149 @@
+/** What every answer carries, and what happens to requests that no page can answer. */
+import { expect, it } from 'vitest';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { answerText } from './answer.ts';
+import { HttpError } from './http-error.ts';
+import { readBody } from './read-body.ts';
+import { createRouter } from './router.ts';
+
+const world = () =>
+  httpWorld(
+    createRouter(
+      [
+        {
+          path: '/only-post',
+          methods: ['POST'],
+          handle: async exchange =>
+            answerText(exchange, 200, `${(await readBody(exchange.req, 100)).byteLength}`),
+        },
+        { path: '/refuse', methods: ['GET'], handle: () => Promise.reject(new HttpError(418, 'No.')) },
+        {
+          path: '/break',
+          methods: ['GET'],
+          handle: () => {
+            throw new Error('select secret from /srv/shop');
+          },
+        },
+      ],
+      exchange => answerText(exchange, 200, exchange.address.path),
+    ),
+  );
+
+it.each([
+  ['/', 200, ''],
+  ['/tuotteet', 200, ''],
+  ['/tuotteet?utm=1#x', 200, ''],
+  ['/m%C3%B6nkij%C3%A4', 200, ''],
+  ['/tuotteet/', 301, '/tuotteet'],
+  ['//tuotteet//?page=2', 301, '/tuotteet?page=2'],
+  ['//evil.example', 301, '/evil.example'],
+  ['/fi//evil.example/', 301, '/fi/evil.example'],
+  ['/%2f%2fevil.example', 404, ''],
+  ['/x/..%2ftilini', 404, ''],
+  ['/x/../../etc/passwd', 404, ''],
+  ['/x/%2e%2e/y', 404, ''],
+  ['/%5cevil.example', 400, ''],
+  ['/\\evil.example', 400, ''],
+  ['/%0d%0aSet-Cookie:x', 400, ''],
+  ['/%00', 400, ''],
+  ['/%E0%A4%A', 400, ''],
+  ['/%', 400, ''],
+  [`/${'a'.repeat(8_000)}`, 404, ''],
+  ['http://evil.example/', 400, ''],
+  ['*', 400, ''],
+])('answers GET %s with %i', async (target, status, location) => {
+  const { raw } = await world();
+  const said = await raw(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  expect(said.split(' ')[1]).toBe(String(status));
+  expect(/\r\nlocation: (.*)\r\n/i.exec(said)?.[1] ?? '').toBe(location);
+  expect(said).not.toContain('http://evil');
+});
+
+it.each([
+  ['a verb nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 405/],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /^HTTP\/1.1 400/,
+  ],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
+  ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
+])('refuses %s', async (_name, text, expected) => {
+  const { raw, get } = await world();
+  expect(await raw(text)).toMatch(expected);
+  expect((await get('/')).status).toBe(200);
+});
+
+it('names the methods of an address that takes others', async () => {
+  const { get } = await world();
+  const refused = await get('/only-post');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+  const page = await get('/tuotteet', {}, { method: 'PUT' });
+  expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('refuses bodies that are too long or compressed', async () => {
+  const { get } = await world();
+  const post = (body: string, headers = {}) => get('/only-post', headers, { method: 'POST', body });
+  expect(await (await post('x'.repeat(100))).text()).toBe('100\n');
+  expect((await post('x'.repeat(101))).status).toBe(413);
+  expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
+});
+
+it('puts the security headers on every answer, whatever its status', async () => {
+  const { get } = await world();
+  for (const path of ['/', '/a/', '/%', '/refuse', '/break', '/only-post']) {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+  }
+});
+
+it('keeps a well-formed request id and replaces any other', async () => {
+  const { get, lines } = await world();
+  expect((await get('/', { 'x-request-id': 'proxy-1234' })).headers.get('x-request-id')).toBe('proxy-1234');
+  expect((await get('/', { 'x-request-id': 'a b{"x":1}' })).headers.get('x-request-id')).toMatch(
+    /^[\w-]{12}$/,
+  );
+  expect(lines.some(line => line['requestId'] === 'proxy-1234')).toBe(true);
+});
+
+it('shows nothing of an accident but the request id, and logs it once', async () => {
+  const { get, lines } = await world();
+  const broken = await get('/break');
+  const text = await broken.text();
+  expect(broken.status).toBe(500);
+  expect(text).toContain(broken.headers.get('x-request-id'));
+  expect(text).not.toContain('select');
+  expect(lines.filter(line => line['level'] === 'error')).toHaveLength(1);
+});
+
+it('logs neither queries nor cookies', async () => {
+  const { get, lines } = await world();
+  await get('/tuotteet?loginToken=canary-1', {
+    cookie: 'ralph-auth=canary-2',
+    authorization: 'Bearer canary-3',
+  });
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.stringify(lines)).not.toContain('canary');
+  expect(lines[0]).toMatchObject({ method: 'GET', path: '/tuotteet', status: 200 });
+});
+
+it('answers HEAD as GET without the body', async () => {
+  const { get } = await world();
+  const head = await get('/tuotteet', {}, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
+});
+
+it('believes forwarded addresses only behind a proxy', async () => {
+  const open = await httpWorld(exchange => answerText(exchange, 200, exchange.ip));
+  const behind = await httpWorld(exchange => answerText(exchange, 200, exchange.ip), { trustProxy: true });
+  const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' };
+  expect(await (await open.get('/', headers)).text()).toBe('127.0.0.1\n');
+  expect(await (await behind.get('/', headers)).text()).toBe('10.0.0.9\n');
+});

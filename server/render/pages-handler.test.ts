@@ -1,0 +1,223 @@
+/** Pages over real HTTP: what is shared, what is private, and what happens when making a page fails. */
+import { brotliDecompressSync } from 'node:zlib';
+import { get as httpGet } from 'node:http';
+import { expect, it } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createRouter } from '#server/http/router.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages-handler.ts';
+
+const origin = 'https://shop.example';
+const transport: Transport = {
+  query: () => Promise.reject(new Error('unused')),
+  mutate: () => Promise.reject(new Error('unused')),
+};
+
+async function world() {
+  const storefront = fakeStorefront();
+  const pages = createPages({
+    storefront: () => storefront,
+    declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
+    cache: createPageCache({ onError: () => undefined }),
+    headers: createSecurityHeaders({ publicOrigin: origin }),
+    rules: { defaultMarket: 'fi', markets: () => new Set(['fi', 'se']) },
+    origin,
+    publicTransport: () => transport,
+    personalTransport: () => Promise.resolve(transport),
+    isLoggedIn: exchange => exchange.cookies.has('ralph-auth'),
+  });
+  const http = await httpWorld(createRouter([], pages.handle), { refuse: pages.refuse });
+  const text = async (path: string, headers = {}) => (await http.get(path, headers)).text();
+  return { storefront, ...http, text };
+}
+
+it('makes a public page once per address and segment', async () => {
+  const { text, storefront } = await world();
+  const first = await text('/list');
+  expect(first).toContain('/list fi fi PERSON true {} #1');
+  expect(await text('/list')).toBe(first);
+  expect(await text('/list', { cookie: 'ralph-cart=mine; ralph-user=a' })).toBe(first);
+  expect(storefront.requests).toHaveLength(1);
+});
+
+it.each([
+  ['ralph-selected-market=se', 'se fi PERSON true'],
+  ['ralph-user-type=ORGANIZATION', 'fi fi ORGANIZATION false'],
+  ['ralph-user-type=ORGANIZATION; ralph-vat-included=true', 'fi fi ORGANIZATION true'],
+  ['ralph-vat-included=false', 'fi fi PERSON false'],
+])('never shows another segment: %s', async (cookie, expected) => {
+  const { text } = await world();
+  await text('/list');
+  expect(await text('/list', { cookie })).toContain(expected);
+  expect(await text('/list')).toContain('fi fi PERSON true');
+});
+
+it('takes the language from the path alone', async () => {
+  const { text } = await world();
+  expect(await text('/sv/list', { 'accept-language': 'fi' })).toContain('fi sv PERSON');
+});
+
+it('keeps to declared query keys: other keys reach neither the page nor the cache', async () => {
+  const { text, storefront } = await world();
+  await text('/list?sort=price&page=2&p-size=26~1');
+  expect(storefront.requests[0]?.query).toEqual({ page: '2', sort: 'price', 'p-size': '26~1' });
+  await text('/list?utm_source=x&page=2&p-size=26~1&sort=price&cb=1');
+  await text('/list?page=2&sort=price&p-size=26~1&loginToken=secret&page=9');
+  expect(storefront.requests).toHaveLength(1);
+});
+
+it.each([
+  'ralph-selected-market=zz',
+  'ralph-user-type={"__proto__":{"x":1}}',
+  'ralph-vat-included=%00',
+  'ralph-selected-market=se; ralph-selected-market=fi',
+  `ralph-user-type=${'x'.repeat(3_900)}`,
+  'ralph-cart=%E0%A4%A',
+])('answers garbage cookies with the usual page and clears them: %.60s', async cookie => {
+  const { get } = await world();
+  const answer = await get('/list', { cookie });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('fi fi PERSON true');
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^ralph-[\w-]+=; Path=\/; SameSite=Lax; Max-Age=0; Secure$/,
+  );
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('lets shared caches keep public pages of visitors without a session, and sets no cookie there', async () => {
+  const { get } = await world();
+  const { headers } = await get('/list');
+  expect(headers.get('cache-control')).toMatch(
+    /^public, max-age=0, s-maxage=(59|60), stale-while-revalidate=600$/,
+  );
+  expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+  expect(headers.get('set-cookie')).toBeNull();
+  const known = await get('/list', { cookie: 'ralph-auth=token' });
+  expect(known.headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('answers 304 to the page a browser has already, in whatever encoding', async () => {
+  const { get } = await world();
+  const etag = (await get('/list')).headers.get('etag') ?? '';
+  const again = await get('/list', { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'gzip' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('compresses once and hands out what the browser takes', async () => {
+  const { base, text } = await world();
+  const plain = await text('/list', { 'accept-encoding': 'identity' });
+  const bytes = await new Promise<{ encoding: unknown; body: Buffer }>((resolve, reject) => {
+    httpGet(`${base}/list`, { headers: { 'accept-encoding': 'gzip, br' } }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+  expect(bytes.encoding).toBe('br');
+  expect(bytes.body.byteLength).toBeLessThan(plain.length / 4);
+  expect(brotliDecompressSync(bytes.body).toString()).toBe(plain);
+});
+
+it('streams personal pages to nobody else, each with a nonce of its own', async () => {
+  const { get } = await world();
+  const nonces = new Set<string>();
+  for (let i = 0; i < 5; i += 1) {
+    const answer = await get('/checkout');
+    const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+it('sends strangers away from account pages, whatever the address carries', async () => {
+  const { get } = await world();
+  for (const query of ['', '?loginToken=', '?loginToken=abc']) {
+    const answer = await get(`/account${query}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  }
+  expect((await get('/account', { cookie: 'ralph-auth=token' })).status).toBe(200);
+  expect((await get('/sv/account')).headers.get('location')).toBe('/sv');
+});
+
+it.each([
+  '/nothing',
+  '/account/x.css',
+  '/list;x.js',
+  '/account%2fx.png',
+  '/x/..%2faccount',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/404',
+])('answers 404 at %s and keeps nothing', async path => {
+  const { get } = await world();
+  for (const cookie of ['ralph-auth=token', '']) {
+    const answer = await get(path, { cookie });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  }
+});
+
+it('shows the error page for an address that cannot be read', async () => {
+  const { get } = await world();
+  const answer = await get('/%E0%A4%A');
+  expect([answer.status, await answer.text()]).toEqual([400, '<h1>Error 400</h1>']);
+});
+
+it('shows the error page when making a page throws, and the next visitor gets the page', async () => {
+  const { get, text, storefront, lines } = await world();
+  storefront.answers.push(() => Promise.reject(new Error('secret: /srv/shop')));
+  const broken = await get('/list');
+  expect([broken.status, await broken.text()]).toEqual([500, '<h1>Error 500</h1>']);
+  expect(lines.filter(line => line['level'] === 'error')).toHaveLength(1);
+  expect(await text('/list')).toContain('PERSON true');
+});
+
+it('has a last page when the error page breaks too', async () => {
+  const { get, storefront } = await world();
+  storefront.answers.push(() => Promise.reject(new Error('first')));
+  storefront.errorPage = () => Promise.reject(new Error('second'));
+  const broken = await get('/list');
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).toContain('<a href="/">Etusivulle</a>');
+});
+
+it('follows redirects of the shop within the shop only', async () => {
+  const { get, storefront } = await world();
+  const moved = (location: string) =>
+    storefront.answers.push(() => Promise.resolve({ kind: 'redirect', status: 301, location }));
+  moved('/uusi');
+  moved('https://shop.example/uusi');
+  moved('//evil.example');
+  moved('/\\evil.example');
+  const seen: (string | null)[] = [];
+  for (let i = 0; i < 4; i += 1) seen.push((await get('/list')).headers.get('location'));
+  expect(seen).toEqual(['/uusi', '/uusi', '/', '/']);
+});
+
+it('answers 503 with a time to come back', async () => {
+  const { get, storefront } = await world();
+  storefront.answers.push(() =>
+    Promise.resolve({ kind: 'page', status: 503, html: 'away', tags: [], storable: false }),
+  );
+  const away = await get('/list');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+it('answers HEAD as GET', async () => {
+  const { get } = await world();
+  const [whole, head] = [await get('/list'), await get('/list', {}, { method: 'HEAD' })];
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+    200,
+    whole.headers.get('etag'),
+    '',
+  ]);
+  expect((await get('/checkout', {}, { method: 'HEAD' })).status).toBe(200);
+});

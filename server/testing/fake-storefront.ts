@@ -1,0 +1,68 @@
+/** A storefront of three pages: public, personal, and for customers only; counts its renders. */
+import { Readable } from 'node:stream';
+import type { PageOutcome, PageRequest, Storefront } from '#entry/storefront.ts';
+import type { RouteEntry } from '#engine/route-table.ts';
+import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
+
+export interface FakeStorefront extends Storefront {
+  requests: PageRequest[];
+  /** Replaces the next answers. */
+  answers: (() => Promise<PageOutcome>)[];
+}
+
+const entry = (name: string, access: RouteEntry['access'], personal = false): RouteEntry => ({
+  name,
+  pageId: name,
+  paths: { fi: `/${name}`, sv: `/${name}` },
+  access,
+  personal,
+});
+const routes: Record<string, RouteEntry> = {
+  '/': entry('home', 'public'),
+  '/list': entry('list', 'public'),
+  '/checkout': entry('checkout', 'public', true),
+  '/account': entry('account', 'customer'),
+};
+
+export function fakeStorefront(): FakeStorefront {
+  const requests: PageRequest[] = [];
+  const answers: (() => Promise<PageOutcome>)[] = [];
+  const match: Storefront['match'] = path => {
+    const route = routes[withoutLocale(path)];
+    return route ? { route, params: {} } : null;
+  };
+  const page = (status: number, html: string, storable: boolean): PageOutcome => ({
+    kind: 'page',
+    status,
+    html,
+    tags: ['page:test'],
+    storable,
+  });
+  return {
+    requests,
+    answers,
+    locale: localeOfPath,
+    match,
+    async render(request) {
+      requests.push(request);
+      const next = answers.shift();
+      if (next) return next();
+      if (!match(request.path)) return page(404, `<h1>404 ${requests.length}</h1>`, false);
+      const { market, locale, customerType, vatIncluded } = request.segment;
+      const filling = 'Renkaat ja vanteet mönkijään. '.repeat(60);
+      return page(
+        200,
+        `<h1>${request.path} ${market} ${locale} ${customerType} ${vatIncluded} ${JSON.stringify(request.query)} #${requests.length}</h1>${filling}`,
+        true,
+      );
+    },
+    async stream(request, nonce) {
+      requests.push(request);
+      return {
+        status: 200,
+        body: Readable.from([`<h1>${request.path}</h1>`, `<script nonce="${nonce}">1</script>`]),
+      };
+    },
+    errorPage: (_request, status) => Promise.resolve(page(status, `<h1>Error ${status}</h1>`, false)),
+  };
+}
