@@ -1,5 +1,5 @@
 /** Numbers the facet values group by group and notes which document has which. */
-import { parameterFacetId, type Reference } from '../reference.ts';
+import { parameterFacetId, type ParameterValue, type Reference } from '../reference.ts';
 import { toLists } from './lists.ts';
 import type { CatalogueRows } from './rows.ts';
 import type { FacetGroup, FacetSource, FacetValue, Snapshot } from './snapshot.ts';
@@ -9,25 +9,25 @@ type Facets = Pick<Snapshot, 'groups' | 'values' | 'valueOf' | 'docsOfValue' | '
 
 export const skuSlug = (name: string): string => wordsOf(name).join('-');
 
-class FacetTable {
-  readonly #groups = new Map<
-    string,
-    { parameter: FacetGroup['parameter']; values: Map<string, FacetValue> }
-  >();
-  readonly #pairs = new Map<string, number[]>();
+interface Entry {
+  value: FacetValue;
+  docs: number[];
+}
 
-  add(doc: number | undefined, group: string, facetId: string, source: FacetSource): void {
-    if (doc === undefined) return;
+class FacetTable {
+  readonly #groups = new Map<string, { parameter: FacetGroup['parameter']; entries: Entry[] }>();
+
+  /** A new value of a group; answers the list that its documents go into. */
+  open(group: string, facetId: string, source: FacetSource): number[] {
     const parameter = source.type === 'Parameter' ? source.value.parameter : null;
-    const { values } = this.#groups.get(group) ?? this.#open(group, parameter);
-    if (!values.has(facetId)) values.set(facetId, { facetId, source });
-    const docs = this.#pairs.get(facetId);
-    if (docs) docs.push(doc);
-    else this.#pairs.set(facetId, [doc]);
+    const { entries } = this.#groups.get(group) ?? this.#openGroup(group, parameter);
+    const docs: number[] = [];
+    entries.push({ value: { facetId, source }, docs });
+    return docs;
   }
 
-  #open(group: string, parameter: FacetGroup['parameter']) {
-    const opened = { parameter, values: new Map<string, FacetValue>() };
+  #openGroup(group: string, parameter: FacetGroup['parameter']) {
+    const opened = { parameter, entries: [] };
     this.#groups.set(group, opened);
     return opened;
   }
@@ -35,20 +35,23 @@ class FacetTable {
   finish(size: number): Facets {
     const values: FacetValue[] = [];
     const groups: FacetGroup[] = [];
-    for (const [, { parameter, values: own }] of this.#groups) {
-      const type = [...own.values()][0]?.source.type ?? 'Parameter';
-      groups.push({ type, parameter, start: values.length, end: values.length + own.size });
-      for (const value of own.values()) values.push(value);
-    }
     const byValue: number[] = [];
     const byDoc: number[] = [];
-    values.forEach(({ facetId }, value) => {
-      // A document may reach a category by several children.
-      for (const doc of new Set(this.#pairs.get(facetId)?.sort((a, b) => a - b))) {
-        byValue.push(value, doc);
-        byDoc.push(doc, value);
+    for (const { parameter, entries } of this.#groups.values()) {
+      const type = entries[0]?.value.source.type ?? 'Parameter';
+      groups.push({ type, parameter, start: values.length, end: values.length + entries.length });
+      for (const { value, docs } of entries) {
+        let before = -1;
+        for (const doc of Uint32Array.from(docs).sort()) {
+          // A document may reach a category by several children.
+          if (doc === before) continue;
+          byValue.push(values.length, doc);
+          byDoc.push(doc, values.length);
+          before = doc;
+        }
+        values.push(value);
       }
-    });
+    }
     return {
       groups,
       values,
@@ -59,6 +62,16 @@ class FacetTable {
   }
 }
 
+/** The list of a key, opened when the key is first met: rows are many, values few. */
+function docsBy<Key>(open: (key: Key) => number[]): (key: Key) => number[] {
+  const known = new Map<Key, number[]>();
+  return key => {
+    const docs = known.get(key) ?? open(key);
+    known.set(key, docs);
+    return docs;
+  };
+}
+
 /** A product counts in every category above its own. */
 export function numberFacets(
   reference: Reference,
@@ -66,22 +79,30 @@ export function numberFacets(
   docOf: ReadonlyMap<number, number>,
 ): Facets {
   const table = new FacetTable();
+  const inCategory = docsBy((id: number) => table.open('Category', `c_${id}`, { type: 'Category', id }));
   for (const { product_id, category_id } of rows.categories) {
-    for (const { id } of reference.categories.get(category_id)?.path ?? []) {
-      table.add(docOf.get(product_id), 'Category', `c_${id}`, { type: 'Category', id });
-    }
+    const doc = docOf.get(product_id);
+    if (doc === undefined) continue;
+    for (const { id } of reference.categories.get(category_id)?.path ?? []) inCategory(id).push(doc);
   }
-  for (const { product_id, brand_id: id } of rows.products) {
-    table.add(docOf.get(product_id), 'Brand', `b_${id}`, { type: 'Brand', id });
-  }
+  const ofBrand = docsBy((id: number) => table.open('Brand', `b_${id}`, { type: 'Brand', id }));
+  rows.products.forEach(({ brand_id }, doc) => ofBrand(brand_id).push(doc));
+
+  const firstNames = new Map(rows.skuNames.map(({ name }) => [skuSlug(name), name]));
+  const ofSku = docsBy((slug: string) =>
+    table.open('Sku', `s_${slug}`, { type: 'Sku', name: firstNames.get(slug) ?? slug }),
+  );
   for (const { product_id, name } of rows.skuNames) {
-    table.add(docOf.get(product_id), 'Sku', `s_${skuSlug(name)}`, { type: 'Sku', name });
+    const doc = docOf.get(product_id);
+    if (doc !== undefined) ofSku(skuSlug(name)).push(doc);
   }
+  const withValue = docsBy((value: ParameterValue) =>
+    table.open(`Parameter ${value.parameter.id}`, parameterFacetId(value), { type: 'Parameter', value }),
+  );
   for (const { product_id, parameter_value_id } of rows.parameters) {
     const value = reference.parameterValues.get(parameter_value_id);
-    if (!value) continue;
-    const group = `Parameter ${value.parameter.id}`;
-    table.add(docOf.get(product_id), group, parameterFacetId(value), { type: 'Parameter', value });
+    const doc = docOf.get(product_id);
+    if (value && doc !== undefined) withValue(value).push(doc);
   }
   return table.finish(docOf.size);
 }

@@ -10,8 +10,8 @@ import type { Snapshot } from './snapshot.ts';
 
 export interface CatalogueChange {
   /** `all` when anything may have changed. */
-  kind: 'price' | 'stock' | 'product' | 'all';
-  /** Empty for `all`. */
+  kind: 'price' | 'stock' | 'product' | 'content' | 'all';
+  /** Empty for `all` and `content`. */
   productIds: readonly number[];
   version: number;
 }
@@ -75,12 +75,12 @@ export async function createFreshIndex({ db, announce }: FreshOptions): Promise<
   }
 
   const needsBuild = ({ kind, product_id }: Change) =>
-    product_id === null || (kind !== 'price' && kind !== 'stock');
+    kind !== 'content' && (product_id === null || (kind !== 'price' && kind !== 'stock'));
 
   function tell(changes: readonly Change[], version: number): void {
-    const everything = changes.some(change => change.product_id === null);
+    const everything = changes.some(change => change.product_id === null && change.kind !== 'content');
     if (everything) return announce({ kind: 'all', productIds: [], version });
-    for (const kind of ['price', 'stock', 'product'] as const) {
+    for (const kind of ['price', 'stock', 'product', 'content'] as const) {
       const own = changes.filter(change => change.kind === kind);
       if (own.length > 0)
         announce({ kind, productIds: own.flatMap(change => change.product_id ?? []), version });
