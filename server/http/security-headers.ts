@@ -8,12 +8,14 @@ export interface SecurityHeaders {
   policyWithNonce(nonce: string): string;
 }
 
-function policy(scriptSources: readonly string[]): string {
+function policy(scriptSources: readonly string[], development: boolean): string {
+  // Vite puts style elements into the page while developing.
+  const styles = development ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
-    "style-src 'self'",
-    "style-src-elem 'self'",
+    `style-src ${styles}`,
+    `style-src-elem ${styles}`,
     // Radix sets style attributes while a dialog locks the page.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,12 +33,13 @@ function policy(scriptSources: readonly string[]): string {
 
 /** `inlineScriptHashes`: `sha256-…` of the bootstraps that stand in every page. */
 export function createSecurityHeaders(
-  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  { publicOrigin, mode }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>>,
   inlineScriptHashes: readonly string[] = [],
 ): SecurityHeaders {
+  const development = mode === 'development';
   const hashes = inlineScriptHashes.map(hash => `'${hash}'`);
   const always: Record<string, string> = {
-    'content-security-policy': policy(hashes),
+    'content-security-policy': policy(hashes, development),
     'reporting-endpoints': 'csp="/csp-report"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -50,6 +53,6 @@ export function createSecurityHeaders(
     always['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
   return {
     always,
-    policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`]),
+    policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`], development),
   };
 }

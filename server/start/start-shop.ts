@@ -1,4 +1,5 @@
 /** Starts the shop: answers at once that it lives, then opens what it needs, then lets visitors in. */
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
@@ -33,6 +34,8 @@ export interface StartOptions {
 export interface Shop {
   readonly port: number;
   readonly origin: string;
+  /** For what else speaks on the port, as Vite's messages to the browser. */
+  readonly server: Server;
   /** Resolves when visitors may come; rejects when they never may. */
   readonly ready: Promise<void>;
   /** Makes the storefront again from the page files and the code of now. */
@@ -150,6 +153,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   return {
     port,
     origin,
+    server: http.server,
     ready: open(),
     async reload() {
       if (live) live = await makeStorefront(making);

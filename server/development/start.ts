@@ -1,0 +1,70 @@
+/** The development process: the shop over Vite, made again when code, pages or messages change. */
+import type { Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { ConfigError } from '#server/config/config-error.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { createLogger } from '#server/log/create-logger.ts';
+import { run } from '#server/start/run.ts';
+import { startShop, type Shop } from '#server/start/start-shop.ts';
+import { viteFrontend } from './vite-frontend.ts';
+
+export interface DevelopmentOptions {
+  root: string;
+  vite: ViteDevServer;
+  /** Where Vite listens for browsers that want to hear of changes. */
+  messages: Server;
+  /** Runs the generators that a changed file feeds; answers whether the page must be loaded again. */
+  generate(files: readonly string[]): Promise<boolean>;
+}
+
+/** Editors write in several steps; one reload follows them all. */
+const SETTLE_MS = 60;
+
+export async function startDevelopment({
+  root,
+  vite,
+  messages,
+  generate,
+}: DevelopmentOptions): Promise<void> {
+  let config;
+  try {
+    config = loadConfig({ NODE_ENV: 'development', ...process.env }, root);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+  const logger = createLogger({ level: config.logLevel, readable: true });
+  await run(logger, async () => {
+    const shop = await startShop({ config, logger, root, frontend: viteFrontend(vite) });
+    shop.server.on('upgrade', (req, socket, head) => messages.emit('upgrade', req, socket, head));
+    watchSources(shop);
+    return { ...shop, stop: () => vite.close().then(() => shop.stop()) };
+  });
+
+  function watchSources(shop: Shop): void {
+    const changed = new Set<string>();
+    let timer: NodeJS.Timeout | undefined;
+    const reload = async (): Promise<void> => {
+      const files = [...changed];
+      changed.clear();
+      try {
+        const whole = await generate(files);
+        await shop.reload();
+        logger.info({ files: files.slice(0, 5) }, 'reloaded');
+        if (whole) vite.ws.send({ type: 'full-reload' });
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        logger.error({ err: error }, 'the change could not be taken; the shop shows what it had');
+      }
+    };
+    vite.watcher.on('all', (_event, path) => {
+      const file = path.slice(root.length + 1).replaceAll('\\', '/');
+      if (!/^(src|widgets|pages|locales|schemas|backend)\//.test(file) || file.includes('.test.')) return;
+      if (file.startsWith('backend/') && !file.endsWith('.graphql')) return;
+      changed.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => void reload(), SETTLE_MS);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+/** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
+import type { ViteDevServer } from 'vite';
+import { serveFile } from '#server/assets/static-files.ts';
+import { answer } from '#server/http/answer.ts';
+import type { Route } from '#server/http/router.ts';
+import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';
+
+/** React's refresh must be there before the first component; a file, because inline scripts are not allowed. */
+const boot = `import '/@vite/client';
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => type => type;
+await import('/src/entry/boot.ts');
+`;
+
+const bootRoute: Route = {
+  path: '/@dev/boot.js',
+  methods: ['GET', 'HEAD'],
+  handle: exchange =>
+    answer(exchange, 200, boot, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+};
+const ofVite = /^\/(@(?!dev\/)|src\/|widgets\/|pages\/|locales\/|schemas\/|node_modules\/)/;
+
+export function viteFrontend(vite: ViteDevServer): Frontend {
+  /** Every style sheet that the server's code imports: in development the browser may have a few too many. */
+  const styles = (): string[] => {
+    const modules = [...(vite.environments['ssr']?.moduleGraph.idToModuleMap.values() ?? [])];
+    const urls = modules.map(({ url }) => url.replace(/\?.*$/, '')).filter(url => url.endsWith('.css'));
+    return [...new Set(urls)].map(url => `${url}?direct`);
+  };
+
+  return {
+    assets: { boot: '/@dev/boot.js', styles, preloads: [], modules: () => [] },
+    routes: [bootRoute],
+    keepsPages: false,
+    load: async () => (await vite.ssrLoadModule('/src/entry/entry-server.tsx')) as StorefrontModule,
+    first: exchange => {
+      if (!ofVite.test(exchange.address.path)) return Promise.resolve(false);
+      return serveFile((req, res, next) => vite.middlewares(req, res, next), exchange);
+    },
+  };
+}

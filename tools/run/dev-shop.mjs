@@ -1,0 +1,41 @@
+/** One life of the development server; `dev.mjs` starts the next when the server's own code changes. */
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { generate } from '../generate/index.mjs';
+import { root } from './bootstrap.mjs';
+
+process.env.NODE_ENV ??= 'development';
+const { createServer: createVite } = await import('vite');
+
+/** Never listens: the shop hands it the sockets of browsers that wait for changes, so one port does for all. */
+const messages = createServer();
+const vite = await createVite({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  mode: 'development',
+  logLevel: 'warn',
+  server: {
+    middlewareMode: true,
+    hmr: { server: messages },
+    watch: { ignored: ['**/data/**', '**/dist/**', '**/build/**', '**/.cache/**', '**/*.test.*'] },
+  },
+});
+vite.watcher.add(['pages', 'locales', 'schemas', 'backend', 'widgets'].map(folder => join(root, folder)));
+
+/** What a file feeds; pages and messages need a new page in the browser, code is replaced in place. */
+const feeds = [
+  { pattern: /^locales\//, generators: ['messages'], whole: true },
+  { pattern: /\.graphql$/, generators: ['GraphQL'], whole: false },
+  { pattern: /^schemas\/|\.schema\.json$/, generators: ['page grammar', 'registry'], whole: true },
+  { pattern: /^widgets\/[^/]+\/index\.ts$/, generators: ['registry'], whole: false },
+  { pattern: /^pages\//, generators: ['registry'], whole: true },
+];
+
+async function generateFor(files) {
+  const fed = feeds.filter(({ pattern }) => files.some(file => pattern.test(file)));
+  if (fed.length > 0) await generate([...new Set(fed.flatMap(({ generators }) => generators))]);
+  return fed.some(({ whole }) => whole);
+}
+
+const { startDevelopment } = await vite.ssrLoadModule('/server/development/start.ts');
+await startDevelopment({ root, vite, messages, generate: generateFor });
