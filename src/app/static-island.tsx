@@ -7,7 +7,7 @@ const KEEP = { __html: '' };
 interface Props {
   /** Rendered on the server only. */
   children: () => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function StaticIsland({ children, className }: Props) {

@@ -11,11 +11,11 @@ export interface CartSummaryProps {
   totals: CartTotals;
   /** Leaves out the regular price and the discount, for the cart panel. */
   simple?: boolean;
-  /** An order that is placed: nothing more can be won, so no way to free shipping. */
-  placed?: boolean;
+  /** Shows how far it is to free shipping; not for an order that is placed. */
+  freeShipping?: boolean;
 }
 
-export function CartSummary({ totals, simple = false, placed = false }: CartSummaryProps) {
+export function CartSummary({ totals, simple = false, freeShipping = true }: CartSummaryProps) {
   const { t } = useTexts();
   const { vatIncluded } = useStores().segment;
   const money = useMoneyText();
@@ -24,7 +24,7 @@ export function CartSummary({ totals, simple = false, placed = false }: CartSumm
 
   return (
     <div className={styles.summary}>
-      {placed ? null : <FreeShipping totals={totals} />}
+      {freeShipping ? <FreeShipping totals={totals} /> : null}
       <dl className={styles.rows}>
         {rows.map(({ name, value, tone }) => (
           <div key={name} className={styles.row}>

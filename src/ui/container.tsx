@@ -9,7 +9,7 @@ export interface ContainerProps {
   /** page: 1360; reading: 760; form: 560. */
   width?: 'page' | 'reading' | 'form';
   id?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Container({ children, as: Tag = 'div', width = 'page', id, className }: ContainerProps) {

@@ -15,5 +15,5 @@ export interface PanelProps {
   children: ReactNode;
   /** Where the focus goes on closing; what had it on opening unless told. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  className?: string;
+  className?: string | undefined;
 }

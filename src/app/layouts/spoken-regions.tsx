@@ -29,7 +29,7 @@ export const SpokenRegions = observer(function SpokenRegions() {
   };
   return (
     <>
-      <div id="page-announcer" role="status" className="visually-hidden" />
+      <output id="page-announcer" className="visually-hidden" />
       <ToastRegion toast={toast} onDismiss={notices.hide} closeLabel={t('A11Y_DISMISS_NOTIFICATION')} />
     </>
   );

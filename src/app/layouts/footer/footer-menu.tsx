@@ -1,0 +1,26 @@
+/** One titled list of links. */
+import type { MenuItem } from '#api/content/types.ts';
+import { MenuLink } from '../menu-link.tsx';
+import styles from './site-footer.module.css';
+
+interface Props {
+  title: string;
+  items: readonly MenuItem[];
+  /** In two columns, for a long list. */
+  wide?: boolean;
+}
+
+export function FooterMenu({ title, items, wide = false }: Props) {
+  return (
+    <section className={wide ? styles.wide : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {items.map(item => (
+          <li key={item.id}>
+            <MenuLink item={item} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

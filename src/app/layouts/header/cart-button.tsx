@@ -1,0 +1,34 @@
+/** Opens the cart; says how many and, on computers, for how much. Empty in the server's HTML, its room is kept. */
+import { usePriceText } from '#parts/use-price-text.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { cartIcon } from '#ui/icons.ts';
+import { observer } from 'mobx-react-lite';
+import { cartIntent } from '../panels/panel-intent.ts';
+import styles from './cart-button.module.css';
+
+export const CartButton = observer(function CartButton() {
+  const { t } = useTexts();
+  const { cart, panels } = useStores();
+  const { selling } = usePriceText();
+  const count = cart.totalQuantity;
+  const sum = cart.cart ? selling(cart.cart.totals.subTotal) : '';
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-expanded={panels.current === 'cart'}
+      aria-label={t('A11Y_CART_BUTTON_SUM', { count, sum })}
+      onClick={() => panels.open('cart')}
+      {...cartIntent}
+    >
+      <span className={styles.icon}>
+        <Icon of={cartIcon} />
+        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      </span>
+      <span className={styles.sum}>{count > 0 ? sum : t('CART')}</span>
+    </button>
+  );
+});

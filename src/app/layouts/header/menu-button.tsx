@@ -1,0 +1,29 @@
+/** Opens the menu panel on phones and tablets; without scripts a link to the same ways in the footer. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { menuIcon } from '#ui/icons.ts';
+import { observer } from 'mobx-react-lite';
+import { menuIntent } from '../panels/panel-intent.ts';
+import styles from './menu-button.module.css';
+
+export const MenuButton = observer(function MenuButton() {
+  const { t } = useTexts();
+  const { panels } = useStores();
+  return (
+    <a
+      className={styles.button}
+      href="#footer-navigation"
+      data-panel="menu"
+      aria-haspopup="dialog"
+      aria-label={t('A11Y_OPEN_MENU')}
+      onClick={event => {
+        event.preventDefault();
+        panels.open('menu');
+      }}
+      {...menuIntent}
+    >
+      <Icon of={menuIcon} />
+    </a>
+  );
+});

@@ -1,0 +1,51 @@
+/** What opens under the main menu: groups in columns, each with its own entries. */
+import type { MenuItem } from '#api/content/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { arrowRightIcon } from '#ui/icons.ts';
+import { MenuLink } from '../menu-link.tsx';
+import styles from './navigation.module.css';
+
+interface Props {
+  groups: readonly MenuItem[];
+  /** The entry the panel belongs to; its own page comes first. */
+  parent?: MenuItem;
+  /** Shows the groups' own entries as well. */
+  deep: boolean;
+}
+
+/** Pages of their own are gone to, groups of things are shown in full (facts 8.13). */
+const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
+
+export function NavigationPanel({ groups, parent, deep }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.panel}>
+      <Container>
+        {parent?.href ? (
+          <a className={styles.whole} href={parent.href}>
+            {t(isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN')} {parent.label}
+            <Icon of={arrowRightIcon} size={20} />
+          </a>
+        ) : null}
+        <ul className={deep ? styles.groups : styles.flat}>
+          {groups.map(group => (
+            <li key={group.id}>
+              <MenuLink item={group} />
+              {deep && group.children.length > 0 ? (
+                <ul>
+                  {group.children.map(entry => (
+                    <li key={entry.id}>
+                      <MenuLink item={entry} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}

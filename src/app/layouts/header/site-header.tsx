@@ -1,0 +1,48 @@
+/** The header: a thin dark bar of promises, then logo, search and cart, then the way to everything. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Container } from '#ui/container.tsx';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../app-context.ts';
+import { StaticIsland } from '../../static-island.tsx';
+import { Logo } from '../logo.tsx';
+import { NoScriptNotice } from '../no-script-notice.tsx';
+import { CartButton } from './cart-button.tsx';
+import { hideOnScroll } from './hide-on-scroll.ts';
+import { MenuButton } from './menu-button.tsx';
+import { Navigation } from './navigation.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './site-header.module.css';
+import { TopBar } from './top-bar.tsx';
+import { watchNavigation } from './watch-navigation.ts';
+
+export function SiteHeader() {
+  const { t } = useTexts();
+  const { chrome } = useApp();
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!bar.current) return;
+    const stops = [hideOnScroll(bar.current), watchNavigation(bar.current)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return (
+    <header className={styles.header} aria-label={t('A11Y_HEADER')}>
+      <TopBar />
+      <div ref={bar} className={styles.sticky}>
+        <Container className={styles.bar}>
+          <MenuButton />
+          <Logo />
+          <SearchField />
+          <CartButton />
+        </Container>
+        <StaticIsland className={styles.navigation}>
+          {() => <Navigation items={chrome?.navigation ?? []} />}
+        </StaticIsland>
+      </div>
+      <NoScriptNotice />
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+/** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
+import { CartLines } from '#parts/cart-lines.tsx';
+import { FreeShipping } from '#parts/free-shipping.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { AddedNotice as Added } from '#stores/cart-store.ts';
+import type { CartLine } from '#api/cart/types.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app-context.ts';
+import styles from './panels.module.css';
+
+/** facts 4.9, milliseconds. */
+export const addedNoticeMs = 30_000;
+
+/** The lines of what was added: of a sku, or of the newest package of that number. */
+function linesOf({ skuId }: Added, lines: readonly CartLine[]): CartLine[] {
+  const single = lines.filter(line => line.package === null && line.skuId === skuId);
+  if (single.length > 0) return single;
+  const members = lines.filter(line => line.package?.packageId === skuId);
+  return members.filter(line => line.groupKey === members.at(-1)?.groupKey);
+}
+
+const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const { cart, panels } = useStores();
+  const { pathTo } = useApp();
+  const { added, dismissAdded } = cart;
+  const [last, setLast] = useState(added);
+  if (added && added !== last) setLast(added);
+
+  useEffect(() => {
+    if (!added) return;
+    const timer = setTimeout(dismissAdded, addedNoticeMs);
+    return () => clearTimeout(timer);
+  }, [added, dismissAdded]);
+
+  if (!last) return null;
+  const totals = cart.cart?.totals;
+  return (
+    <Panel
+      open={open}
+      onClose={dismissAdded}
+      title={t('CART_ITEM_ADDED', { count: last.quantity })}
+      closeLabel={t('A11Y_DISMISS_NOTIFICATION')}
+      className={styles.notice}
+      footer={
+        <div className={styles.ways}>
+          <Button href={pathTo('checkout')} fullWidth>
+            {t('CART_TO_CHECKOUT')}
+          </Button>
+          <Button
+            variant="secondary"
+            fullWidth
+            onClick={() => {
+              dismissAdded();
+              panels.open('cart');
+            }}
+          >
+            {t('CART_OPEN')}
+          </Button>
+          <Button variant="tertiary" fullWidth onClick={dismissAdded}>
+            {t('CONTINUE_SHOPPING')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.filled}>
+        <CartLines lines={linesOf(last, cart.cart?.lines ?? [])} readOnly />
+        {totals ? <FreeShipping totals={totals} /> : null}
+      </div>
+    </Panel>
+  );
+});
+
+export default AddedNotice;

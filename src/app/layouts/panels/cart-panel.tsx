@@ -1,0 +1,79 @@
+/** The cart from the right: lines, sum, and the way to the checkout (facts 5.4). */
+import { CartLines } from '#parts/cart-lines.tsx';
+import { CartSummary } from '#parts/cart-summary.tsx';
+import { FreeShipping } from '#parts/free-shipping.tsx';
+import { stockStatus } from '#parts/stock-status.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app-context.ts';
+import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
+import styles from './panels.module.css';
+
+const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const { panels, cart } = useStores();
+  const { pathTo } = useApp();
+  const lines = cart.cart?.lines ?? [];
+  const { phase } = cart;
+  const totals = lines.length > 0 ? cart.cart?.totals : undefined;
+  const madeToOrder = lines.some(({ stock, quantity }) => stockStatus(stock, quantity) === 'OVERSELLABLE');
+  // A failed read is told here and tried again by the shopper; the store keeps the phase.
+  const retry = () => void cart.load().catch(() => undefined);
+
+  return (
+    <Panel
+      open={open}
+      onClose={panels.close}
+      title={t('CART_TITLE_COUNT', { count: cart.totalQuantity })}
+      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('CART') })}
+      footer={
+        totals ? (
+          <>
+            <CartSummary totals={totals} simple freeShipping={false} />
+            <Button className={styles.checkout} href={pathTo('checkout')} fullWidth>
+              {t('CART_TO_CHECKOUT')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {phase.name === 'failed' ? (
+        <Feedback tone="error">
+          <p>{t(totals ? 'CART_UPDATE_FAILED' : 'CART_LOAD_FAILED')}</p>
+          <Button variant="secondary" size="s" className={styles.retry} onClick={retry}>
+            {t('RETRY')}
+          </Button>
+        </Feedback>
+      ) : null}
+      {totals ? (
+        <div className={styles.filled}>
+          <FreeShipping totals={totals} />
+          {madeToOrder ? <Feedback>{t('OVERSELLABLE_CART_MESSAGE')}</Feedback> : null}
+          <CartLines lines={lines} />
+        </div>
+      ) : phase.name === 'loading' ? (
+        <p className={styles.waiting}>
+          <Spinner size={32} />
+          {t('LOADING_CART')}
+        </p>
+      ) : phase.name === 'failed' ? null : (
+        <EmptyState
+          drawing={<EmptyCartDrawing />}
+          title={t('CART_EMPTY')}
+          heading="h3"
+          action={<Button href={pathTo('all-products')}>{t('common.toAllProducts')}</Button>}
+        >
+          {t('CART_EMPTY_TEXT')}
+        </EmptyState>
+      )}
+    </Panel>
+  );
+});
+
+export default CartPanel;

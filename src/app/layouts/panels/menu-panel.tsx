@@ -1,0 +1,66 @@
+/** The menu on phones and tablets, from the left: the shop's tree, help, language and country. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { observer } from 'mobx-react-lite';
+import { LanguageLinks } from '../language-links.tsx';
+import { MarketNote } from '../market-note.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { useInfoLinks } from '../use-info-links.ts';
+import { MenuTree } from './menu-tree.tsx';
+import styles from './panels.module.css';
+import { useMenu } from './use-menu.ts';
+
+/** About as many rows as will come. */
+const expectedRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const { panels } = useStores();
+  const { service } = useInfoLinks();
+  const menu = useMenu('main-mobile', open);
+
+  return (
+    <Panel
+      open={open}
+      onClose={panels.close}
+      side="left"
+      title={t('MENU')}
+      closeLabel={t('A11Y_CLOSE_MENU')}
+      className={styles.menu}
+    >
+      <nav aria-label={t('A11Y_MAIN_NAVIGATION')} aria-busy={menu.state === 'loading' || undefined}>
+        {menu.state === 'ready' ? (
+          <MenuTree items={menu.items} />
+        ) : menu.state === 'failed' ? (
+          <Feedback tone="error">
+            <p>{t('MENU_LOAD_FAILED')}</p>
+            <Button variant="secondary" size="s" className={styles.retry} onClick={menu.retry}>
+              {t('RETRY')}
+            </Button>
+          </Feedback>
+        ) : (
+          <div className={styles.rows}>
+            <p className="visually-hidden">{t('LOADING')}</p>
+            {expectedRows.map(row => (
+              <Skeleton key={row} height="24px" width="70%" />
+            ))}
+          </div>
+        )}
+      </nav>
+      <div className={styles.help}>
+        <a className={styles.helpLink} href={service}>
+          {t('CUSTOMER_SERVICE')}
+        </a>
+        <PhoneLink />
+        <LanguageLinks />
+        <MarketNote />
+      </div>
+    </Panel>
+  );
+});
+
+export default MenuPanel;
