@@ -5,7 +5,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     globalSetup: ['./tests/support/global-database.ts'],
-    setupFiles: ['./tests/support/strict-console.ts'],
+    setupFiles: ['./tests/support/strict-console.ts', './tests/support/dom-matchers.ts'],
     include: [
       '{src,widgets,server,backend,tools,bench}/**/*.test.{ts,tsx}',
       'tests/contract/**/*.test.{ts,tsx}',
