@@ -9,7 +9,7 @@ export interface CsvRecord {
 type Place = 'start' | 'plain' | 'quoted' | 'after-quote';
 
 /** The separator is the one that stands more often in the first line, outside quotes. */
-export function separatorOf(firstLine: string): ',' | ';' {
+function separatorOf(firstLine: string): ',' | ';' {
   const bare = firstLine.replace(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }

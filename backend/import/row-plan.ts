@@ -60,8 +60,7 @@ const shaped = [
   /^p:.+$/,
 ];
 
-export const isKnownColumn = (name: string): boolean =>
-  plain.has(name) || shaped.some(shape => shape.test(name));
+const isKnownColumn = (name: string): boolean => plain.has(name) || shaped.some(shape => shape.test(name));
 
 export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly Problem[] } {
   const problems: Problem[] = [];
@@ -196,7 +195,7 @@ function isDay(text: string): boolean {
 }
 
 /** 8, 12, 13 or 14 digits whose weighted sum is a multiple of ten. */
-export function isGtin(text: string): boolean {
+function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text]
     .toReversed()

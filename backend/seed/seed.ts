@@ -20,7 +20,7 @@ import { createStudio } from './studio.ts';
 import { addMarkets } from './shop/markets.ts';
 import { addBrands, addCategories } from './shop/tree-rows.ts';
 
-export const seedVersion = 1;
+const seedVersion = 1;
 
 export interface SeedOptions {
   db: Kysely<Schema>;

@@ -20,15 +20,6 @@ export function pair(line: string): Pair {
   return [fi, sv];
 }
 
-/** Puts values in for `{name}`; an unknown name is a mistake of ours. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No value for {${name}} in: ${text}`);
-    return value;
-  });
-}
-
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', '″': '', '"': '' };
 
 /** Lower-case, hyphen-joined, ASCII only: `Vanteet 12″ – musta` becomes `vanteet-12-musta`. */

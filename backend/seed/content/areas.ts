@@ -1,5 +1,5 @@
 /** What stands in the page areas: the front page in its winter dress, above and below lists, under the product. */
-import { categoryOf } from '../shop/categories.ts';
+import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Pair } from '../words.ts';
 import { slug } from '../words.ts';
 import type { ContainerWords, Loose } from './widgets.ts';
@@ -17,8 +17,9 @@ export interface Area {
 
 /** The page of a category, in both languages. */
 const toCategory = (key: string): Pair => {
-  const { name } = categoryOf(key);
-  return [`/c/${slug(name[0])}`, `/sv/c/${slug(name[1])}`];
+  const path = lineageOf(categoryOf(key)).toReversed();
+  const [fi, sv] = ([0, 1] as const).map(language => path.map(({ name }) => slug(name[language])).join('/'));
+  return [`/c/${fi}`, `/sv/c/${sv}`];
 };
 
 const tile = (key: string, picture: string, small: Pair): Loose => {

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts';
 import { entry, strideOf } from '../random.ts';
 import type { Brand } from '../shop/brands.ts';
 import { brandOf } from '../shop/brands.ts';
-import type { Category } from '../shop/categories.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Machine } from '../shop/vehicles.ts';
 import { machines } from '../shop/vehicles.ts';
@@ -12,33 +11,8 @@ import type { Colour } from './colours.ts';
 import { colours } from './colours.ts';
 import { families } from './families.ts';
 import type { Family, Line, Size } from './line.ts';
-import type { PackageGroup } from './packages.ts';
-
-export interface Draft {
-  id: number;
-  family: Family;
-  line: Line;
-  brand: Brand;
-  series: string;
-  size: Size | null;
-  machine: Machine | null;
-  colour: Colour | null;
-  length: Size | null;
-  /** Id of the group's main product when there are variants. */
-  group: number | null;
-  /** Shown in lists: a group shows its main product only. */
-  visible: boolean;
-  categories: readonly Category[];
-  name: Pair;
-  /** Euros with VAT. */
-  price: number;
-  /** What it is reduced to; null for most. */
-  reduced: number | null;
-  daysOld: number;
-  sold: number;
-  /** The groups of a package; null for a single product. */
-  parts: readonly PackageGroup[] | null;
-}
+import type { Draft } from './product-draft.ts';
+import { labelOf, machineName } from './product-draft.ts';
 
 const lines = families.flatMap(family => family.lines.map(line => ({ family, line })));
 const totalShare = lines.reduce((sum, { line }) => sum + line.share, 0);
@@ -143,13 +117,4 @@ function nameOf(line: Line, brand: Brand, series: string, { size, machine, colou
     return [head, ...tail.filter(part => part !== '')].join(', ');
   });
   return [fi ?? '', sv ?? ''];
-}
-
-export function labelOf(size: Size | null, language: 0 | 1): string {
-  if (size === null) return '';
-  return typeof size.label === 'string' ? size.label : size.label[language];
-}
-
-export function machineName({ manufacturer, model, years }: Machine): string {
-  return `${manufacturer} ${model} ${entry(years, 0)}–${entry(years, -1)}`;
 }

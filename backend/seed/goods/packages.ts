@@ -5,19 +5,10 @@ import { categoryOf, lineageOf } from '../shop/categories.ts';
 import { machines } from '../shop/vehicles.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
-import type { Draft } from './draft.ts';
-import { labelOf, machineName } from './draft.ts';
+import type { Draft, PackageGroup } from './product-draft.ts';
+import { labelOf, machineName } from './product-draft.ts';
 import type { Line } from './line.ts';
 import { packages } from './package-lines.ts';
-
-export interface PackageGroup {
-  name: Pair;
-  description: Pair;
-  required: boolean;
-  quantity: number;
-  /** The first one is preselected when the group is required. */
-  options: readonly Draft[];
-}
 
 const words = {
   blade: {

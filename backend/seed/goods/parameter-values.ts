@@ -2,13 +2,13 @@
 import type { BulkWriter } from '../bulk-writer.ts';
 import { vehicles } from '../shop/vehicles.ts';
 import { localized, slug } from '../words.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
 import { factsOf } from './texts.ts';
 
 /** Value of the vehicle parameter for goods that fit every machine. */
-export const universalValue = vehicles.length + 1;
+const universalValue = vehicles.length + 1;
 
 export interface ParameterValues {
   /** Ids of all values of one product, fit included. */

@@ -1,6 +1,6 @@
 /** Gives every product its pictures so that no two neighbours of a list look the same, newest first or most sold first. */
 import { accentCount } from './colours.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './product-draft.ts';
 import type { Picture } from '../pictures.ts';
 import { closeView, kindOf, paletteCount, wholeViews } from '../pictures.ts';
 import { entry, strideOf } from '../random.ts';

@@ -1,12 +1,12 @@
 /** Turns euros into the prices a shop would print in each market, and tells how the price came to be. */
 import type { Random } from '../random.ts';
 import type { SeedMarket } from '../shop/markets.ts';
-import type { Draft } from './draft.ts';
-import type { PackageGroup } from './packages.ts';
+import type { Draft } from './product-draft.ts';
+import type { PackageGroup } from './product-draft.ts';
 import { defaultParts } from './packages.ts';
 
 /** Rounds as shops there do: 19,90 and 249 euros, 199 and 12 995 crowns. Result in minor units. */
-export function shopPrice(euros: number, { currency, rate }: Pick<SeedMarket, 'currency' | 'rate'>): number {
+function shopPrice(euros: number, { currency, rate }: Pick<SeedMarket, 'currency' | 'rate'>): number {
   const amount = euros * rate;
   if (currency === 'EUR') {
     if (amount < 100) return Math.max(1, Math.round(amount)) * 100 - 10;

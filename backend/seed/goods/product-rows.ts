@@ -5,8 +5,8 @@ import { fileNameOf } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { languageIds, markets } from '../shop/markets.ts';
 import { localized, slug } from '../words.ts';
-import type { Draft } from './draft.ts';
-import { labelOf } from './draft.ts';
+import type { Draft } from './product-draft.ts';
+import { labelOf } from './product-draft.ts';
 import type { ParameterValues } from './parameter-values.ts';
 import { marketPrice, priceStory } from './price-rules.ts';
 import type { Dates } from './sku-rows.ts';
@@ -22,7 +22,7 @@ export interface ProductRowsOptions {
   firstSku: number;
 }
 
-export const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
+const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
   `${draft.brand.alias.replaceAll('-', '').slice(0, 3).toUpperCase()}-${draft.id}`;
 
 /** Goods above this go by freight. */

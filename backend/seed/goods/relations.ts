@@ -1,7 +1,7 @@
 /** Products that belong beside each other: alike, useful together, or of the same machine. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { entry } from '../random.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './product-draft.ts';
 
 /** Line → lines whose goods complete it. */
 const complements: Readonly<Record<string, readonly string[]>> = {

@@ -101,7 +101,7 @@ Silikoninauha pitää hihnan paikallaan kypärässä. | Silikonremsan håller ba
       points: pairs(`
 UV-suoja | UV-skydd
 Vaihtolinssi kirkas | Klar extralins
-Repäisykalvoja varten valmius | Förberedda för tear-off
+Valmius repäisykalvoille | Förberedda för tear-off
 `),
     },
     {

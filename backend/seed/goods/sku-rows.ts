@@ -1,7 +1,7 @@
 /** The sellable units of a product: sizes, numbers, and stock of every kind. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Random } from '../random.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './product-draft.ts';
 import type { Sizing } from './line.ts';
 
 const sizings: Readonly<Record<Sizing, readonly string[]>> = {
@@ -12,7 +12,7 @@ const sizings: Readonly<Record<Sizing, readonly string[]>> = {
 };
 
 /** A Finnish GS1 prefix, eight digits and the check digit. */
-export function gtinOf(number: number): string {
+function gtinOf(number: number): string {
   const digits = `6430${String(number).padStart(8, '0')}`;
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

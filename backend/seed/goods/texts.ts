@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
 import type { Pair } from '../words.ts';
 import { capital, escapeHtml } from '../words.ts';
-import type { Draft } from './draft.ts';
-import { labelOf, machineName } from './draft.ts';
+import type { Draft } from './product-draft.ts';
+import { labelOf, machineName } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameters } from './parameters.ts';
 

@@ -117,7 +117,7 @@ Myydään kappaleittain | Säljs styckvis
 export const trailers: Family = {
   key: 'trailers',
   suits: ['mönkijän perään', 'att dra efter fyrhjulingen'],
-  general: ['Vetokytkentä 50 millimetrin kuulalle.', 'Koppling för kula på 50 millimeter.'],
+  general: ['', ''],
   uses: pairs(`
 Polttopuut, sepeli ja heinäpaalit kulkevat yhdellä matkalla. | Ved, grus och höbalar tas i ett lass.
 Kuormaa etupainoisesti, niin koneen takapyörät pitävät mäessä. | Lasta med tyngden framåt så håller maskinens bakhjul i backen.

@@ -3,7 +3,7 @@ import type { BulkWriter } from '../bulk-writer.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
 
-export const channelId = '1|fi';
+const channelId = '1|fi';
 export const languageIds = ['fi-FI', 'sv-SE'] as const;
 
 export interface SeedMarket {

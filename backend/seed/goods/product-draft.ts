@@ -1,0 +1,52 @@
+/** A product as it is planned, before it becomes rows. */
+import { entry } from '../random.ts';
+import type { Brand } from '../shop/brands.ts';
+import type { Category } from '../shop/categories.ts';
+import type { Machine } from '../shop/vehicles.ts';
+import type { Pair } from '../words.ts';
+import type { Colour } from './colours.ts';
+import type { Family, Line, Size } from './line.ts';
+
+export interface Draft {
+  id: number;
+  family: Family;
+  line: Line;
+  brand: Brand;
+  series: string;
+  size: Size | null;
+  machine: Machine | null;
+  colour: Colour | null;
+  length: Size | null;
+  /** Id of the group's main product when there are variants. */
+  group: number | null;
+  /** Shown in lists: a group shows its main product only. */
+  visible: boolean;
+  categories: readonly Category[];
+  name: Pair;
+  /** Euros with VAT. */
+  price: number;
+  /** What it is reduced to; null for most. */
+  reduced: number | null;
+  daysOld: number;
+  sold: number;
+  /** The groups of a package; null for a single product. */
+  parts: readonly PackageGroup[] | null;
+}
+
+export interface PackageGroup {
+  name: Pair;
+  description: Pair;
+  required: boolean;
+  quantity: number;
+  /** The first one is preselected when the group is required. */
+  options: readonly Draft[];
+}
+
+export function labelOf(size: Size | null, language: 0 | 1): string {
+  if (size === null) return '';
+  return typeof size.label === 'string' ? size.label : size.label[language];
+}
+
+export function machineName({ manufacturer, model, years }: Machine): string {
+  return `${manufacturer} ${model} ${entry(years, 0)}–${entry(years, -1)}`;
+}
