@@ -1,0 +1,164 @@
+/** A shopper's tab for components that buy: real stores over ports that answer from memory, and everything is written down. */
+import type { CartApi, Cart, CartLine } from '#api/cart/types.ts';
+import type { Price } from '#api/catalogue/types.ts';
+import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import { ok } from '#kernel/result.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { StoresContext } from '#stores/stores-context.ts';
+import type { ReactNode } from 'react';
+
+const euros = (amount: number) =>
+  `${amount
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0€`;
+
+export function aPrice(incVat: number, regular = incVat): Price {
+  const exVat = (amount: number) => Math.round((amount / 1.255) * 100) / 100;
+  return {
+    sellingIncVat: incVat,
+    sellingExVat: exVat(incVat),
+    sellingIncVatFormatted: euros(incVat),
+    sellingExVatFormatted: euros(exVat(incVat)),
+    regularIncVatFormatted: euros(regular),
+    regularExVatFormatted: euros(exVat(regular)),
+    isDiscounted: regular > incVat,
+    discountPercentage: Math.round((1 - incVat / regular) * 100),
+    currency: 'EUR',
+  };
+}
+
+export function aLine(changes: Partial<CartLine> = {}): CartLine {
+  const unit = changes.unitPrice ?? aPrice(149);
+  return {
+    id: 'line-1',
+    skuId: 11,
+    quantity: 1,
+    product: {
+      productId: 1,
+      name: 'Vinssi 2500 lb',
+      href: '/p/vinssi-2500',
+      brand: 'Karhuveto',
+      image: null,
+      articleNumber: 'KV-2500',
+    },
+    skuName: '',
+    stock: { totalStock: 12, inStock: 12, oversellable: 0, static: 0, incoming: null },
+    unitPrice: unit,
+    totalPrice: aPrice(unit.sellingIncVat * (changes.quantity ?? 1)),
+    groupKey: null,
+    package: null,
+    isGift: false,
+    ...changes,
+  };
+}
+
+export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart {
+  const items = lines.reduce((sum, line) => sum + line.totalPrice.sellingIncVat, 0);
+  return {
+    id: 'cart-1',
+    lines,
+    totals: {
+      subTotal: aPrice(items),
+      total: aPrice(items + 5.99),
+      discountIncVatFormatted: euros(0),
+      vatFormatted: euros(items * 0.2),
+      vats: [],
+      shipping: {
+        feeIncVat: 5.99,
+        feeIncVatFormatted: euros(5.99),
+        feeExVatFormatted: euros(4.77),
+        isDefault: false,
+        amountLeftToFree: -1,
+        amountLeftToFreeFormatted: '',
+      },
+      paymentFee: 0,
+    },
+    promoCode: null,
+    isCompleted: false,
+    ...changes,
+  };
+}
+
+export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout {
+  const fee = (amount: number) => ({
+    feeIncVatFormatted: euros(amount),
+    feeExVatFormatted: euros(amount / 1.255),
+    isFree: amount === 0,
+    isSelected: false,
+  });
+  return {
+    cart,
+    email: '',
+    billingAddress: null,
+    shippingAddress: null,
+    shippingOptions: [
+      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), isSelected: true },
+      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9) },
+    ],
+    paymentOptions: [
+      { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', paymentType: 'STANDARD', ...fee(0) },
+      { id: 2, code: 'invoice', name: 'Lasku, 30 päivää', paymentType: 'STANDARD', ...fee(0) },
+    ],
+    ...changes,
+  };
+}
+
+export interface ShopperSceneOptions {
+  /** The cart of the cookie; null: a shopper who has bought nothing yet. */
+  cart?: Cart | null;
+  cartApi?: Partial<CartApi>;
+  checkoutApi?: Partial<CheckoutApi>;
+  segment?: Partial<Segment>;
+}
+
+/** The stores of one tab and `within`, which puts the providers around a view. */
+export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }: ShopperSceneOptions = {}) {
+  const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
+  const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
+  const events: { type: string; data: unknown }[] = [];
+  const held = cart ?? aCart();
+  const same = () => Promise.resolve(ok(held));
+  let keys = 0;
+  const stores = createShopperStores(segment, {
+    api: {
+      cart: {
+        get: () => Promise.resolve(held),
+        add: same,
+        setQuantity: same,
+        addPackage: same,
+        setGroupQuantity: same,
+        ...cartApi,
+      },
+      checkout: {
+        update: () => Promise.resolve(ok(aCheckout(held))),
+        place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
+        confirmation: () => Promise.resolve(null),
+        complete: () => Promise.resolve(),
+        ...checkoutApi,
+      },
+    },
+    cookies: {
+      get: name => cookies.get(name) ?? null,
+      set: (name, value) => void cookies.set(name, value),
+      remove: name => void cookies.delete(name),
+    },
+    tabs: { tell: () => undefined, hear: () => () => undefined },
+    log: (type, data) => void events.push({ type, data }),
+    newKey: () => `key-${(keys += 1)}`,
+  });
+  return {
+    stores,
+    cookies,
+    events,
+    within: (view: ReactNode) => (
+      <TextsProvider texts={serverTexts(segment.locale)}>
+        <StoresContext value={stores}>{view}</StoresContext>
+      </TextsProvider>
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+/** The room of two lines and a sum while the cart is on its way. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NoScript } from './no-script.tsx';
+import styles from './cart.module.css';
+
+export function CartSkeleton({ title }: { title: string }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.cart}>
+      <section aria-busy="true">
+        <h2 className={styles.title}>{title}</h2>
+        <NoScript />
+        <output className="visually-hidden">{t('LOADING_CART')}</output>
+        <div className={styles.waiting}>
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </div>
+      </section>
+      <div className={styles.sum} aria-hidden="true">
+        <Skeleton height="140px" />
+        <Skeleton height="56px" />
+      </div>
+    </div>
+  );
+}

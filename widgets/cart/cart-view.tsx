@@ -1,0 +1,38 @@
+/** Whichever the cart is in: on its way, out of reach, empty, or there. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { CartResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useLoadedCart } from '#parts/use-loaded-cart.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { observer } from 'mobx-react-lite';
+import { CartContent } from './cart-content.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+export const CartView = observer(function CartView({ props }: WidgetProps<CartResolved>) {
+  const { t } = useTexts();
+  const loaded = useLoadedCart();
+  const { title = t('CART'), checkoutHref, shopHref } = props;
+  switch (loaded.state) {
+    case 'loading':
+      return <CartSkeleton title={title} />;
+    case 'failed':
+      return (
+        <EmptyState
+          title={t('ERROR_PART_FAILED')}
+          action={<Button onClick={loaded.retry}>{t('RETRY')}</Button>}
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          title={t('CART_EMPTY')}
+          action={<Button href={shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
+        >
+          {t('CART_EMPTY_TEXT')}
+        </EmptyState>
+      );
+    case 'ready':
+      return <CartContent title={title} cart={loaded.cart} checkoutHref={checkoutHref} />;
+  }
+});

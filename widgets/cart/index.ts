@@ -1,0 +1,12 @@
+/** The shopper's cart as a part of a page. */
+import { defineWidget } from '#engine/contract.ts';
+import type { CartResolved } from '#engine/page-types.gen.ts';
+import { CartView } from './cart-view.tsx';
+
+export default defineWidget<CartResolved>({
+  type: 'cart',
+  version: 1,
+  hydrate: 'load',
+  singleton: true,
+  view: CartView,
+});

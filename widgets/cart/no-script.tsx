@@ -1,0 +1,12 @@
+/** A cart needs a script; without one, how to order. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+
+export function NoScript() {
+  const { t } = useTexts();
+  return (
+    <noscript>
+      <p>{t('NO_SCRIPT_TEXT')}</p>
+      <p>{t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') })}</p>
+    </noscript>
+  );
+}
