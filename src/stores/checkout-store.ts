@@ -1,4 +1,5 @@
 /** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (facts 6). */
+import type { Cart } from '#api/cart/types.ts';
 import type {
   Address,
   Checkout,
@@ -7,7 +8,7 @@ import type {
   OrderRefusal,
   PlacedOrder,
 } from '#api/checkout/types.ts';
-import type { Result } from '#kernel/result.ts';
+import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
@@ -103,15 +104,20 @@ export class CheckoutStore {
     return next;
   }
 
-  /** Places the order with exactly what is on the screen: waits for pending updates first. */
+  /** Places the order with exactly what is on the screen: waits for pending updates first, and asks again when they change the sum (faults 45). */
   async place(): Promise<Result<PlacedOrder, OrderRefusal> | null> {
     if (this.phase.name === 'placing') return null;
     const { cart } = this.ports.cart;
     if (!cart) return null;
+    const shown = payableOf(cart);
     this.phase = { name: 'placing' };
     try {
       await this.flush();
-      runInAction(() => (this.phase = { name: 'placing' }));
+      if (payableOf(this.ports.cart.cart) !== shown) {
+        const refusal = { code: 'cart-changed' } as const;
+        runInAction(() => (this.phase = { name: 'refused', refusal }));
+        return refuse(refusal);
+      }
       this.key ??= this.ports.newKey();
       const answer = await this.ports.api.place(cart.id, this.form, this.key);
       runInAction(
@@ -128,33 +134,43 @@ export class CheckoutStore {
   private async send(): Promise<void> {
     const { cart } = this.ports.cart;
     if (!cart || cart.lines.length === 0) return;
-    const placing = this.phase.name === 'placing';
-    runInAction(() => {
-      if (!placing) this.phase = { name: 'updating' };
-    });
+    const { form: sent } = this;
+    runInAction(() => this.rest({ name: 'updating' }));
     try {
-      const answer = await this.ports.api.update(cart.id, this.form);
-      runInAction(() => this.take(answer, placing));
+      const answer = await this.ports.api.update(cart.id, sent);
+      runInAction(() => this.take(answer, sent));
     } catch (accident) {
-      runInAction(() => (this.phase = { name: 'failed' }));
+      runInAction(() => this.rest({ name: 'failed' }));
       throw accident;
     }
   }
 
-  private take(answer: Result<Checkout, OrderRefusal>, placing: boolean): void {
+  /** An order under way stays under way whatever an update says, so that a second press can never start another. */
+  private rest(phase: CheckoutPhase): void {
+    if (this.phase.name !== 'placing') this.phase = phase;
+  }
+
+  private take(answer: Result<Checkout, OrderRefusal>, sent: CheckoutForm): void {
     if (!answer.ok) {
-      this.phase = { name: 'refused', refusal: answer.refusal };
+      this.rest({ name: 'refused', refusal: answer.refusal });
       return;
     }
     const { value } = answer;
+    const { shippingId, paymentId } = this.form;
     this.checkout = value;
     this.form = {
       ...this.form,
-      shippingId: value.shippingOptions.find(option => option.isSelected)?.id ?? null,
-      paymentId: value.paymentOptions.find(option => option.isSelected)?.id ?? null,
+      // What was chosen while the answer was on its way is newer than the answer.
+      ...(shippingId === sent.shippingId && { shippingId: selectedOf(value.shippingOptions) }),
+      ...(paymentId === sent.paymentId && { paymentId: selectedOf(value.paymentOptions) }),
     };
     this.ports.cart.take(value.cart);
-    if (!placing) this.phase = { name: 'idle' };
+    this.rest({ name: 'idle' });
     this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });
   }
 }
+
+const payableOf = (cart: Cart | null): string | undefined => cart?.totals.total.sellingIncVatFormatted;
+
+const selectedOf = (options: readonly { id: number; isSelected: boolean }[]): number | null =>
+  options.find(option => option.isSelected)?.id ?? null;

@@ -76,6 +76,7 @@ function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateChec
     paymentOptions: present(wire.paymentOptions).map(option => ({
       id: option.id,
       name: option.displayName || textOf(option.name),
+      code: textOf(option.name),
       paymentType: option.paymentType ?? 'STANDARD',
       feeIncVatFormatted: textOf(option.feeIncVatFormatted),
       isFree: option.feeIncVat === 0,

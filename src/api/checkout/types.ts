@@ -28,6 +28,8 @@ export interface ShippingChoice {
 
 export interface PaymentChoice {
   id: number;
+  /** The payment's own word, the same in every language: `invoice`. */
+  code: string;
   name: string;
   paymentType: string;
   feeIncVatFormatted: string;
@@ -63,6 +65,8 @@ export type OrderRefusal =
   | { code: 'shipping-not-available' }
   | { code: 'cart-empty' }
   | { code: 'cart-completed' }
+  /** The sum is no longer the one the shopper saw when pressing the button. */
+  | { code: 'cart-changed' }
   | { code: 'customer-blocked' }
   | { code: 'bad-input'; field?: string };
 
