@@ -2,6 +2,7 @@
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { type MouseEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
@@ -12,6 +13,8 @@ interface Props {
   priority: Place['priority'];
 }
 
+/** The widest that is kept; the full picture opens beside the page, where a phone can zoom. */
+const largest = 1400;
 const mainSizes = '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
 
 export function Gallery({ id, product, priority }: Props) {
@@ -47,11 +50,9 @@ export function Gallery({ id, product, priority }: Props) {
   return (
     <section aria-label={t('PRODUCT_GALLERY')}>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
         <ul
           ref={strip}
           className={styles.strip}
-          tabIndex={many ? 0 : undefined}
           aria-label={many ? t('PRODUCT_GALLERY') : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
@@ -59,13 +60,23 @@ export function Gallery({ id, product, priority }: Props) {
         >
           {images.map((file, index) => (
             <li key={file} id={slideId(index)} className={styles.slide}>
-              <Picture
-                image={{ type: 'product', file }}
-                alt={altOf(index)}
-                sizes={mainSizes}
-                priority={index === 0 ? priority : 'lazy'}
-                ground
-              />
+              <a
+                href={imageUrl({ type: 'product', file }, largest)}
+                target="_blank"
+                rel="noopener"
+                className={styles.open}
+              >
+                <Picture
+                  image={{ type: 'product', file }}
+                  alt={altOf(index)}
+                  sizes={mainSizes}
+                  priority={index === 0 ? priority : 'lazy'}
+                  ground
+                />{' '}
+                <span className="visually-hidden">
+                  {t('A11Y_OPEN_IMAGE', { current: index + 1, total: images.length })}
+                </span>
+              </a>
             </li>
           ))}
         </ul>
@@ -91,7 +102,10 @@ export function Gallery({ id, product, priority }: Props) {
                   sizes="72px"
                   widest={200}
                   ground
-                />
+                />{' '}
+                <span className="visually-hidden">
+                  {t('A11Y_OPEN_IMAGE', { current: index + 1, total: images.length })}
+                </span>
               </a>
             </li>
           ))}
