@@ -6,7 +6,7 @@ import { safeAddress } from './safe-address.ts';
 export async function finishProps(
   type: string,
   props: Record<string, unknown>,
-  services: PageServices,
+  services: Pick<PageServices, 'fields' | 'safeHtml'>,
 ): Promise<Record<string, unknown>> {
   const fields = services.fields(type);
   if (!fields) return props;

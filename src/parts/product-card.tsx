@@ -1,0 +1,67 @@
+/** A product among others: picture, brand, name, price, stock. One link; static, it needs no script (look, Product card). */
+import type { ProductCard as Product } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './product-card.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { StockView } from './stock-view.tsx';
+
+export interface ProductCardProps {
+  product: Product;
+  /** The `sizes` of its picture. */
+  sizes: string;
+  priority?: 'high' | 'eager' | 'lazy';
+  /** h2 in a list page, h3 under a heading of its own. */
+  heading?: 'h2' | 'h3';
+}
+
+export function ProductCard({
+  product,
+  sizes,
+  priority = 'lazy',
+  heading: Heading = 'h3',
+}: ProductCardProps) {
+  const { t } = useTexts();
+  const { name, brand, href, images, price, lowestPrice, stock, campaigns } = product;
+  const file = images[0];
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          image={file ? { type: 'product', file } : null}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          ground
+          widest={800}
+        />
+        {price.isDiscounted && price.discountPercentage > 0 ? (
+          <span className={styles.badge}>
+            <span aria-hidden="true">−{price.discountPercentage} %</span>
+            <span className="visually-hidden">
+              {t('PRODUCT_DISCOUNT_PERCENT', { percent: price.discountPercentage })}
+            </span>
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <span className={styles.brand}>{brand?.name}</span>
+        <Heading className={styles.name}>
+          <a href={href} className={styles.link}>
+            {name}
+          </a>
+        </Heading>
+        {campaigns.map(campaign => (
+          <span key={campaign} className={styles.campaign}>
+            {campaign}
+          </span>
+        ))}
+      </div>
+      <ProductPrice price={price} lowestPrice={lowestPrice} />
+      <StockView stock={stock} className={styles.stock ?? ''} />
+    </article>
+  );
+}
+
+/** Picture widths of the shop's grid: 2, 3, 4 cards in a row (look, Space). */
+export const gridSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw';

@@ -1,0 +1,62 @@
+/** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock (look, Product card). */
+import type { ProductCard as Product } from '#api/catalogue/types.ts';
+import { Slider } from '#ui/slider.tsx';
+import { gridSizes, ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+type Priority = 'high' | 'eager' | 'lazy';
+
+export interface ProductsProps {
+  products: readonly Product[];
+  /** Of the place: a page's first picture is the first card's, the rest of its row is not to wait either. */
+  priority?: Priority;
+  /** h2 under the page's own heading, h3 under a heading of theirs. */
+  heading?: 'h2' | 'h3';
+}
+
+const firstRow = 4;
+
+const priorityOf = (priority: Priority, index: number): Priority => {
+  if (priority === 'lazy' || index >= firstRow) return 'lazy';
+  return priority === 'high' && index === 0 ? 'high' : 'eager';
+};
+
+export function ProductGrid({ products, priority = 'lazy', heading = 'h2' }: ProductsProps) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.productId} className={styles.cell}>
+          <ProductCard
+            product={product}
+            sizes={gridSizes}
+            priority={priorityOf(priority, index)}
+            heading={heading}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const railSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 36vw, 58vw';
+
+/** @param label names the rail for those who do not see it. */
+export function ProductRail({
+  products,
+  priority = 'lazy',
+  heading = 'h3',
+  label,
+}: ProductsProps & { label: string }) {
+  const items = products.map((product, index) => ({
+    key: product.productId,
+    content: (
+      <ProductCard
+        product={product}
+        sizes={railSizes}
+        priority={priorityOf(priority, index)}
+        heading={heading}
+      />
+    ),
+  }));
+  return <Slider label={label} items={items} className={styles.rail ?? ''} />;
+}

@@ -1,0 +1,114 @@
+/** A widget as a page would show it, from an example or any instance: props resolved, data loaded, providers around it. */
+import type { Api } from '#api/api.ts';
+import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { AnyWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
+import { finishProps } from '#engine/finish-props.ts';
+import { placeOf } from '#engine/places.ts';
+import { resolveProps } from '#engine/resolve-values.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { withLocale } from '#i18n/locales.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { StoresContext } from '#stores/stores-context.ts';
+import { type ReactElement, Suspense, use } from 'react';
+
+export interface SceneOptions {
+  locale?: LocaleCode;
+  /** Path without locale prefix. */
+  path?: string;
+  query?: Record<string, string>;
+  place?: Partial<Place>;
+  /** What `load` asks; a call that is not given throws. */
+  api?: { catalogue?: Partial<Api['catalogue']>; content?: Partial<Api['content']> };
+  vatIncluded?: boolean;
+}
+
+export function pageContext({
+  locale = 'fi',
+  path = '/',
+  query = {},
+  vatIncluded = true,
+}: SceneOptions): PageContext {
+  return {
+    segment: {
+      market: locale === 'fi' ? 'fi' : 'se',
+      locale,
+      customerType: vatIncluded ? 'PERSON' : 'ORGANIZATION',
+      vatIncluded,
+    },
+    path,
+    query,
+    route: { name: 'index', params: {} },
+    origin: 'http://shop.test',
+    now: new Date('2026-11-20T09:00:00Z'),
+  };
+}
+
+const nobody = () => Promise.reject(new Error('Nothing is asked of the shop here.'));
+const silentCookies = { get: () => null, set: () => undefined, remove: () => undefined };
+
+/** What stands on the page: null when the widget has nothing to show. */
+export async function widgetScene(
+  widget: AnyWidget,
+  instance: WidgetInstance,
+  options: SceneOptions = {},
+): Promise<ReactElement | null> {
+  const { locale = 'fi', place, api = {} } = options;
+  const page = pageContext(options);
+  const texts = serverTexts(locale);
+  const props = await finishProps(
+    widget.type,
+    resolveProps(instance.props, {
+      locale,
+      roots: {
+        route: { params: {}, query: page.query },
+        session: { customerType: page.segment.customerType, vatIncluded: page.segment.vatIncluded },
+        market: { alias: page.segment.market },
+        data: {},
+      },
+      message: (id, values) => (texts.has(id) ? texts.t(id, values as Record<string, string>) : id),
+      link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
+    }),
+    { fields: type => widgetFields[type], safeHtml: browserSafeHtml },
+  );
+  const context: LoadContext = { ...page, api, safeHtml: browserSafeHtml };
+  const data = widget.load ? await widget.load(context, props) : undefined;
+  if (widget.isEmpty?.(props, data)) return null;
+  const stores = createShopperStores(page.segment, {
+    api: {
+      cart: new Proxy({}, { get: () => nobody }),
+      checkout: new Proxy({}, { get: () => nobody }),
+    } as Pick<Api, 'cart' | 'checkout'>,
+    cookies: silentCookies,
+    tabs: { tell: () => undefined, hear: () => () => undefined },
+    log: () => undefined,
+    newKey: () => 'key',
+  });
+  const View = widget.view;
+  return (
+    <TextsProvider texts={texts}>
+      <StoresContext value={stores}>
+        <View
+          id={instance.id}
+          props={props}
+          data={data}
+          place={{ ...placeOf({ layout: 'full', design: 'default' }), ...place }}
+          page={page}
+        />
+      </StoresContext>
+    </TextsProvider>
+  );
+}
+
+/** The same for Ladle: a story of one instance. */
+export function widgetStory(widget: AnyWidget, instance: WidgetInstance, options?: SceneOptions) {
+  const scene = widgetScene(widget, instance, options);
+  const Shown = () => use(scene);
+  return () => (
+    <Suspense fallback={null}>
+      <Shown />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+/** Home first, this page last and no link. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
+import { withLocale } from '#i18n/locales.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Breadcrumbs as Way } from '#ui/breadcrumbs.tsx';
+import styles from './breadcrumbs.module.css';
+
+export function Breadcrumbs({ props: { items = [], current }, page }: WidgetProps<BreadcrumbsResolved>) {
+  const { t } = useTexts();
+  const home = { label: t('BREADCRUMBS_HOME'), href: withLocale('/', page.segment.locale) };
+  // A product's way may end with the product itself.
+  const between = items.filter(({ name }) => name !== current);
+  return (
+    <Way
+      label={t('A11Y_BREADCRUMBS')}
+      items={[home, ...between.map(({ name, href }) => ({ label: name, href })), { label: current }]}
+      className={styles.way ?? ''}
+    />
+  );
+}

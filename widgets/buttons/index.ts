@@ -1,0 +1,15 @@
+/** A row of buttons that lead somewhere. */
+import { defineWidget } from '#engine/contract.ts';
+import type { ButtonsResolved } from '#engine/page-types.gen.ts';
+import { Buttons } from './buttons.tsx';
+import { fromCms } from './from-cms.ts';
+
+export default defineWidget<ButtonsResolved>({
+  type: 'buttons',
+  version: 1,
+  hydrate: 'never',
+  cmsNames: ['Buttons'],
+  fromCms,
+  isEmpty: ({ buttons }) => buttons.every(({ href }) => !href),
+  view: Buttons,
+});

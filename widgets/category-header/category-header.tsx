@@ -1,0 +1,58 @@
+/** The page's h1, a description that folds when it is long, and the categories below as quiet tiles. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './category-header.module.css';
+import { Description } from './description.tsx';
+
+export function CategoryHeader({ id, props: { info } }: WidgetProps<CategoryHeaderResolved>) {
+  const { t } = useTexts();
+  const { name, description, image, subCategories = [] } = info;
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          {description ? <Description html={description} name={name} /> : null}
+        </div>
+        {image ? (
+          <div className={styles.picture}>
+            <Picture
+              image={{ type: 'categoryheader', file: image }}
+              alt=""
+              sizes="200px"
+              widest={400}
+              priority="eager"
+            />
+          </div>
+        ) : null}
+      </div>
+      {subCategories.length > 0 ? (
+        <nav aria-labelledby={`${id}-ways`} className={styles.ways}>
+          <h2 id={`${id}-ways`} className="visually-hidden">
+            {t('LIST_SUBCATEGORIES')}
+          </h2>
+          <ul className={styles.tiles}>
+            {subCategories.map(category => (
+              <li key={category.href}>
+                <a href={category.href} className={styles.tile}>
+                  <span className={styles.thumb}>
+                    <Picture
+                      image={category.image ? { type: 'category', file: category.image } : null}
+                      alt=""
+                      sizes="56px"
+                      widest={200}
+                      priority="eager"
+                    />
+                  </span>
+                  <span className={styles.label}>{category.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+/** The CMS's image configuration as ours (contract 7, facts 1.6). */
+import type { CmsImage } from '#engine/contract.ts';
+import { cmsImage, cmsText } from '#engine/cms-values.ts';
+
+export function fromCms(
+  configuration: Record<string, unknown>,
+  images: readonly CmsImage[],
+): Record<string, unknown> | null {
+  const { image, href } = cmsImage(configuration.image, images);
+  if (!image) return null;
+  const caption = cmsText(configuration.text);
+  return { image, ...(href ? { href } : {}), ...(caption ? { caption } : {}) };
+}

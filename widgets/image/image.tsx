@@ -1,0 +1,24 @@
+/** The picture keeps its room by the ratio of its file; a caption makes it a figure. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { ImageResolved } from '#engine/page-types.gen.ts';
+import { PagePicture } from '#parts/page-picture.tsx';
+import styles from './image.module.css';
+
+export function Image({ props: { image, href, caption }, place }: WidgetProps<ImageResolved>) {
+  const picture = (
+    <PagePicture image={image} alt={image.alt ?? ''} sizes={place.sizes} priority={place.priority} />
+  );
+  const edge = place.design === 'full-width' ? styles.edge : styles.round;
+  return (
+    <figure className={edge}>
+      {href ? (
+        <a href={href} className={styles.link}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+/** One picture, with a link or without. */
+import { defineWidget } from '#engine/contract.ts';
+import type { ImageResolved } from '#engine/page-types.gen.ts';
+import { fromCms } from './from-cms.ts';
+import { Image } from './image.tsx';
+
+export default defineWidget<ImageResolved>({
+  type: 'image',
+  version: 1,
+  hydrate: 'never',
+  hasPicture: true,
+  cmsNames: ['Image'],
+  fromCms,
+  view: Image,
+});

@@ -1,0 +1,12 @@
+/** What happened and what to do next, for pages that are not found or failed. */
+import { defineWidget } from '#engine/contract.ts';
+import type { MessageResolved } from '#engine/page-types.gen.ts';
+import { Message } from './message.tsx';
+
+export default defineWidget<MessageResolved>({
+  type: 'message',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: Message,
+});

@@ -1,0 +1,15 @@
+/** Headings, paragraphs and lists as their author wrote them. */
+import { defineWidget } from '#engine/contract.ts';
+import type { RichTextResolved } from '#engine/page-types.gen.ts';
+import { fromCms } from './from-cms.ts';
+import { RichText } from './rich-text.tsx';
+
+export default defineWidget<RichTextResolved>({
+  type: 'rich-text',
+  version: 1,
+  hydrate: 'never',
+  cmsNames: ['Rich text'],
+  fromCms,
+  isEmpty: ({ text }) => !text,
+  view: RichText,
+});

@@ -1,0 +1,22 @@
+/** The CMS's text configuration as ours (contract 7, facts 1.8). */
+import { cmsChoice, cmsText } from '#engine/cms-values.ts';
+
+const tags = ['h1', 'h2', 'h3', 'div'] as const;
+const alignments = ['center', 'start', 'center', 'end', 'justify'] as const;
+const block = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|br|hr|figure|section)\b/i;
+
+/** Plain text keeps the lines its author typed. */
+const withLines = (text: string) => (block.test(text) ? text : text.replace(/\r?\n/g, '<br>'));
+
+export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
+  const title = cmsText(configuration.title);
+  const subtitle = cmsText(configuration.subtitle);
+  const body = cmsText(configuration.text);
+  if (!title && !subtitle && !body) return null;
+  return {
+    ...(title ? { title, titleTag: cmsChoice(configuration.titleRenderMode, tags, 'div') } : {}),
+    ...(subtitle ? { subtitle, subtitleTag: cmsChoice(configuration.subtitleRenderMode, tags, 'div') } : {}),
+    ...(body ? { body: withLines(body) } : {}),
+    alignment: cmsChoice(configuration.textAlignment, alignments, 'center'),
+  };
+}

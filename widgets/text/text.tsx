@@ -1,0 +1,21 @@
+/** Title, subtitle and body, each in a block of a reader's width; what is empty is not there. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { TextResolved } from '#engine/page-types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './text.module.css';
+
+export function Text({ props, place }: WidgetProps<TextResolved>) {
+  const { title, titleTag: Title, subtitle, subtitleTag: Subtitle, body, alignment } = props;
+  const edge = place.design === 'full-width' && styles.edge;
+  return (
+    <div className={classNames(styles.text, styles[alignment], edge)}>
+      {title ? (
+        <Title className={classNames(styles.title, Title === 'div' && styles.quiet)}>{title}</Title>
+      ) : null}
+      {subtitle ? <Subtitle className={styles.subtitle}>{subtitle}</Subtitle> : null}
+      {body ? (
+        <div className={classNames('prose', styles.body)} dangerouslySetInnerHTML={{ __html: body }} />
+      ) : null}
+    </div>
+  );
+}
