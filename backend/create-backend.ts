@@ -5,6 +5,7 @@ import { createCatalogueService, type CatalogueService } from './catalogue/creat
 import { resolvePlace } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import type { CatalogueChange } from './catalogue/catalogue.ts';
+import { createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
 import { createDatabase } from './database/connect.ts';
 import type { Schema } from './database/schema.ts';
@@ -53,13 +54,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
   );
   const shopping = createShopping(database.db, catalogue.products);
-  // Further nouns stand here: content. Each adds its resolvers below.
+  const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
+  // Further nouns stand here. Each adds its resolvers below.
 
   const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
     resolvePlace(catalogue.catalogue.reference().channels, asked, before);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers],
+    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
   );
 

@@ -1,0 +1,67 @@
+/** What stands in an area of a page, or on a page of its own (contract 3, widgetArea). */
+import type { Context } from '#backend/kernel/context.ts';
+import { chooseCollection, filterKeyOf } from './choose-collection.ts';
+import { isShown } from './content-record.ts';
+import type { ContentRepository } from './content.repository.ts';
+import type { PageAddresses } from './page-addresses.ts';
+import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
+import { createAreaWriter, emptyArea, type Area, type Device } from './to-area.ts';
+
+export interface AreaQuestion extends PageQuestion {
+  /** Of a page; wins over family and area. */
+  alias: string | null;
+  family: string | null;
+  areaName: string | null;
+  /** Null shows the containers of every device. */
+  device: Device | null;
+}
+
+export interface AreaService {
+  /** Null for an unknown page and when nothing is asked for; an area without content is an object without containers. */
+  find(ctx: Context, asked: AreaQuestion): Promise<Area | null>;
+}
+
+export interface AreaPorts extends PageFactsPorts {
+  content: Pick<ContentRepository, 'collection' | 'area'>;
+  pages: Pick<PageAddresses, 'byAlias'>;
+}
+
+/** Names longer than this are nobody's and would only fill the memory. */
+const LONGEST_NAME = 200;
+const isName = (text: string | null): text is string => text !== null && text.length <= LONGEST_NAME;
+
+export function createAreaService({ content, pages, ...ports }: AreaPorts): AreaService {
+  const factsOf = createPageFacts(ports);
+  const write = createAreaWriter();
+
+  async function page(ctx: Context, alias: string, device: Device | null): Promise<Area | null> {
+    const found = await pages.byAlias(ctx, alias);
+    const [collection] = found ? await content.collection(found.id) : [];
+    return collection ? write(collection, ctx, device) : null;
+  }
+
+  async function area(ctx: Context, family: string, name: string, asked: AreaQuestion): Promise<Area> {
+    const all = await content.area(family, name);
+    const shown = all.filter(each => isShown(each, ctx.now));
+    const filters = shown.flatMap(each => each.filters);
+    const facts = await factsOf(
+      ctx,
+      asked,
+      filters.some(({ key }) => filterKeyOf(key) === 'Product'),
+    );
+    const chosen = chooseCollection(shown, facts);
+    const areaId = all[0]?.id;
+    return chosen ? write(chosen, ctx, asked.device, areaId) : emptyArea(family, name, areaId);
+  }
+
+  return {
+    async find(ctx, asked) {
+      const { alias, family, areaName, device } = asked;
+      if (alias !== null) return isName(alias) ? page(ctx, alias, device) : null;
+      if (family === null || areaName === null) return null;
+      return isName(family) && isName(areaName)
+        ? area(ctx, family, areaName, asked)
+        : emptyArea(family, areaName);
+    },
+  };
+}

@@ -1,0 +1,227 @@
+/** Areas through GraphQL: which collection stands where, on which device, in which language. */
+import { expect, it } from 'vitest';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import type { World } from '#tests/support/world.ts';
+import { aCollection, aPicture, type CollectionWords } from './content-world.ts';
+
+const ask = `query ($alias: String, $family: String = "Productlist", $area: String = "Top", $device: String, $type: CustomerType,
+  $preview: Boolean, $url: String, $filters: [PageWidgetCollectionFilterInputType], $languageId: String) {
+  widgetArea(alias: $alias, family: $family, areaName: $area, displaySetting: $device, customerType: $type,
+    preview: $preview, url: $url, filters: $filters, languageId: $languageId) {
+    id name title familyName tags meta { title } pageArea { id name index }
+    containers { id name sortOrder classNames layout responsiveMode design
+      widgets { id name sortOrder type size classNames configuration
+        images { fileName largestSize { imageWidth imageHeight imageRatio } sizes { imageWidth } } } } } }`;
+
+interface Found {
+  id: number;
+  name: string;
+  containers: { id: number; widgets: { id: string; configuration: string }[] }[];
+}
+
+const list = (id: number, filters: unknown, more: Partial<CollectionWords> = {}): CollectionWords => ({
+  id,
+  family: 'Productlist',
+  area: 'Top',
+  filters,
+  ...more,
+});
+const by = (key: string, value: unknown) => ({ key, value });
+
+async function opened(
+  collections: readonly CollectionWords[],
+  found: (world: World) => Promise<void> = async () => {},
+) {
+  const backend = await createTestBackend(async world => {
+    await world.aBrand(1, 'North');
+    await world.aCategory({
+      id: 7,
+      texts: { 'fi-FI': { alias: 'renkaat', name: 'Renkaat' }, 'sv-SE': { alias: 'dack', name: 'Däck' } },
+    });
+    await world.aCategory({ id: 8, name: 'Winches' });
+    await world.aProduct({ id: 5, categories: [7] });
+    for (const words of collections) await aCollection(world, words);
+    await found(world);
+  });
+  const area = async (variables: Record<string, unknown> = {}, caller = {}) =>
+    (await backend.query<{ widgetArea: Found | null }>(ask, variables, caller)).widgetArea;
+  return { ...backend, area, idFor: async (...asked: Parameters<typeof area>) => (await area(...asked))?.id };
+}
+
+it('prefers the product to the category, that to the brand, the campaign, the customer type and no filter', async () => {
+  const { idFor } = await opened([
+    list(1, []),
+    list(2, [by('CustomerType', 'ORGANIZATION')]),
+    list(3, [by('DiscountCampaign', 'sale')]),
+    list(4, [by('Brand', 1)]),
+    list(5, [by('Category', '7')]),
+    list(6, [by('Product', '5')]),
+    list(9, [by('Category', '7'), by('Brand', 'north')]),
+  ]);
+  const [category, brand, product] = [
+    by('Category', 'renkaat'),
+    by('Brand', 'north'),
+    by('Product', 'product-5'),
+  ];
+  const campaign = by('Campaign', 'sale');
+  expect(await idFor()).toBe(1);
+  expect(await idFor({ type: 'ORGANIZATION' })).toBe(2);
+  expect(await idFor({ type: 'ORGANIZATION', filters: [campaign] })).toBe(3);
+  expect(await idFor({ filters: [campaign, brand] })).toBe(4);
+  expect(await idFor({ filters: [category] })).toBe(5);
+  expect(await idFor({ filters: [category, by('Brand', 'south')] })).toBe(5);
+  expect(await idFor({ filters: [category, brand] })).toBe(9);
+  expect(await idFor({ filters: [product, category, brand, campaign] })).toBe(6);
+});
+
+it('knows a thing by its number and by its alias of either language', async () => {
+  const { idFor } = await opened([
+    list(1, [by('category', 'dack')]),
+    list(2, [by('Category', 8)]),
+    list(3, []),
+  ]);
+  for (const value of ['7', 'renkaat', 'dack'])
+    expect(await idFor({ filters: [by('Category', value)] })).toBe(1);
+  expect(await idFor({ filters: [by('CATEGORY', 'dack')], languageId: 'sv-SE' })).toBe(1);
+  expect(await idFor({ filters: [by('Category', 'winches')] })).toBe(2);
+  expect(await idFor({ filters: [by('Category', 'nothing')] })).toBe(3);
+});
+
+it('takes values of one key as alternatives and survives filters without key or value', async () => {
+  const { idFor } = await opened([list(1, [by('Category', '7'), by('Category', '8')]), list(2, [])]);
+  expect(await idFor({ filters: [by('Category', 'winches')] })).toBe(1);
+  expect(await idFor({ filters: [{ value: 'x' }, { key: 'Category' }, null, by('Other', 'x')] })).toBe(2);
+  expect(await idFor({ filters: null, url: '', alias: '', device: '' })).toBe(2);
+});
+
+it('binds to the address of a list, with or without the prefix of a language', async () => {
+  const { idFor } = await opened([
+    list(1, [by('Url', '/l/osat')]),
+    list(2, []),
+    list(3, [by('Category', 7)]),
+  ]);
+  for (const url of ['/l/osat', '/sv/l/osat', '/l/osat/?page=2']) expect(await idFor({ url })).toBe(1);
+  expect(await idFor({ url: '/l/osat', filters: [by('Category', '7')] })).toBe(1);
+  expect(await idFor({ url: '/l/muut' })).toBe(2);
+  expect(await idFor({ url: '%E0%A4%A' })).toBe(2);
+});
+
+it('believes an anonymous caller about the customer type, and the account of everyone else', async () => {
+  const { idFor } = await opened([list(1, []), list(2, [by('CustomerType', 'ORGANIZATION')])]);
+  const person = { customerId: 4, customerType: 'PERSON' };
+  const company = { customerId: 4, customerType: 'ORGANIZATION' };
+  expect(await idFor({ type: 'ORGANIZATION' })).toBe(2);
+  expect(await idFor({ filters: [by('CustomerType', 'ORGANIZATION')] })).toBe(2);
+  expect(await idFor({ type: 'ORGANIZATION' }, person)).toBe(1);
+  expect(await idFor({ filters: [by('CustomerType', 'ORGANIZATION')] }, person)).toBe(1);
+  expect(await idFor({ type: 'PERSON' }, company)).toBe(2);
+});
+
+it('shows each device its containers and both what is for everyone', async () => {
+  const containers = [
+    { id: 3, sortOrder: 3, display: 'mobile', layout: 'half' },
+    { id: 1, sortOrder: 1 },
+    { id: 2, sortOrder: 2, display: 'desktop', widgets: null },
+  ];
+  const { area } = await opened([list(1, [], { containers })]);
+  const idsOn = async (device: unknown) => (await area({ device }))?.containers.map(({ id }) => id);
+  expect(await idsOn('desktop')).toEqual([1, 2]);
+  expect(await idsOn(' Mobile')).toEqual([1, 3]);
+  for (const device of ['', null, 'watch']) expect(await idsOn(device)).toEqual([1, 2, 3]);
+});
+
+it('writes configurations in the language, else in the default language', async () => {
+  const configuration = { fi: { title: 'Hei', n: 1 }, sv: { title: 'Hej' } };
+  const widgets = [
+    { id: 'b', name: 'Text', sortOrder: 2, configuration: { 'fi-FI': { title: 'Vain' } } },
+    { id: 'a', name: 'Product list', sortOrder: 1, configuration },
+    { id: 'c', name: 'Text', sortOrder: 3 },
+  ];
+  const { area } = await opened([list(1, [], { containers: [{ id: 1, widgets }] })]);
+  const written = async (languageId: string) =>
+    (await area({ languageId }))?.containers[0]?.widgets.map(each => [
+      each.id,
+      JSON.parse(each.configuration),
+    ]);
+  expect(await written('fi-FI')).toEqual([
+    ['a', { title: 'Hei', n: 1 }],
+    ['b', { title: 'Vain' }],
+    ['c', {}],
+  ]);
+  expect(await written('sv-SE')).toEqual([
+    ['a', { title: 'Hej' }],
+    ['b', { title: 'Vain' }],
+    ['c', {}],
+  ]);
+});
+
+it('gives the size of every picture, and only the name of one that is missing', async () => {
+  const widgets = [
+    { id: 'w', name: 'Product list', images: ['hero.png', 'gone.png'], configuration: { fi: {} } },
+  ];
+  const { area } = await opened([list(4, [], { containers: [{ id: 1, widgets }] })], world =>
+    aPicture(world, 'hero.png', 1600, 400),
+  );
+  expect(await area()).toEqual({
+    id: 4,
+    name: 'Collection 4',
+    title: null,
+    familyName: 'Productlist',
+    tags: [],
+    meta: null,
+    pageArea: { id: 4, name: 'Top', index: 0 },
+    containers: [
+      {
+        id: 1,
+        name: '',
+        sortOrder: 0,
+        classNames: [],
+        layout: 'full',
+        responsiveMode: 'stack',
+        design: 'default',
+        widgets: [
+          {
+            id: 'w',
+            name: 'Product list',
+            sortOrder: 0,
+            type: 'Product listPageWidget',
+            size: 'full',
+            classNames: [],
+            configuration: '{}',
+            images: [
+              {
+                fileName: 'hero.png',
+                largestSize: { imageWidth: 1600, imageHeight: 400, imageRatio: 0.25 },
+                sizes: [{ imageWidth: 1600 }],
+              },
+              { fileName: 'gone.png', largestSize: null, sizes: [] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it('is an area without containers where nothing stands, known or not', async () => {
+  const { area } = await opened([list(1, [by('Category', 7)]), list(2, [], { draft: true })]);
+  const empty = { id: 0, name: 'Top', containers: [], pageArea: { id: 1, name: 'Top', index: 0 } };
+  expect(await area({ preview: true })).toMatchObject(empty);
+  expect(await area({ family: 'Other', area: 'Nowhere' })).toMatchObject({
+    id: 0,
+    familyName: 'Other',
+    name: 'Nowhere',
+    containers: [],
+  });
+});
+
+it('leaves out what cannot be read, and a collection whose filters cannot be', async () => {
+  const containers = [
+    { id: 'one' },
+    7,
+    { id: 2, display: 'watch', widgets: [{ name: 5 }, { id: 1, name: 'Text' }] },
+  ];
+  const { area, idFor } = await opened([list(1, 'everywhere'), list(2, [], { containers })]);
+  expect(await idFor()).toBe(2);
+  expect((await area())?.containers).toMatchObject([{ id: 2, widgets: [{ id: '1' }] }]);
+});

@@ -1,0 +1,113 @@
+/** Content as the database holds it: the shapes of the jsonb columns, every text and configuration by language. */
+import { z } from 'zod';
+
+/** GraphQL's Int. */
+const int = z
+  .number()
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
+const byLanguage = z.record(z.string(), z.string());
+
+export const widgetShape = z.object({
+  id: z.coerce.string(),
+  name: z.string(),
+  sortOrder: int.default(0),
+  /** The name + `PageWidget` when it is not said (contract 8). */
+  type: z.string().optional(),
+  size: z.string().default('full'),
+  classNames: z.array(z.string()).default([]),
+  /** Names of pictures of the type `pagewidget`. */
+  images: z.array(z.string()).default([]),
+  configuration: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});
+
+export const containerShape = z.object({
+  id: int,
+  name: z.string().default(''),
+  sortOrder: int.default(0),
+  classNames: z.array(z.string()).default([]),
+  layout: z.string().default('full'),
+  responsiveMode: z.string().default('stack'),
+  design: z.string().default('default'),
+  /** On which device it is shown. */
+  display: z.enum(['always', 'desktop', 'mobile']).catch('always'),
+  widgets: z.array(z.unknown()).nullish(),
+});
+
+export const itemShape = z.object({
+  id: z.coerce.string(),
+  /** category, brand, product, page; anything else leads where `url` says. */
+  type: z.string().default('custom'),
+  /** Number or alias of what the item leads to; a product always by its number. */
+  value: z.coerce.string().default(''),
+  label: byLanguage.nullish(),
+  title: byLanguage.nullish(),
+  url: byLanguage.nullish(),
+  targetBlank: z.boolean().default(false),
+  open: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  order: int.default(0),
+  children: z.array(z.unknown()).nullish(),
+});
+
+export const filtersShape = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
+
+const metaTexts = z.object({ title: z.string(), description: z.string(), keywords: z.string() }).partial();
+export const metaShape = z.record(z.string(), metaTexts).nullable().catch(null);
+
+export type ContentFilter = z.infer<typeof filtersShape>[number];
+export type Meta = z.infer<typeof metaShape>;
+type Texts = Partial<Record<string, string>> | null;
+
+export type WidgetRecord = z.infer<typeof widgetShape>;
+export type ContainerRecord = Omit<z.infer<typeof containerShape>, 'widgets'> & {
+  widgets: readonly WidgetRecord[];
+};
+
+export type MenuItemRecord = Omit<z.infer<typeof itemShape>, 'children'> & {
+  children: readonly MenuItemRecord[];
+};
+
+export interface MenuRecord {
+  id: string;
+  name: string;
+  title: Texts;
+  locations: readonly string[];
+  items: readonly MenuItemRecord[];
+}
+
+/** When it may be seen: drafts never, the rest from one moment to before another. */
+export interface Showing {
+  draft: boolean;
+  activeFrom: Date | null;
+  activeTo: Date | null;
+}
+
+export interface CollectionRecord extends Showing {
+  id: number;
+  name: string;
+  family: string | null;
+  areaName: string | null;
+  title: Texts;
+  tags: readonly string[];
+  meta: Meta;
+  filters: readonly ContentFilter[];
+  containers: readonly ContainerRecord[];
+  /** Pixels of the pictures that its widgets name and that exist. */
+  pictures: ReadonlyMap<string, { width: number; height: number }>;
+}
+
+/** A collection with an address of its own, without what stands on it. */
+export interface PageRecord extends Showing {
+  id: number;
+  name: string;
+  title: Texts;
+  tags: readonly string[];
+  meta: Meta;
+  /** By language id. */
+  aliases: ReadonlyMap<string, string>;
+}
+
+export const isShown = ({ draft, activeFrom, activeTo }: Showing, now: Date): boolean =>
+  !draft && (activeFrom === null || activeFrom <= now) && (activeTo === null || now < activeTo);

@@ -1,0 +1,71 @@
+/** Builders of a test's content: menus, areas, pages and pictures, with as few words as the case needs. */
+import type { World } from '#tests/support/world.ts';
+
+export interface CollectionWords {
+  id: number;
+  /** Of an area; a page has none. */
+  family?: string;
+  area?: string;
+  title?: object;
+  tags?: readonly string[];
+  meta?: object;
+  filters?: unknown;
+  containers?: unknown;
+  draft?: boolean;
+  from?: string;
+  to?: string;
+  aliases?: Partial<Record<'fi-FI' | 'sv-SE', string>>;
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+export async function aMenu({ db }: World, location: string, items: unknown, title?: object): Promise<void> {
+  await db
+    .insertInto('menu')
+    .values({
+      menu_id: location,
+      name: location,
+      title: json(title),
+      locations: [location],
+      items: JSON.stringify(items),
+    })
+    .execute();
+}
+
+export async function aCollection({ db }: World, words: CollectionWords): Promise<void> {
+  const { id, tags = [], filters = [], containers = [], draft = false, aliases = {} } = words;
+  await db
+    .insertInto('content_collection')
+    .values({
+      collection_id: id,
+      name: `Collection ${id}`,
+      family: words.family ?? null,
+      area_name: words.area ?? null,
+      title: json(words.title),
+      tags: [...tags],
+      meta: json(words.meta),
+      filters: JSON.stringify(filters),
+      containers: JSON.stringify(containers),
+      draft,
+      active_from: words.from ? new Date(words.from) : null,
+      active_to: words.to ? new Date(words.to) : null,
+    })
+    .execute();
+  for (const [language_id, alias] of Object.entries(aliases)) {
+    await db.insertInto('content_alias').values({ collection_id: id, language_id, alias }).execute();
+  }
+}
+
+export async function aPicture({ db }: World, name: string, width: number, height: number): Promise<void> {
+  await db
+    .insertInto('image_original')
+    .values({
+      type: 'pagewidget',
+      file_name: name,
+      mime: 'image/png',
+      width,
+      height,
+      data: Buffer.from('x'),
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+/** Finds the category or brand that content names, by number or by alias. */
+import type { Brand, Category, Reference } from '#backend/catalogue/reference.ts';
+import type { Place } from './in-language.ts';
+
+/** A number as content writes it; null for an alias. */
+export function numberOf(value: string): number | null {
+  const number = Number(value);
+  return /^\d{1,10}$/.test(value) && number < 2 ** 31 ? number : null;
+}
+
+export function findCategory(reference: Reference, place: Place, value: string): Category | null {
+  const byAlias = (languageId: string) => reference.categoryByAlias.get(`${languageId}:${value}`);
+  const id = numberOf(value);
+  return (
+    (id === null ? undefined : reference.categories.get(id)) ??
+    byAlias(place.language.id) ??
+    byAlias(place.channel.defaultLanguageId) ??
+    null
+  );
+}
+
+export function findBrand(reference: Reference, value: string): Brand | null {
+  const id = numberOf(value);
+  return (id === null ? undefined : reference.brands.get(id)) ?? reference.brandByAlias.get(value) ?? null;
+}

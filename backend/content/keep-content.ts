@@ -1,0 +1,42 @@
+/** Content held in memory until somebody announces that it has changed; equal questions that meet share one reading. */
+import { LRUCache } from 'lru-cache';
+import type { CollectionRecord, MenuRecord } from './content-record.ts';
+import type { ContentRepository, PageDirectory } from './content.repository.ts';
+
+/** What was being read when the change came is forgotten with the rest. */
+function keep<Value>(most: number) {
+  const cache = new LRUCache<string, Promise<Value>>({ max: most });
+  return {
+    get(key: string, read: () => Promise<Value>): Promise<Value> {
+      const known = cache.get(key);
+      if (known) return known;
+      const reading = read();
+      cache.set(key, reading);
+      reading.catch(() => {
+        if (cache.peek(key) === reading) cache.delete(key);
+      });
+      return reading;
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+export interface KeptContent extends ContentRepository {
+  forget(): void;
+}
+
+export function keepContent(source: ContentRepository): KeptContent {
+  const menus = keep<readonly MenuRecord[]>(1);
+  const directory = keep<PageDirectory>(1);
+  const collections = keep<readonly CollectionRecord[]>(1000);
+  return {
+    menus: () => menus.get('all', () => source.menus()),
+    directory: () => directory.get('all', () => source.directory()),
+    collection: id => collections.get(`${id}`, () => source.collection(id)),
+    area: (family, areaName) =>
+      collections.get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
+    forget() {
+      for (const kept of [menus, directory, collections]) kept.forget();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The content pages of the shop by alias and number, and where each is found. */
+import type { PathPrefix } from '#backend/catalogue/urls.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { isShown, type PageRecord } from './content-record.ts';
+import type { ContentRepository } from './content.repository.ts';
+import type { Place } from './in-language.ts';
+
+export interface ShownPage {
+  page: PageRecord;
+  /** In the language asked for; the default language's where there is no translation. */
+  alias: string;
+  path: string;
+}
+
+export interface PageAddresses {
+  /** An alias of the language, or else of the default language. */
+  byAlias(ctx: Context, alias: string): Promise<PageRecord | null>;
+  /** Those that may be seen now, by number. */
+  all(ctx: Context): Promise<ReadonlyMap<number, ShownPage>>;
+}
+
+export function createPageAddresses(
+  content: Pick<ContentRepository, 'directory'>,
+  prefixOf: PathPrefix,
+): PageAddresses {
+  const languages = ({ language, channel }: Place) => [language.id, channel.defaultLanguageId];
+
+  function shown(ctx: Context, page: PageRecord): ShownPage | null {
+    if (!isShown(page, ctx.now)) return null;
+    const alias = languages(ctx)
+      .map(id => page.aliases.get(id))
+      .find(each => each !== undefined);
+    if (alias === undefined) return null;
+    return { page, alias, path: `${prefixOf(ctx.language, ctx.channel)}/${encodeURIComponent(alias)}` };
+  }
+
+  return {
+    async byAlias(ctx, alias) {
+      const { byAlias } = await content.directory();
+      return (
+        languages(ctx)
+          .flatMap(id => byAlias.get(`${id}:${alias}`) ?? [])
+          .find(page => isShown(page, ctx.now)) ?? null
+      );
+    },
+
+    async all(ctx) {
+      const { pages } = await content.directory();
+      const found = [...pages.values()].flatMap(page => shown(ctx, page) ?? []);
+      return new Map(found.map(each => [each.page.id, each]));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** What a page is about, as the chooser of collections wants it: every number and alias that stands for the same thing. */
+import type { Reference } from '#backend/catalogue/reference.ts';
+import type { Urls } from '#backend/catalogue/urls.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { filterKeyOf, spelled, type FilterKey, type PageFacts } from './choose-collection.ts';
+import type { ContentFilter } from './content-record.ts';
+import { findBrand, findCategory, numberOf } from './find-entity.ts';
+
+/** The part of the catalogue's products that content asks. */
+export interface NamedProducts<Seen extends NamedProduct = NamedProduct> {
+  byId(ctx: Context, id: number): Promise<Seen | null>;
+  byAlias(ctx: Context, alias: string): Promise<Seen | null>;
+}
+
+export interface NamedProduct {
+  record: { id: number; texts: ReadonlyMap<string, { alias: string }> };
+}
+
+export interface PageFactsPorts {
+  reference(): Reference;
+  products: NamedProducts;
+  urls: Pick<Urls, 'parts'>;
+}
+
+export interface PageQuestion {
+  filters: readonly ContentFilter[];
+  /** Path of a list, with or without prefix; null when the page is none. */
+  url: string | null;
+  /** What an anonymous caller says to be. */
+  customerType: 'PERSON' | 'ORGANIZATION' | null;
+}
+
+/** One spelling for every way to write a path of the shop. */
+export const pathKey = (urls: Pick<Urls, 'parts'>, ctx: Context, url: string): string =>
+  spelled(`/${urls.parts(ctx.channel, url).join('/')}`);
+
+const aliasesOf = (texts: ReadonlyMap<string, { alias: string }>) =>
+  [...texts.values()].map(({ alias }) => alias);
+
+export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
+  async function product(ctx: Context, value: string): Promise<string[]> {
+    const id = numberOf(value);
+    const found = (id === null ? null : await products.byId(ctx, id)) ?? (await products.byAlias(ctx, value));
+    return found ? [`${found.record.id}`, ...aliasesOf(found.record.texts)] : [];
+  }
+
+  /** The value itself and whatever else names the same thing. */
+  async function spellings(ctx: Context, key: FilterKey, value: string): Promise<string[]> {
+    if (key === 'Product') return product(ctx, value);
+    if (key === 'Category') {
+      const category = findCategory(reference(), ctx, value);
+      return category ? [`${category.id}`, ...aliasesOf(category.texts)] : [];
+    }
+    if (key === 'Brand') {
+      const brand = findBrand(reference(), value);
+      return brand ? [`${brand.id}`, brand.alias] : [];
+    }
+    return [];
+  }
+
+  /** Products are looked up only when `asksForProduct`: when some collection of the area is bound to one. */
+  return async (ctx: Context, asked: PageQuestion, asksForProduct: boolean): Promise<PageFacts> => {
+    const facts = new Map<FilterKey, Set<string>>();
+    const add = (key: FilterKey, values: readonly string[]) =>
+      facts.set(key, new Set([...(facts.get(key) ?? []), ...values.map(spelled)]));
+
+    for (const { key: name, value } of asked.filters) {
+      const key = filterKeyOf(name);
+      if (key === null || (key === 'Product' && !asksForProduct)) continue;
+      add(key, [value, ...(await spellings(ctx, key, value))]);
+    }
+    const { customerId, customerType } = ctx.caller;
+    // Who is logged in is what the account says, whatever the client claims.
+    if (customerId !== null) facts.set('CustomerType', new Set([spelled(customerType)]));
+    else if (asked.customerType) facts.set('CustomerType', new Set([spelled(asked.customerType)]));
+    else if (!facts.has('CustomerType')) add('CustomerType', [customerType]);
+    if (asked.url) add('Url', [pathKey(urls, ctx, asked.url)]);
+    add('LanguageId', [ctx.language.id, ctx.language.id.split('-')[0] ?? '']);
+    add('SiteId', [ctx.channel.id, ctx.channel.id.split('|')[0] ?? '']);
+    return facts;
+  };
+}

@@ -1,0 +1,94 @@
+/** A collection in one language as the contract answers it; configurations become JSON text once and are kept. */
+import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
+import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
+import { inLanguage, type Place } from './in-language.ts';
+
+export type Device = 'desktop' | 'mobile';
+export type Area = PageWidgetCollectionType;
+
+interface Written {
+  area: Omit<Area, 'containers'>;
+  containers: readonly {
+    display: ContainerRecord['display'];
+    container: NonNullable<NonNullable<Area['containers']>[number]>;
+  }[];
+}
+
+function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: Place): PageWidgetType {
+  const { id, name, sortOrder, type = `${name}PageWidget`, size, classNames, images, configuration } = widget;
+  return {
+    id,
+    name,
+    sortOrder,
+    type,
+    size,
+    classNames,
+    configuration: JSON.stringify(inLanguage(configuration, place) ?? {}),
+    images: images.map(fileName => {
+      const original = pictures.get(fileName);
+      if (!original) return { fileName, largestSize: null, sizes: [] };
+      const { width, height } = original;
+      const largest = { imageWidth: width, imageHeight: height, imageRatio: width > 0 ? height / width : 0 };
+      return { fileName, largestSize: largest, sizes: [largest] };
+    }),
+  };
+}
+
+export const toMeta = (meta: CollectionRecord['meta'], place: Place) => {
+  const own = inLanguage(meta, place);
+  return (
+    own && {
+      title: own.title ?? null,
+      description: own.description ?? null,
+      keywords: own.keywords ?? null,
+    }
+  );
+};
+
+function write(record: CollectionRecord, place: Place, areaId: number): Written {
+  const { id, name, family, areaName, title, tags, meta, containers } = record;
+  return {
+    area: {
+      id,
+      name,
+      title: inLanguage(title, place),
+      familyName: family,
+      tags,
+      meta: toMeta(meta, place),
+      pageArea: areaName === null ? null : { id: areaId, name: areaName, index: 0 },
+    },
+    containers: containers.map(({ display, widgets, ...container }) => ({
+      display,
+      container: { ...container, widgets: widgets.map(widget => toWidget(widget, record, place)) },
+    })),
+  };
+}
+
+/** Answers records in the language of a place, without the containers of the other device; null shows all. */
+export function createAreaWriter() {
+  // Forgotten together with the record: a change of content brings a new one.
+  const written = new WeakMap<CollectionRecord, Map<string, Written>>();
+  return (record: CollectionRecord, place: Place, device: Device | null, areaId = record.id): Area => {
+    const byPlace = written.get(record) ?? new Map<string, Written>();
+    written.set(record, byPlace);
+    const key = `${place.channel.id} ${place.language.id}`;
+    const { area, containers } = byPlace.get(key) ?? write(record, place, areaId);
+    byPlace.set(key, { area, containers });
+    const shown = containers.filter(
+      ({ display }) => device === null || display === 'always' || display === device,
+    );
+    return { ...area, containers: shown.map(({ container }) => container) };
+  };
+}
+
+/** An area in which nothing stands: clients show nothing, and nobody sees an error (contract 3). */
+export const emptyArea = (familyName: string, areaName: string, areaId = 0): Area => ({
+  id: 0,
+  name: areaName,
+  title: null,
+  familyName,
+  tags: [],
+  meta: null,
+  pageArea: { id: areaId, name: areaName, index: 0 },
+  containers: [],
+});
