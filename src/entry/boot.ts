@@ -1,4 +1,8 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
+// First of all style sheets, since the layers get their order from the first one that names them.
+import '#ui/tokens.css';
+import '#ui/font.css';
+import '#ui/base.css';
 
 /** What was clicked or submitted before the application could hear it; replayed once, in order. */
 const missed: { target: Element; type: 'click' | 'submit' }[] = [];
