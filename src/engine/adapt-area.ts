@@ -78,22 +78,26 @@ export function adaptArea(
           continue;
         }
         if (configuration.active === false) continue;
-        const adapted = definition.fromCms(configuration, widget.images, tools.locale);
-        if (!adapted) continue;
-        const props = tools.accept(definition.type, adapted);
-        if (!props) {
-          tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
-          continue;
+        try {
+          const adapted = definition.fromCms(configuration, widget.images, tools.locale);
+          if (!adapted) continue;
+          const props = tools.accept(definition.type, adapted);
+          if (!props) {
+            tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
+            continue;
+          }
+          container.widgets.push({
+            id: `${container.id}/${widget.id}`,
+            type: definition.type,
+            props: await tools.finish(definition.type, props),
+            loaded: { state: 'static' },
+            hydrate: definition.hydrate,
+            place: placeOf(container),
+            origin,
+          });
+        } catch (error) {
+          tools.report('CMS004', `Configuration of "${widget.name}" could not be read`, { ...origin, error });
         }
-        container.widgets.push({
-          id: `${container.id}/${widget.id}`,
-          type: definition.type,
-          props: await tools.finish(definition.type, props),
-          loaded: { state: 'static' },
-          hydrate: definition.hydrate,
-          place: placeOf(container),
-          origin,
-        });
       }
       return container;
     }),

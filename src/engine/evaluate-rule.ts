@@ -1,5 +1,5 @@
 /** Targeting rules, three-valued: what the server cannot know stays `unknown` (page-definitions 1.7). */
-import type { PageContext } from './contract.ts';
+import type { PageContext, Viewport } from './contract.ts';
 
 export interface Rule {
   market?: readonly string[];
@@ -27,11 +27,13 @@ const either = (a: Verdict, b: Verdict): Verdict =>
   a === true || b === true ? true : a === 'unknown' || b === 'unknown' ? 'unknown' : false;
 const opposite = (a: Verdict): Verdict => (a === 'unknown' ? a : !a);
 
+const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
+
 export interface RuleOutcome {
   verdict: Verdict;
   /** The next moment at which a time rule turns, if it lies ahead. */
   turnsAt: Date | undefined;
-  /** Viewport classes it asks for: CSS decides, both are in the HTML. */
+  /** Viewport classes for which it holds, when not for all: CSS decides, both are in the HTML. */
   viewport: readonly string[] | undefined;
 }
 
@@ -41,12 +43,12 @@ export function evaluateRule(
   features: readonly string[] = [],
 ): RuleOutcome {
   let turnsAt: Date | undefined;
-  let viewport: readonly string[] | undefined;
   const ahead = (moment: Date) => {
     if (moment > context.now && (!turnsAt || moment < turnsAt)) turnsAt = moment;
   };
 
-  const visit = (node: Rule): Verdict => {
+  const visit = (node: Rule, viewport: Viewport): Verdict => {
+    const inside = (rule: Rule) => visit(rule, viewport);
     const { segment, query, now } = context;
     const atoms: Verdict[] = [];
     if (node.market) atoms.push(node.market.includes(segment.market));
@@ -64,17 +66,20 @@ export function evaluateRule(
       ahead(until);
       atoms.push(now < until);
     }
-    if (node.viewport) {
-      viewport = node.viewport;
-      atoms.push(true);
-    }
+    if (node.viewport) atoms.push(node.viewport.includes(viewport));
     if (node.auth ?? node.vehicle ?? node.cart ?? node.consent) atoms.push('unknown');
-    if (node.all) atoms.push(...node.all.map(visit));
-    if (node.any) atoms.push(node.any.map(visit).reduce(either, false));
-    if (node.not) atoms.push(opposite(visit(node.not)));
+    if (node.all) atoms.push(...node.all.map(inside));
+    if (node.any) atoms.push(node.any.map(inside).reduce(either, false));
+    if (node.not) atoms.push(opposite(inside(node.not)));
     return atoms.reduce(both, true);
   };
 
-  const verdict = rule ? visit(rule) : true;
-  return { verdict, turnsAt, viewport };
+  if (!rule) return { verdict: true, turnsAt, viewport: undefined };
+  const verdicts = viewports.map(viewport => visit(rule, viewport));
+  const holds = viewports.filter((_, index) => verdicts[index] === true);
+  return {
+    verdict: verdicts.reduce(either, false),
+    turnsAt,
+    viewport: holds.length > 0 && holds.length < viewports.length ? holds : undefined,
+  };
 }

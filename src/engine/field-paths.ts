@@ -1,26 +1,45 @@
 /** Reading and changing props by the paths of the generated field table: names joined by dots, `*` for every entry of a list. */
 type Node = Record<string, unknown>;
+type Holder = Node | unknown[];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function visit(value: unknown, keys: readonly string[], change: (holder: Node, key: string) => void): void {
+const read = (holder: Holder, key: string): unknown => (holder as Node)[key];
+const write = (holder: Holder, key: string, value: unknown): void => {
+  (holder as Node)[key] = value;
+};
+
+/** What lies on the way is copied first: bound data is shared with the whole page and stays as it was. */
+function visit(holder: Holder, keys: readonly string[], change: (holder: Holder, key: string) => void): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
   if (key === '*') {
-    if (Array.isArray(value)) for (const item of value) visit(item, rest, change);
+    if (Array.isArray(holder)) for (const index of holder.keys()) step(holder, String(index), rest, change);
     return;
   }
-  if (!isNode(value)) return;
-  if (rest.length === 0) change(value, key);
-  else visit(value[key], rest, change);
+  if (isNode(holder)) step(holder, key, rest, change);
+}
+
+function step(
+  holder: Holder,
+  key: string,
+  rest: readonly string[],
+  change: (holder: Holder, key: string) => void,
+): void {
+  if (rest.length === 0) return change(holder, key);
+  const child = read(holder, key);
+  if (!isNode(child) && !Array.isArray(child)) return;
+  const own = Array.isArray(child) ? [...child] : { ...child };
+  write(holder, key, own);
+  visit(own, rest, change);
 }
 
 /** Sets defaults where nothing was said; one inside an absent object does not apply. Changes `props`, which the caller owns. */
 export function applyDefaults(props: Node, defaults: Readonly<Record<string, unknown>> = {}): Node {
   for (const [path, value] of Object.entries(defaults)) {
     visit(props, path.split('.'), (holder, key) => {
-      if (holder[key] === undefined) holder[key] = structuredClone(value);
+      if (read(holder, key) === undefined) write(holder, key, structuredClone(value));
     });
   }
   return props;
@@ -30,32 +49,40 @@ export function applyDefaults(props: Node, defaults: Readonly<Record<string, unk
 export function wrapResponsive(props: Node, paths: readonly string[] = []): Node {
   for (const path of paths) {
     visit(props, path.split('.'), (holder, key) => {
-      const value = holder[key];
-      if (value !== undefined && !(isNode(value) && 'phone' in value)) holder[key] = { phone: value };
+      const value = read(holder, key);
+      if (value !== undefined && !(isNode(value) && Object.hasOwn(value, 'phone')))
+        write(holder, key, { phone: value });
     });
   }
   return props;
 }
 
-/** Replaces every text at the paths by what `change` makes of it; undefined removes the field. */
+/** Replaces every text at the paths by what `change` makes of it; undefined, or what is no text, removes the field. */
 export async function changeTexts(
   props: Node,
   paths: readonly string[] = [],
   change: (text: string) => Promise<string | undefined> | string | undefined,
 ): Promise<Node> {
   const work: Promise<void>[] = [];
-  for (const path of paths) {
-    visit(props, path.split('.'), (holder, key) => {
-      const text = holder[key];
-      if (typeof text !== 'string') return;
-      work.push(
-        Promise.resolve(change(text)).then(next => {
-          if (next === undefined) delete holder[key];
-          else holder[key] = next;
-        }),
-      );
-    });
-  }
+  const texts = (holder: Holder, key: string): void => {
+    const value = read(holder, key);
+    if (value === undefined) return;
+    // Per viewport: each of its texts is a text of the field.
+    if (isNode(value) && Object.hasOwn(value, 'phone')) {
+      const own = { ...value };
+      write(holder, key, own);
+      for (const viewport of Object.keys(own)) texts(own, viewport);
+      return;
+    }
+    const settle = (next: string | undefined) => {
+      // An entry of a list keeps its place.
+      if (next !== undefined || Array.isArray(holder)) write(holder, key, next ?? '');
+      else delete holder[key];
+    };
+    if (typeof value !== 'string') return settle(undefined);
+    work.push(Promise.resolve(change(value)).then(settle));
+  };
+  for (const path of paths) visit(props, path.split('.'), texts);
   await Promise.all(work);
   return props;
 }

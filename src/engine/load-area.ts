@@ -10,12 +10,18 @@ import { resolveValue, type ValueTools } from './resolve-values.ts';
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+export interface LoadedArea {
+  meta: { title: string; description: string };
+  containers: ResolvedContainer[];
+  partial: boolean;
+}
+
 export async function loadAreaContainers(
   node: AreaNode,
   context: LoadContext,
   services: PageServices,
   tools: ValueTools,
-): Promise<{ meta: { title: string; description: string }; containers: ResolvedContainer[] } | null> {
+): Promise<LoadedArea | null> {
   const alias = text(resolveValue(node.alias, tools));
   const url = text(resolveValue(node.url, tools));
   const filters = (node.filters ?? []).flatMap(({ key, value }) => {
@@ -51,5 +57,5 @@ export async function loadAreaContainers(
       report: services.report,
     },
   );
-  return { meta: answer.meta, containers };
+  return { meta: answer.meta, containers, partial: answer.partial === true };
 }

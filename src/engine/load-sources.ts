@@ -14,6 +14,16 @@ export interface LoadedSources {
   tools: ValueTools;
 }
 
+/** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
+function ownPath(address: string | undefined): string | undefined {
+  if (!address || !/^\/(?![/\\])/.test(address)) return undefined;
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 export async function loadSources(
   page: PageDocument,
   context: LoadContext,
@@ -47,10 +57,14 @@ export async function loadSources(
       const answer = running.get(key) ?? implementation.load(context, parameters);
       running.set(key, answer);
       data[name] = await answer;
-      tags.push(...(implementation.tags?.(data[name]) ?? []));
-      canonicalPath ??= implementation.canonical?.(data[name]);
-      alternates.push(...(implementation.alternates?.(data[name]) ?? []));
     }),
   );
+  // In the document's order, whoever answered first.
+  for (const [name, { source }] of Object.entries(page.data ?? {})) {
+    const implementation = services.sources[source];
+    tags.push(...(implementation?.tags?.(data[name]) ?? []));
+    canonicalPath ??= ownPath(implementation?.canonical?.(data[name]));
+    alternates.push(...(implementation?.alternates?.(data[name]) ?? []));
+  }
   return { data, tags, alternates, canonicalPath, tools };
 }

@@ -11,6 +11,10 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 const locales: LocaleCode[] = ['fi', 'sv'];
 
+/** Pictures are shared by absolute address; a bare file name has none. */
+const absolute = (address: string | undefined, origin: string): string | undefined =>
+  address?.startsWith('/') ? origin + address : address && /^https?:/.test(address) ? address : undefined;
+
 /** A page without parameters has an address per language in the route table; any other is known by its data. */
 function alternatesOf(
   page: PageDocument,
@@ -44,23 +48,32 @@ export function makeHead(
     text(area?.description) ??
     text(resolveValue(seo?.description, tools)) ??
     services.message(locale, 'seo.default.description');
-  const image = text(resolveValue(seo?.image, tools));
+  const image = absolute(text(resolveValue(seo?.image, tools)), context.origin);
   const kept = (seo?.canonicalQuery ?? []).flatMap(key =>
     context.query[key] && context.query[key] !== '1'
       ? [`${key}=${encodeURIComponent(context.query[key])}`]
       : [],
   );
-  const path = encodeURI(services.localPath(locale, context.path));
+  // Decoded paths may hold these two as letters; a slash at the end is the same page.
+  const path = encodeURI(services.localPath(locale, context.path.replace(/(.)\/+$/, '$1'))).replace(
+    /[?#]/g,
+    encodeURIComponent,
+  );
   return {
     title,
     description,
-    ...(image ? { image: context.origin + image } : {}),
+    ...(image ? { image } : {}),
     robots: seo?.robots ?? 'index',
     canonical: context.origin + path + (kept.length > 0 ? `?${kept.join('&')}` : ''),
     alternates: alternatesOf(page, context, services, alternates),
     jsonLd: (seo?.jsonLd ?? []).flatMap(name => {
-      const item = services.jsonLd[name]?.(context, data);
-      return item ? [item] : [];
+      try {
+        const item = services.jsonLd[name]?.(context, data);
+        return item ? [item] : [];
+      } catch (error) {
+        services.report('SEO001', `Structured data "${name}" could not be made`, { error });
+        return [];
+      }
     }),
   };
 }

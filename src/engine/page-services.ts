@@ -12,6 +12,8 @@ export interface AreaAnswer {
   meta: { title: string; description: string };
   tags: string[];
   containers: CmsContainer[];
+  /** One display setting's answer failed: not to be stored. */
+  partial?: boolean;
 }
 
 export interface AreaRequest {

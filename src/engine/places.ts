@@ -20,17 +20,23 @@ export const placeOf = (container: Pick<ResolvedContainer, 'layout' | 'design'>)
   sizes: sizesOf(container.layout, container.design),
 });
 
-/** Which widget types show pictures is known by their props; the walk is in reading order over the main region. */
+/**
+ * Walks the main region in reading order, once for phones and once for computers: the first picture of either is `high`,
+ * its next two `eager`. A failed widget shows none.
+ */
 export function assignPriorities(
   containers: readonly ResolvedContainer[],
   hasPicture: (type: string) => boolean,
 ): void {
-  let seen = 0;
+  const seen = { phone: 0, computer: 0 };
   for (const container of containers) {
     for (const widget of container.widgets) {
-      if (!hasPicture(widget.type)) continue;
-      widget.place = { ...widget.place, priority: seen === 0 ? 'high' : seen < 3 ? 'eager' : 'lazy' };
-      seen += 1;
+      if (!hasPicture(widget.type) || widget.loaded.state === 'failed') continue;
+      const only = container.only ?? widget.only;
+      const devices = only ? [only] : (['phone', 'computer'] as const);
+      const rank = Math.min(...devices.map(device => seen[device]));
+      widget.place = { ...widget.place, priority: rank === 0 ? 'high' : rank < 3 ? 'eager' : 'lazy' };
+      for (const device of devices) seen[device] += 1;
     }
   }
 }

@@ -8,7 +8,7 @@ import { loadSources } from './load-sources.ts';
 import { loadWidgets } from './load-widgets.ts';
 import { makeHead } from './make-head.ts';
 import { migrateInstance } from './migrate-instance.ts';
-import type { AreaNode, ContainerNode, PageDocument, RegionNode } from './page-document.ts';
+import type { AreaNode, ContainerNode, FragmentNode, PageDocument, RegionNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { assignPriorities, placeOf } from './places.ts';
 import type { ResolvedContainer, ResolvedPage, ResolvedWidget } from './resolved-page.ts';
@@ -31,7 +31,7 @@ const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' |
 async function widgetOf(
   instance: WidgetInstance,
   container: ResolvedContainer,
-  file: string,
+  prefix: string,
   work: Work,
 ): Promise<ResolvedWidget | null> {
   const { services, tools, context } = work;
@@ -41,17 +41,20 @@ async function widgetOf(
     return null;
   }
   const current = migrateInstance(instance, definition, services.report);
-  if (!current || !work.turns(evaluateRule(current.when ?? undefined, context, services.features)))
-    return null;
+  if (!current) return null;
+  const outcome = evaluateRule(current.when ?? undefined, context, services.features);
+  if (!work.turns(outcome)) return null;
+  const only = onlyOf(outcome.viewport);
   const props = await finishProps(definition.type, resolveProps(current.props, tools), services);
   return {
-    id: instance.id,
+    id: prefix + instance.id,
     type: definition.type,
     props,
     loaded: { state: 'static' },
     hydrate: current.load?.hydrate ?? definition.hydrate,
     place: placeOf(container),
-    origin: { kind: 'file', file },
+    origin: { kind: 'file', file: work.page.id },
+    ...(only ? { only } : {}),
     ...(current.load?.reserve ? { reserve: current.load.reserve } : {}),
   };
 }
@@ -72,19 +75,18 @@ async function containerOf(
     ...(only ? { only } : {}),
     widgets: [],
   };
-  const widgets = await Promise.all(
-    node.widgets.map(widget => widgetOf(widget, container, work.page.id, work)),
-  );
+  const widgets = await Promise.all(node.widgets.map(widget => widgetOf(widget, container, prefix, work)));
   container.widgets = widgets.filter(widget => widget !== null);
   return container;
 }
 
 async function areaOf(node: AreaNode, work: Work): Promise<(ResolvedContainer | null)[]> {
-  if (!work.turns(evaluateRule(node.when, work.context, work.services.features))) return [];
   try {
     const answer = await loadAreaContainers(node, work.context, work.services, work.tools);
     if (answer) {
-      work.area.meta ??= answer.meta;
+      // Only an area without which there is no page speaks for the page (facts 1.2).
+      if (node.required) work.area.meta ??= answer.meta;
+      if (answer.partial) work.area.failed = true;
       return answer.containers;
     }
     if (node.required) throw new NotFound(`Area "${node.id}" does not exist`);
@@ -96,14 +98,27 @@ async function areaOf(node: AreaNode, work: Work): Promise<(ResolvedContainer | 
   return Promise.all((node.fallback ?? []).map(container => containerOf(container, `${node.id}/`, work)));
 }
 
-async function nodeOf(node: RegionNode, work: Work): Promise<(ResolvedContainer | null)[]> {
-  if (node.kind === 'container') return [await containerOf(node, '', work)];
-  if (node.kind === 'area') return areaOf(node, work);
-  if (!work.turns(evaluateRule(node.when, work.context, work.services.features))) return [];
+/** Both limits hold; what is for phones inside of what is for computers is for nobody. */
+function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer'): ResolvedContainer | null {
+  if (!container || (container.only && container.only !== only)) return null;
+  return { ...container, only };
+}
+
+function fragmentOf(node: FragmentNode, work: Work): Promise<(ResolvedContainer | null)[]> {
   const fragment = work.services.fragments[node.ref];
+  if (!fragment) work.services.report('PAGE004', `No fragment "${node.ref}"`, { id: node.id });
   return Promise.all(
     (fragment?.containers ?? []).map(container => containerOf(container, `${node.id}/`, work)),
   );
+}
+
+async function nodeOf(node: RegionNode, work: Work): Promise<(ResolvedContainer | null)[]> {
+  if (node.kind === 'container') return [await containerOf(node, '', work)];
+  const outcome = evaluateRule(node.when, work.context, work.services.features);
+  if (!work.turns(outcome)) return [];
+  const only = onlyOf(outcome.viewport);
+  const containers = await (node.kind === 'area' ? areaOf(node, work) : fragmentOf(node, work));
+  return only ? containers.map(container => narrowed(container, only)) : containers;
 }
 
 /** @throws NotFound when a required source, area or critical widget has nothing; whatever else they threw as an accident. */
@@ -136,11 +151,12 @@ export async function resolvePage(
     ),
   ) as Record<string, ResolvedContainer[]>;
 
-  for (const containers of Object.values(regions)) assignPriorities(containers, services.hasPicture);
   const widgets = Object.values(regions).flatMap(containers =>
     containers.flatMap(container => container.widgets),
   );
   const loaded = await loadWidgets(widgets, context, services);
+  const shown = loaded.prune(regions);
+  assignPriorities(shown.main ?? [], services.hasPicture);
 
   return {
     id: page.id,
@@ -150,7 +166,7 @@ export async function resolvePage(
     personal: page.route?.personal === true || page.route?.access === 'customer',
     status: 200,
     head: makeHead(page, pageContext, services, sources, work.area.meta),
-    regions: loaded.prune(regions),
+    regions: shown,
     context: pageContext,
     ...(sources.canonicalPath ? { canonicalPath: sources.canonicalPath } : {}),
     tags: [`page:${page.id}`, ...sources.tags, ...loaded.tags],

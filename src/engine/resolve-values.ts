@@ -20,7 +20,8 @@ export interface ValueTools {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const linkPattern = /^(category|brand|product|page|campaign|list):/;
+/** No blanks: `list: all of it` is a sentence. */
+const linkPattern = /^(category|brand|product|page|campaign|list):\S+$/;
 
 /** Own properties only: a binding can never reach a prototype. */
 export function readPath(root: unknown, path: string): unknown {
@@ -39,10 +40,10 @@ const isLocaleMap = (value: Record<string, unknown>) => {
 };
 
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
-  const value = map[locale];
-  if (isObject(value) && typeof value.$same === 'string') return map[value.$same];
-  // Left out on purpose is an empty text; not said at all is nothing.
-  return value === null ? '' : value;
+  const said = readPath(map, locale);
+  const value = isObject(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
+  // Left out on purpose is an empty text, and so is a pair that only names each other; not said at all is nothing.
+  return value === null || (isObject(value) && '$same' in value) ? '' : value;
 }
 
 export function resolveValue(value: unknown, tools: ValueTools): unknown {
@@ -63,12 +64,12 @@ export function resolveValue(value: unknown, tools: ValueTools): unknown {
 }
 
 function resolveObject(value: Record<string, unknown>, tools: ValueTools): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    const resolved = resolveValue(item, tools);
-    if (resolved !== undefined) result[key] = resolved;
-  }
-  return result;
+  // Entries are defined, never assigned: a key named `__proto__` stays a key.
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, resolveValue(item, tools)] as const)
+      .filter(([, item]) => item !== undefined),
+  );
 }
 
 /** Props of one instance with everything authored resolved; a fresh object. */

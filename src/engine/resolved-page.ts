@@ -16,6 +16,8 @@ export interface ResolvedWidget {
   hydrate: Hydrate;
   place: Place;
   origin: Origin;
+  /** Shown only there, by CSS; absent: everywhere. */
+  only?: 'phone' | 'computer';
   /** Kept place while a client-class rule is unknown or the widget streams, px. */
   reserve?: Partial<Record<Viewport, number>>;
 }

@@ -58,7 +58,10 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
   const compiled = Object.fromEntries(
     locales.map(locale => [
       locale,
-      entries.map(entry => compile(entry, entry.paths[locale])).toSorted((a, b) => b.rank - a.rank),
+      entries
+        .filter(entry => entry.paths[locale] !== '')
+        .map(entry => compile(entry, entry.paths[locale]))
+        .toSorted((a, b) => b.rank - a.rank),
     ]),
   ) as Record<LocaleCode, Compiled[]>;
   const byName = new Map(entries.map(entry => [entry.name, entry]));
@@ -80,10 +83,12 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
     pathOf(name, locale, params = {}) {
       const entry = byName.get(name);
       if (!entry) throw new Error(`No page has the route name "${name}"`);
-      return entry.paths[locale].replace(/:(\w+)\+?/g, (_, key: string) => {
-        const value = params[key];
-        if (value === undefined) throw new Error(`Route "${name}" needs the parameter "${key}"`);
-        return value.split('/').map(encodeURIComponent).join('/');
+      return entry.paths[locale].replace(/:(\w+)(\+?)/g, (_, key: string, rest: string) => {
+        // No empty segments: `/` and `/evil` would make the address of another site (faults 101).
+        const value =
+          (Object.hasOwn(params, key) ? params[key] : undefined)?.split('/').filter(Boolean) ?? [];
+        if (value.length === 0) throw new Error(`Route "${name}" needs the parameter "${key}"`);
+        return rest ? value.map(encodeURIComponent).join('/') : encodeURIComponent(value.join('/'));
       });
     },
   };
