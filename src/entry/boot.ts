@@ -1,35 +1,53 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
-// First of all style sheets, since the layers get their order from the first one that names them.
-import '#ui/tokens.css';
-import '#ui/font.css';
-import '#ui/base.css';
 
-/** What was clicked or submitted before the application could hear it; replayed once, in order. */
-const missed: { target: Element; type: 'click' | 'submit' }[] = [];
+/** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
+type Wake = (element: Element) => Promise<void> | null;
+
+/** Before the application runs: settles when it does. */
+let wake: Wake = () => running;
+let run: (wake: Wake) => void = () => undefined;
+const running = new Promise<void>(resolve => {
+  run = answer => {
+    wake = answer;
+    resolve();
+  };
+});
 let started = false;
 
 const interactive = 'button, [role="button"], summary, [data-panel]';
 
+/** What this event is for, when nobody else would care for it; null when the browser does right by itself. */
+function wantedOf({ type, target }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const wanted = type === 'submit' ? target : target.closest(interactive);
+  if (!(wanted instanceof HTMLElement) || wanted.tagName === 'SUMMARY' || wanted.closest('[data-native]'))
+    return null;
+  const isNativeSubmit =
+    type === 'click' &&
+    wanted instanceof HTMLButtonElement &&
+    wanted.type === 'submit' &&
+    wanted.form?.closest('[data-native]');
+  return isNativeSubmit ? null : wanted;
+}
+
 function note(event: Event): void {
-  if (!(event.target instanceof Element)) return;
-  const target = event.type === 'submit' ? event.target : event.target.closest(interactive);
-  if (
-    !target ||
-    target.closest('[data-native]') ||
-    (target instanceof HTMLElement && target.tagName === 'SUMMARY')
-  )
-    return;
-  if (
-    event.type === 'click' &&
-    target instanceof HTMLButtonElement &&
-    target.type === 'submit' &&
-    target.form?.hasAttribute('data-native')
-  )
-    return;
+  const wanted = wantedOf(event);
+  const ready = wanted && wake(wanted);
+  if (!ready) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  missed.push({ target, type: event.type as 'click' | 'submit' });
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  void ready.then(() => replay(wanted, submitter, event.type === 'submit'));
   void start();
+}
+
+/** Once, in order: promises that settle together run in the order of their clicks. A widget may have to be waited for as well. */
+async function replay(wanted: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
+  await wake(wanted);
+  if (!wanted.isConnected) return;
+  if (isSubmit && wanted instanceof HTMLFormElement)
+    wanted.requestSubmit(submitter?.isConnected ? submitter : null);
+  else wanted.click();
 }
 
 function stopNoting(): void {
@@ -37,18 +55,11 @@ function stopNoting(): void {
   removeEventListener('submit', note, true);
 }
 
-function replay(): void {
-  stopNoting();
-  for (const { target, type } of missed.splice(0)) {
-    if (!target.isConnected) continue;
-    if (type === 'click') (target as HTMLElement).click();
-    else (target as HTMLFormElement).requestSubmit();
-  }
-}
-
 /** A deploy may have taken the chunks away: one reload per minute, then the page stays as it is and works without scripts (spec 1 §4). */
 function reloadOnce(): void {
   const key = 'atv-chunk-reload';
+  // Without a connection a reload would take the page away as well.
+  if (navigator.onLine === false) return;
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
@@ -64,7 +75,7 @@ async function start(): Promise<void> {
   started = true;
   try {
     const { startApp } = await import('./entry-client.tsx');
-    await startApp(replay);
+    await startApp(run);
   } catch (error) {
     stopNoting();
     reportError(error);
@@ -74,6 +85,7 @@ async function start(): Promise<void> {
 
 addEventListener('click', note, true);
 addEventListener('submit', note, true);
+addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])
   addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
 
