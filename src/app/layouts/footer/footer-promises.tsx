@@ -9,8 +9,8 @@ export function FooterPromises() {
   const { t } = useTexts();
   const promises = [
     { icon: truckIcon, title: t('USP_1'), detail: t('USP_DELIVERY_TIME') },
-    { icon: returnIcon, title: t('USP_2'), detail: t('USP_DISPATCH') },
-    { icon: shieldIcon, title: t('USP_INVOICE'), detail: null },
+    { icon: returnIcon, title: t('USP_2'), detail: t('USP_RETURN') },
+    { icon: shieldIcon, title: t('USP_INVOICE'), detail: t('USP_PREPAYMENT') },
     { icon: phoneIcon, title: t('USP_EXPERTS'), detail: t('CUSTOMER_SERVICE_HOURS') },
   ];
   return (
@@ -19,7 +19,7 @@ export function FooterPromises() {
         <ul className={styles.promiseList}>
           {promises.map(({ icon, title, detail }) => (
             <li key={title}>
-              <IconText icon={icon} size={32} {...(detail ? { detail } : {})}>
+              <IconText icon={icon} size={32} detail={detail}>
                 <span className={styles.promise}>{title}</span>
               </IconText>
             </li>

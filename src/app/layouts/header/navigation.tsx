@@ -9,7 +9,7 @@ import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 
 /** More entries than this never fit in the row; narrower windows show fewer, by CSS. The first item leads to all of them. */
-const mostInRow = 9;
+const mostInRow = 8;
 const alwaysInRow = 5;
 
 export function Navigation({ items }: { items: readonly MenuItem[] }) {
