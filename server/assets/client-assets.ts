@@ -12,6 +12,8 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** Names the layers of all other styles, so it is always the first. */
+const STYLE = 'src/entry/shop.css';
 const BOOT = 'src/entry/boot.ts';
 const ENTRY = 'src/entry/entry-client.tsx';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
@@ -49,7 +51,10 @@ export function clientAssets(manifest: Manifest): ClientAssets {
 
   return {
     boot: `/${boot.file}`,
-    styles: types => once('css', [BOOT, ENTRY, ...types.toSorted().map(widgetKey)], chunk => chunk.css ?? []),
+    styles: types =>
+      once('css', [STYLE, ENTRY, ...types.toSorted().map(widgetKey)], chunk =>
+        chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
+      ),
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
     modules: (locale, types) =>
       once('js', [ENTRY, localeKey(locale), ...types.toSorted().map(widgetKey)], chunk => [chunk.file]),
