@@ -31,7 +31,10 @@ export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServi
     api,
     sources,
     jsonLd,
-    widgetTypeOfCmsName: name => cmsTypes[name.replace(/PageWidget$/, '')],
+    widgetTypeOfCmsName: name => {
+      const bare = name.replace(/PageWidget$/, '');
+      return Object.hasOwn(cmsTypes, bare) ? cmsTypes[bare] : undefined;
+    },
     area: (_context, request) => api.content.area(request),
     message: (_locale, id, values) =>
       texts.has(id) ? texts.t(id, values as Record<string, string | number>) : id,

@@ -24,7 +24,8 @@ export function ShopApp({ page, engine, texts, stores, environment }: Props) {
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
       name,
-      <Region key={name} containers={containers} page={page.context} />,
+      // Another address is another thing: what was chosen for one product is not chosen for the next.
+      <Region key={`${name} ${page.context.path}`} containers={containers} page={page.context} />,
     ]),
   );
   return (

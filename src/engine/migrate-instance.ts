@@ -24,7 +24,15 @@ export function migrateInstance(
       });
       return null;
     }
-    current = { ...step(current), v: version + 1 };
+    try {
+      current = { ...step(current), v: version + 1 };
+    } catch (error) {
+      report('MIG002', `The step from v${version} to v${version + 1} of "${instance.type}" failed`, {
+        id: instance.id,
+        error,
+      });
+      return null;
+    }
   }
   return current;
 }

@@ -10,6 +10,7 @@ export interface ClientEngines {
   live: Engine;
   widget(type: string): Promise<AnyWidget | undefined>;
   release(): void;
+  wake(element: Element): Promise<void> | null;
 }
 
 export function createClientEngines(report: Report): ClientEngines {
@@ -19,7 +20,12 @@ export function createClientEngines(report: Report): ClientEngines {
   async function widget(type: string): Promise<AnyWidget | undefined> {
     const known = here.get(type);
     if (known) return known;
-    const fetched = await widgets[type]?.();
+    if (!Object.hasOwn(widgets, type)) return undefined;
+    const fetched = await widgets[type]?.().catch((error: unknown) => {
+      // A deploy may have taken it away; the boot module decides about a reload.
+      dispatchEvent(new Event('atv-chunk-lost'));
+      throw error;
+    });
     if (fetched) here.set(type, fetched);
     return fetched;
   }
@@ -36,5 +42,6 @@ export function createClientEngines(report: Report): ClientEngines {
     live: { ...shared, mode: 'live' },
     widget,
     release: triggers.fireAll,
+    wake: triggers.wake,
   };
 }

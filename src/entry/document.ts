@@ -38,7 +38,7 @@ function headHtml({ head, locale, assets, widgetTypes }: DocumentParts): string 
             .map(({ href }) => ({ locale: 'x-default', href })),
         ].map(
           alternate =>
-            `<link rel="alternate" hreflang="${alternate.locale}" href="${escapeHtml(alternate.href)}">`,
+            `<link rel="alternate" hreflang="${escapeHtml(alternate.locale)}" href="${escapeHtml(alternate.href)}">`,
         )
       : []),
     meta('property', 'og:site_name', 'ATV Huset'),

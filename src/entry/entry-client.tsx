@@ -20,14 +20,19 @@ import { createClientEngines } from './client-engine.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
 interface State {
-  state: { page: PageState; languages: PageLanguage[]; channelId: string };
+  state: { page: PageState; languages: PageLanguage[]; channelId: string; features: string[] };
   modules: string[];
 }
 
 const readState = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
 
-/** @param onReady called once, when buttons answer. */
-export async function startApp(onReady: () => void): Promise<void> {
+/** Puts the same address on the same host: a path like `//elsewhere` must not become another host (faults 101). */
+const leave = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
+
+/** @param onReady called once, when buttons answer; gets what wakes the widgets that still wait. */
+export async function startApp(
+  onReady: (wake: (element: Element) => Promise<void> | null) => void,
+): Promise<void> {
   const { state, modules } = readState();
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -58,6 +63,9 @@ export async function startApp(onReady: () => void): Promise<void> {
   const routes = createRouteTable(routeEntries);
   const screen: ScreenPort = { show: () => Promise.resolve() };
   let layout = page.layout;
+  /** The address on the screen, without its hash. */
+  const here = () => location.pathname + location.search;
+  let shown = here();
 
   let navigator: Promise<Navigator> | undefined;
   const navigation = () =>
@@ -65,10 +73,14 @@ export async function startApp(onReady: () => void): Promise<void> {
       startNavigation({
         ...{ transport, segment, origin, texts, routes, engines, report },
         channelId: state.channelId,
+        features: state.features,
         layout: () => layout,
+        shown: () => shown,
+        leave,
         async commit(next) {
           await screen.show(next);
           layout = next.layout;
+          shown = here();
           announcePage(next.head.title);
           log('page:impression', { route: next.context.route, isSSR: false });
         },
@@ -78,7 +90,7 @@ export async function startApp(onReady: () => void): Promise<void> {
     stores.panels.close();
     navigation().then(
       ready => ready.go(href),
-      () => location.assign(href),
+      () => leave(href),
     );
   };
 
@@ -98,7 +110,7 @@ export async function startApp(onReady: () => void): Promise<void> {
         )
       }
       screen={screen}
-      onReady={onReady}
+      onReady={() => onReady(engines.wake)}
     />,
     { onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }) },
   );
@@ -110,6 +122,8 @@ export async function startApp(onReady: () => void): Promise<void> {
     navigate(path);
   });
   addEventListener('popstate', () => {
+    // A step to an anchor of this page is the browser's own.
+    if (!navigator && here() === shown) return;
     stores.panels.close();
     navigation().then(
       ready => ready.follow(),

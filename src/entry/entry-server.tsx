@@ -35,6 +35,9 @@ enableStaticRendering(true);
 const errorPages: Record<number, string> = { 404: 'not-found', 410: 'not-found' };
 const errorPageIds = new Set(['not-found', 'error']);
 
+const inOnePiece = (outcome: PageOutcome) =>
+  outcome.kind === 'redirect' ? outcome : { status: outcome.status, body: Readable.from([outcome.html]) };
+
 export const createStorefront: CreateStorefront = ({
   pages,
   fragments,
@@ -92,6 +95,19 @@ export const createStorefront: CreateStorefront = ({
     return chrome;
   }
 
+  /** A page without its menus is still a page; it is not kept. */
+  const chromeOrNone = (page: ResolvedPage, request: PageRequest): Promise<Chrome> =>
+    chromeFor(request).catch((error: unknown) => {
+      report('CHROME001', 'The menus could not be loaded', { error });
+      page.partial = true;
+      return {
+        navigation: [],
+        topBar: [],
+        footerFirst: { title: '', items: [] },
+        footerSecond: { title: '', items: [] },
+      };
+    });
+
   /** Everything React and the document need of one resolved page. */
   function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
     const { locale } = request.segment;
@@ -111,7 +127,7 @@ export const createStorefront: CreateStorefront = ({
           ),
         ),
       ],
-      state: { page: toPageState(page), languages, channelId },
+      state: { page: toPageState(page), languages, channelId, features },
     };
     const props = {
       page,
@@ -137,17 +153,7 @@ export const createStorefront: CreateStorefront = ({
   };
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const chrome = await chromeFor(request).catch((error: unknown) => {
-      report('CHROME001', 'The menus could not be loaded', { error });
-      page.partial = true;
-      return {
-        navigation: [],
-        topBar: [],
-        footerFirst: { title: '', items: [] },
-        footerSecond: { title: '', items: [] },
-      };
-    });
-    const { parts, props } = prepare(page, request, chrome);
+    const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
     const root = await renderRoot(props, failed(page));
     return {
       kind: 'page',
@@ -218,21 +224,16 @@ export const createStorefront: CreateStorefront = ({
 
     async stream(request, nonce) {
       const answer = await load(request);
-      if ('outcome' in answer) {
-        const { outcome } = answer;
-        return outcome.kind === 'redirect'
-          ? outcome
-          : { status: outcome.status, body: Readable.from([outcome.html]) };
-      }
+      if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
-      const { parts, props } = prepare(page, request, await chromeFor(request));
-      const body = await streamRoot(
-        props,
-        { start: documentStart(parts), end: documentEnd(parts) },
-        nonce,
-        failed(page),
-      );
-      return { status: page.status, body };
+      try {
+        const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
+        const halves = { start: documentStart(parts), end: documentEnd(parts) };
+        return { status: page.status, body: await streamRoot(props, halves, nonce, failed(page)) };
+      } catch (error) {
+        report('RENDER002', `Page "${page.id}" could not be rendered`, { error });
+        return inOnePiece(await errorPage(request, 500));
+      }
     },
   };
 };

@@ -18,6 +18,7 @@ import { fragments, pages } from './pages-client.gen.ts';
 export interface NavigationParts {
   transport: Transport;
   channelId: string;
+  features: readonly string[];
   segment: Segment;
   origin: string;
   texts: Texts;
@@ -25,12 +26,15 @@ export interface NavigationParts {
   engines: ClientEngines;
   report: Report;
   layout(): string;
+  shown(): string;
+  leave(href: string): void;
   commit(page: ResolvedPage): Promise<void>;
 }
 
 export async function startNavigation({
   transport,
   channelId,
+  features,
   segment,
   origin,
   texts,
@@ -38,6 +42,8 @@ export async function startNavigation({
   engines,
   report,
   layout,
+  shown,
+  leave,
   commit,
 }: NavigationParts): Promise<Navigator> {
   const api = createApi({ transport, segment, channelId, origin });
@@ -55,7 +61,7 @@ export async function startNavigation({
           Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
         ),
       ),
-      features: [],
+      features,
       cmsTypes,
       widget: engines.widget,
       fields: type => widgetFields[type],
@@ -69,7 +75,8 @@ export async function startNavigation({
     layout,
     commit,
     release: engines.release,
-    leave: href => location.assign(href),
+    shown,
+    leave,
     pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
   });
 }

@@ -2,7 +2,7 @@
 import { ShopApp } from '#app/shop-app.tsx';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { PassThrough, type Readable, Writable } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 type OnError = (error: unknown, stack: string | undefined) => void;
@@ -32,7 +32,7 @@ export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
   });
 }
 
-/** The root as it becomes ready, between the two halves of the document. */
+/** The root as it becomes ready, between the two halves of the document. React waits for slow readers and stops for those who left. */
 export function streamRoot(
   props: AppProps,
   halves: { start: string; end: string },
@@ -40,19 +40,29 @@ export function streamRoot(
   onError: OnError,
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    const body = new PassThrough();
-    const root = new PassThrough();
-    root.on('data', chunk => body.write(chunk));
-    root.on('end', () => body.end(halves.end));
+    let isShellBroken = false;
+    const body = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => done(null, chunk),
+      flush(done) {
+        this.push(halves.end);
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(<ShopApp {...props} />, {
       nonce,
       onShellReady: () => {
         body.write(halves.start);
-        pipe(root);
+        pipe(body);
         resolve(body);
       },
-      onShellError: reject,
-      onError: (error, info) => onError(error, info.componentStack),
+      onShellError: error => {
+        isShellBroken = true;
+        reject(error);
+      },
+      // What was not finished because nobody reads it any more is no failure.
+      onError: (error, info) => {
+        if (!body.destroyed && !isShellBroken) onError(error, info.componentStack);
+      },
     });
     body.on('close', () => abort());
   });

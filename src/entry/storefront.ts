@@ -55,7 +55,7 @@ export interface Storefront {
   match(path: string): RouteMatch | null;
   /** The whole page in one piece; never throws for absence or accident: those are pages of their own (404, 503, 500). */
   render(request: PageRequest): Promise<PageOutcome>;
-  /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. */
+  /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. Never throws, as `render`. */
   stream(
     request: PageRequest,
     nonce: string,

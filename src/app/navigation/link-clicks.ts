@@ -15,11 +15,12 @@ export function pathOfClick(event: MouseEvent): string | null {
   if (
     !(link instanceof HTMLAnchorElement) ||
     link.target ||
-    link.download ||
+    link.hasAttribute('download') ||
     link.dataset.native !== undefined
   )
     return null;
-  if (link.origin !== location.origin) return null;
+  // `//elsewhere` as a path of ours would be read as another host later on.
+  if (link.origin !== location.origin || link.pathname.startsWith('//')) return null;
   const samePage = link.pathname === location.pathname && link.search === location.search;
   if (samePage && link.hash) return null;
   return link.pathname + link.search + link.hash;

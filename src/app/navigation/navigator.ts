@@ -17,6 +17,8 @@ export interface NavigatorParts {
   document(pageId: string): Promise<PageDocument | undefined>;
   /** The layout now on the screen: another one is another document. */
   layout(): string;
+  /** The address now on the screen: path with query. */
+  shown(): string;
   /** Puts the page on the screen; resolves when it is there. */
   commit(page: ResolvedPage): Promise<void>;
   /** Starts every waiting widget first: React would hold the navigation otherwise (toolchain 5). */
@@ -31,13 +33,27 @@ export interface Navigator {
   follow(): Promise<void>;
 }
 
+function anchorOf(hash: string): Element | null {
+  if (!hash) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { history, routes, services, segment, origin } = parts;
   let latest = 0;
 
+  /** `//elsewhere` is a path of ours here, as it is in the address bar (faults 101). */
+  const urlOf = (href: string) =>
+    new URL(href.startsWith('/') ? new URL(origin).origin + href : href, origin);
+
   /** Null: this address needs a document of its own. */
   async function load(href: string): Promise<ResolvedPage | null> {
-    const url = new URL(href, origin);
+    const url = urlOf(href);
+    if (url.origin !== new URL(origin).origin) return null;
     const path = decodeURI(url.pathname);
     if (localeOfPath(path) !== segment.locale) return null;
     const found = routes.match(segment.locale, withoutLocale(path));
@@ -58,20 +74,26 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     );
   }
 
-  async function show(href: string, arrive: (page: ResolvedPage) => void): Promise<void> {
+  /** True when the page is on the screen; false when another one is wanted by now, or another document. */
+  async function show(href: string, arrive: (page: ResolvedPage) => void): Promise<boolean> {
     latest += 1;
     const mine = latest;
     parts.pending(true);
     try {
       const page = await load(href);
-      if (mine !== latest) return;
-      if (!page) return parts.leave(href);
+      if (mine !== latest) return false;
+      if (!page) {
+        parts.leave(href);
+        return false;
+      }
       parts.release();
       arrive(page);
       await parts.commit(page);
+      return mine === latest;
     } catch {
       // Absence and accidents have pages of their own, with their status: the server shows them.
       if (mine === latest) parts.leave(href);
+      return false;
     } finally {
       if (mine === latest) parts.pending(false);
     }
@@ -80,19 +102,25 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   return {
     async go(href) {
       history.rememberScroll();
-      await show(href, page => {
-        history.push(href);
+      const arrived = await show(href, page => {
+        if (href === history.current()) history.replace(href);
+        else history.push(href);
         if (page.canonicalPath && page.canonicalPath !== decodeURI(location.pathname))
           history.replace(encodeURI(page.canonicalPath) + location.search);
       });
-      const { hash } = new URL(href, origin);
-      const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      if (!arrived) return;
+      const anchor = anchorOf(urlOf(href).hash);
       if (anchor) anchor.scrollIntoView();
       else scrollTo(0, 0);
     },
     async follow() {
-      await show(history.current(), () => undefined);
-      scrollTo(0, history.scrollOf());
+      if (history.current() === parts.shown()) {
+        // Another place of the page on the screen, or back to it before the other one came.
+        latest += 1;
+        parts.pending(false);
+        return;
+      }
+      if (await show(history.current(), () => undefined)) scrollTo(0, history.scrollOf());
     },
   };
 }

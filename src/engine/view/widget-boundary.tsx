@@ -6,6 +6,8 @@ interface Props {
   widget: { id: string; type: string };
   report: Report;
   fallback: ReactNode;
+  /** Nothing inside will answer any more. */
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ export class WidgetBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const { widget, report } = this.props;
+    const { widget, report, onFailure } = this.props;
+    onFailure?.();
     report('WIDGET002', `Widget "${widget.type}" failed to render`, {
       id: widget.id,
       error,

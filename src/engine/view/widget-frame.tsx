@@ -3,13 +3,18 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
+import styles from './region.module.css';
 import { useWaiting, WaitingView } from './waiting-view.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 /** A module constant: React takes the host as opaque and keeps the server's nodes. */
 const KEEP = { __html: '' };
 
-const frameId = (widget: ResolvedWidget) => `w-${widget.id.replaceAll('/', '-')}`;
+const frameOf = ({ id, type, only }: ResolvedWidget) => ({
+  id: `w-${id.replaceAll('/', '-')}`,
+  'data-widget': type,
+  ...(only ? { className: styles[only] } : {}),
+});
 
 interface Props {
   widget: ResolvedWidget;
@@ -28,14 +33,7 @@ export function WidgetFrame({ widget, page }: Props) {
 
 /** Static widgets of the server's HTML: no code, no props, no hydration. */
 function KeptFrame({ widget }: { widget: ResolvedWidget }) {
-  return (
-    <div
-      id={frameId(widget)}
-      data-widget={widget.type}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={KEEP}
-    />
-  );
+  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />;
 }
 
 function RenderedFrame({ widget, page }: Props) {
@@ -51,7 +49,7 @@ function RenderedFrame({ widget, page }: Props) {
       <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page} />
     );
   return (
-    <div id={frameId(widget)} data-widget={widget.type}>
+    <div {...frameOf(widget)}>
       <WidgetBoundary widget={widget} report={engine.report} fallback={failed}>
         <Suspense fallback={failed}>{body}</Suspense>
       </WidgetBoundary>
@@ -66,8 +64,8 @@ function WaitingFrame({ widget, page }: Props) {
   const failed = engine.failed(widget.id);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
-    <div id={frameId(widget)} data-widget={widget.type} ref={frame}>
-      <WidgetBoundary widget={widget} report={engine.report} fallback={failed}>
+    <div {...frameOf(widget)} ref={frame}>
+      <WidgetBoundary widget={widget} report={engine.report} fallback={failed} onFailure={waiting.live}>
         <Suspense fallback={failed}>
           {widget.loaded.state === 'failed' ? (
             failed
