@@ -17,7 +17,8 @@ const STYLE = 'src/entry/shop.css';
 const BOOT = 'src/entry/boot.ts';
 const ENTRY = 'src/entry/entry-client.tsx';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
-const localeKey = (locale: LocaleCode) => `src/i18n/messages.${locale}.gen.ts`;
+const localeKey = (locale: LocaleCode, extent: 'first' | 'all') =>
+  `src/i18n/messages.${locale}.${extent === 'first' ? 'first.' : ''}gen.ts`;
 
 export function readManifest(clientFolder: string): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -56,7 +57,9 @@ export function clientAssets(manifest: Manifest): ClientAssets {
         chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
       ),
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
-    modules: (locale, types) =>
-      once('js', [ENTRY, localeKey(locale), ...types.toSorted().map(widgetKey)], chunk => [chunk.file]),
+    modules: (locale, types, extent) =>
+      once('js', [ENTRY, localeKey(locale, extent), ...types.toSorted().map(widgetKey)], chunk => [
+        chunk.file,
+      ]),
   };
 }

@@ -40,6 +40,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     (req, res) => {
       if (closing) res.setHeader('connection', 'close');
+      // A connection that was busy when the end was asked for would wait for its next request.
+      res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
       const { exchange, read } = begin(req, res, options);
       run(exchange, read, options).catch((error: unknown) => fail(exchange, error));
     },

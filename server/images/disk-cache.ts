@@ -24,7 +24,9 @@ export function createDiskCache({
   maxBytes = 1024 * 1024 * 1024,
   onError,
 }: DiskCacheOptions): DiskCache {
-  let bytes: number | undefined;
+  /** Bytes at the last look, and written since. */
+  let known: number | undefined;
+  let since = 0;
   let trimming: Promise<void> | undefined;
 
   function pathOf(key: string): string {
@@ -46,16 +48,19 @@ export function createDiskCache({
       await rm(path, { force: true });
       total -= size;
     }
-    bytes = total;
+    known = total;
   }
 
+  /** What is written while the folder is being looked through counts for the next look. */
   function count(added: number): void {
-    bytes = bytes === undefined ? undefined : bytes + added;
-    if (trimming || (bytes !== undefined && bytes <= maxBytes)) return;
+    since += added;
+    if (trimming || (known !== undefined && known + since <= maxBytes)) return;
+    since = 0;
     trimming = trim()
       .catch(onError)
       .finally(() => {
         trimming = undefined;
+        if (since > 0) count(0);
       });
   }
 

@@ -26,8 +26,8 @@ export function createLogger({ level, buildId, readable, write }: LoggerOptions)
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  // Synchronous: the last words before an exit are the ones that matter.
-  if (!readable && !write) return pino(options, destination({ fd: 1, sync: true }));
+  // Requests do not wait for the disk; what is left is written when the process ends.
+  if (!readable && !write) return pino(options, destination({ fd: 1, sync: false }));
   const say = write ?? ((text: string) => process.stdout.write(text));
   return pino(options, { write: line => say(readable ? readableLine(line) : line) });
 }

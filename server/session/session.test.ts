@@ -1,0 +1,218 @@
+/** The session against a small auth service made from the contract (contract 2). */
+import { expect, it } from 'vitest';
+import { answerJson } from '#server/http/answer.ts';
+import { createRouter } from '#server/http/router.ts';
+import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { authRoutes } from './auth-routes.ts';
+import { createAuthService } from './auth-service.ts';
+import { createSession } from './session.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { tokenState } from './token-life.ts';
+
+const own = 'https://shop.example';
+const now = () => 2_000_000_000_000;
+const seconds = now() / 1000;
+const jwt = (name: string, iat: number, exp: number) =>
+  `h.${Buffer.from(JSON.stringify({ name, iat, exp })).toString('base64url')}.s`;
+const fresh = jwt('fresh', seconds - 10, seconds + 890);
+const due = jwt('due', seconds - 820, seconds + 80);
+const over = jwt('over', seconds - 1000, seconds - 100);
+
+/** Knows one user, one password hash, and refresh tokens r1, r2 … that each give the next. */
+function service(call: Call): Reply {
+  const given = call.headers['x-auth-refresh-token'];
+  if (call.url.startsWith('/sign/')) return { body: { identity: 'i', signature: 's', timestamp: 't' } };
+  if (call.method === 'GET' && call.url === '/auth/login') {
+    if (typeof given !== 'string' || !given.startsWith('r')) return { status: 401 };
+    return {
+      body: { token: fresh, maxAge: 900 },
+      headers: { 'x-auth-refresh-token': `r${Number(given.slice(1)) + 1}` },
+    };
+  }
+  if (call.url === '/auth/logout') return {};
+  const sent = JSON.parse(call.body) as Record<string, unknown>;
+  if (!sent['signature']) return { body: { sign: 'challenge-1' } };
+  if (sent['password'] !== 'hash') return { status: 401 };
+  return { body: { token: fresh, maxAge: 900 }, headers: { 'x-auth-refresh-token': 'r1' } };
+}
+
+async function world(reply: (call: Call) => Reply | Promise<Reply> = service) {
+  const fake = await fakeService(reply);
+  const auth = createAuthService(`${fake.url}/auth`, `${fake.url}/sign/key?identity=`);
+  const cookies = createSessionCookies(own);
+  const session = createSession(auth, cookies, now);
+  const routes = authRoutes({ auth, session, cookies, ownOrigins: new Set([own]) });
+  const whoami = {
+    path: '/whoami',
+    methods: ['GET'],
+    handle: async (exchange: Parameters<typeof session.token>[0]) =>
+      answerJson(exchange, 200, await session.token(exchange)),
+  };
+  const http = await httpWorld(createRouter([...routes, whoami], () => undefined));
+  const post = (action: string, body: unknown, headers: Record<string, string> = {}) =>
+    http.get(
+      `/auth/${action}`,
+      { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      { method: 'POST', body: JSON.stringify(body) },
+    );
+  const whoIs = async (cookie: string) => {
+    const answer = await http.get('/whoami', { cookie });
+    return { token: (await answer.json()) as string | null, set: answer.headers.getSetCookie() };
+  };
+  return { ...http, calls: fake.calls, post, whoIs };
+}
+
+const login = { username: 'a@b.c', signature: { identity: 'i' }, password: 'hash' };
+
+it('logs in and keeps both tokens where no script can read them', async () => {
+  const { post } = await world();
+  expect(await (await post('login', { username: 'a@b.c' })).json()).toEqual({ sign: 'challenge-1' });
+  const answer = await post('login', login);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toEqual({ maxAge: 900 });
+  expect(
+    text + JSON.stringify(Object.fromEntries(answer.headers.entries())).replace(/"set-cookie":"[^"]*"/, ''),
+  ).not.toContain(fresh);
+  expect(answer.headers.get('x-auth-refresh-token')).toBeNull();
+  const set = answer.headers.getSetCookie();
+  expect(set).toContain(`ralph-auth=${fresh}; Path=/; SameSite=Lax; Max-Age=900; HttpOnly; Secure`);
+  expect(set).toContain('ralph-auth-refresh=r1; Path=/; SameSite=Lax; Max-Age=604800; HttpOnly; Secure');
+  expect(set).toContain('ralph-user=a%40b.c; Path=/; SameSite=Lax; Max-Age=604800; Secure');
+  expect(set).toContain('ralph-user-maxage=604800; Path=/; SameSite=Lax; Max-Age=604800; Secure');
+});
+
+it('keeps a session without "remember me" for half an hour', async () => {
+  const { post } = await world();
+  const set = (await post('login', { ...login, sessionLifetime: 30 })).headers.getSetCookie().join('\n');
+  expect(set).toContain('ralph-auth-refresh=r1; Path=/; SameSite=Lax; Max-Age=1800');
+  expect(set).toContain('ralph-user-maxage=1800');
+});
+
+it('passes a refusal on and keeps nothing', async () => {
+  const { post } = await world();
+  const answer = await post('login', { ...login, password: 'wrong' });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+});
+
+it('logs out when the current password is wrong at a change', async () => {
+  const { post } = await world();
+  const answer = await post(
+    'password',
+    { ...login, password: 'wrong', newPassword: 'x' },
+    { cookie: 'ralph-auth-refresh=r1' },
+  );
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie()).toContain(
+    'ralph-auth=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+  );
+});
+
+it('signs through the shop, so that the browser knows no key', async () => {
+  const { get, calls } = await world();
+  const answer = await get('/auth/sign?identity=challenge-1', { 'sec-fetch-site': 'same-origin' });
+  expect(await answer.json()).toMatchObject({ signature: 's' });
+  expect(calls[0]?.url).toBe('/sign/key?identity=challenge-1');
+  expect((await get('/auth/sign?identity=a%2Fb', { 'sec-fetch-site': 'same-origin' })).status).toBe(400);
+});
+
+it('revokes the refresh token at logout and clears every cookie', async () => {
+  const { post, calls } = await world();
+  const answer = await post('logout', {}, { cookie: `ralph-auth=${fresh}; ralph-auth-refresh=r7` });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie().filter(line => line.includes('Max-Age=0'))).toHaveLength(4);
+  expect(calls[0]?.headers['x-auth-refresh-token']).toBe('r7');
+});
+
+it.each([
+  ['good', fresh],
+  ['due', due],
+  ['over', over],
+  ['good', 'opaque'],
+  ['over', ''],
+])('finds a token %s', (state, token) => {
+  expect(tokenState(token, now())).toBe(state);
+});
+
+it('renews a token in the last tenth of its life, once for all tabs', async () => {
+  const { whoIs, calls } = await world();
+  const cookie = `ralph-auth=${due}; ralph-auth-refresh=r1; ralph-user=a; ralph-user-maxage=604800`;
+  const all = await Promise.all(Array.from({ length: 5 }, () => whoIs(cookie)));
+  expect(all.map(({ token }) => token)).toEqual(Array(5).fill(fresh));
+  expect(all[4]?.set.join('\n')).toContain('ralph-auth-refresh=r2');
+  await whoIs(cookie);
+  expect(calls).toHaveLength(1);
+});
+
+it('leaves a token alone that has life left, and one that nobody can renew', async () => {
+  const { whoIs, calls } = await world();
+  expect((await whoIs(`ralph-auth=${fresh}; ralph-auth-refresh=r1`)).token).toBe(fresh);
+  expect((await whoIs(`ralph-auth=${due}`)).token).toBe(due);
+  expect((await whoIs('')).token).toBeNull();
+  expect((await whoIs(`ralph-auth=${over}`)).token).toBeNull();
+  expect(calls).toHaveLength(0);
+});
+
+it('starts again from the refresh token when the other cookie is over', async () => {
+  const { whoIs } = await world();
+  expect((await whoIs('ralph-auth-refresh=r1')).token).toBe(fresh);
+});
+
+it('tries once more when the service fails, and logs nobody out for it', async () => {
+  let failures = 1;
+  const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));
+  expect((await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`)).token).toBe(fresh);
+  expect(calls).toHaveLength(2);
+});
+
+it.each([
+  ['is broken', { status: 500 }],
+  ['answers HTML', { body: '<html>' }],
+  ['answers a list', { body: [] }],
+])('keeps the session while the service %s', async (_name, reply) => {
+  const { whoIs, calls, post } = await world(() => reply);
+  const { token, set } = await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`);
+  expect([token, set, calls.length]).toEqual([due, [], 2]);
+  const answer = await post('login', login);
+  expect([answer.status, await answer.text()]).toEqual([503, '{}']);
+});
+
+it('ends the session when the service says so', async () => {
+  const { whoIs } = await world();
+  const { token, set } = await whoIs(`ralph-auth=${due}; ralph-auth-refresh=gone`);
+  expect(token).toBeNull();
+  expect(set.join('\n')).toContain('ralph-auth=; ');
+});
+
+it.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ cookie: 'ralph-auth=x' }, 403],
+  [{ origin: own }, 200],
+])('lets %j change a session: %i', async (headers, status) => {
+  const { get } = await world();
+  for (const action of ['login', 'logout']) {
+    const answer = await get(
+      `/auth/${action}`,
+      { 'content-type': 'application/json', ...headers },
+      { method: 'POST', body: '{"username":"a"}' },
+    );
+    expect(answer.status).toBe(status);
+  }
+});
+
+it.each([
+  ['text/plain', '{}', 415],
+  ['application/json', '{', 400],
+  ['application/json', '[]', 400],
+  ['application/json', `{"password":"${'x'.repeat(1_000_000)}"}`, 413],
+])('refuses credentials as %s %.20s', async (type, body, status) => {
+  const { get, calls } = await world();
+  const answer = await get(
+    '/auth/login',
+    { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    { method: 'POST', body },
+  );
+  expect([answer.status, calls.length]).toEqual([status, 0]);
+});

@@ -1,0 +1,158 @@
+/** Starts and stops: what a shop says before it is ready, when it cannot start, and while it ends. The hosted platform stands in for the database. */
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '#server/config/load-config.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
+import { memoryLogger } from '#server/testing/http-world.ts';
+import { StartError } from './listen.ts';
+import { createOwnership, Stopped } from './ownership.ts';
+import { startShop, type Shop } from './start-shop.ts';
+
+const markets = {
+  data: {
+    channel: { markets: [{ alias: 'fi' }, { alias: 'se' }, { alias: 'xx', onlyDisplayInCheckout: true }] },
+  },
+};
+
+async function platform(reply: (call: Call) => Reply | Promise<Reply> = () => ({ body: markets })) {
+  const { url } = await fakeService(reply);
+  return { COMMERCE_API_URL: url, COMMERCE_API_KEY: 'key', PORT: '0' };
+}
+
+async function start(
+  env: Record<string, string>,
+): Promise<{ shop: Shop; base: string; lines: Record<string, unknown>[] }> {
+  const { logger, lines } = memoryLogger();
+  const storefront = fakeStorefront();
+  const frontend = {
+    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+    routes: [],
+    keepsPages: true,
+    load: () => Promise.resolve({ createStorefront: () => storefront }),
+  };
+  const shop = await startShop({
+    config: loadConfig(env, '/nowhere'),
+    logger,
+    root: process.cwd(),
+    frontend,
+  });
+  onTestFinished(() => shop.stop());
+  return { shop, base: `http://127.0.0.1:${shop.port}`, lines };
+}
+
+const status = async (url: string) => (await fetch(url)).status;
+
+it('lives at once, is ready later, and then lets visitors in', async () => {
+  let open: (reply: Reply) => void = () => undefined;
+  const { shop, base } = await start(await platform(() => new Promise<Reply>(resolve => (open = resolve))));
+  expect(await status(`${base}/livez`)).toBe(200);
+  const early = await fetch(`${base}/readyz`);
+  expect([early.status, await early.json()]).toMatchObject([503, { status: 'starting' }]);
+  const page = await fetch(`${base}/list`);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+  open({ body: markets });
+  await shop.ready;
+  expect(await status(`${base}/readyz`)).toBe(200);
+  const list = await fetch(`${base}/list`, { headers: { cookie: 'ralph-selected-market=se' } });
+  expect(await list.text()).toContain('/list se fi');
+  expect(shop.origin).toBe(`http://localhost:${shop.port}`);
+});
+
+it('offers no market that is only for the checkout', async () => {
+  const { shop, base } = await start(await platform());
+  await shop.ready;
+  expect(
+    await (await fetch(`${base}/list`, { headers: { cookie: 'ralph-selected-market=xx' } })).text(),
+  ).toContain('/list fi fi');
+});
+
+it('starts although the platform is away, and says so in the log', async () => {
+  const { shop, base, lines } = await start(await platform(() => ({ status: 500 })));
+  await shop.ready;
+  expect(await status(`${base}/list`)).toBe(200);
+  expect(lines.some(line => line['msg'] === 'the markets could not be read')).toBe(true);
+});
+
+it('has no /auth, no pictures and no service worker until they are configured', async () => {
+  const { shop, base } = await start(await platform());
+  await shop.ready;
+  for (const path of [
+    '/auth/login',
+    '/auth/sign',
+    '/images/product/raw/x.jpg',
+    '/sw.js',
+    '/assets/x.js',
+    '/package.json',
+    '/graphiql',
+    '/metrics',
+  ])
+    expect(await status(base + path)).toBe(404);
+});
+
+it('lets a request under way end before it stops, and takes no more', async () => {
+  const replies: ((reply: Reply) => void)[] = [];
+  let calls = 0;
+  const { shop, base } = await start(
+    await platform(() =>
+      (calls += 1) === 1 ? { body: markets } : new Promise<Reply>(resolve => replies.push(resolve)),
+    ),
+  );
+  await shop.ready;
+  const under = fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{a}"}',
+  });
+  await expect.poll(() => replies.length).toBe(1);
+  const stopped = shop.stop();
+  await expect(fetch(`${base}/livez`)).rejects.toThrow('fetch failed');
+  replies[0]?.({ body: { data: { a: 1 } } });
+  expect(await (await under).json()).toEqual({ data: { a: 1 } });
+  await stopped;
+});
+
+it('says in plain words that the port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const failure = await start({ ...(await platform()), PORT: String(port) }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(String(failure)).toContain(
+    `Port ${port} is taken. End the program that uses it, or choose another: PORT=${port + 1} npm start`,
+  );
+});
+
+it('says in plain words that the address is not of this machine', async () => {
+  await expect(start({ ...(await platform()), HOST: '203.0.113.7' })).rejects.toThrow(
+    'HOST = 203.0.113.7 is no address of this machine',
+  );
+});
+
+it('ends with code 2 within a second when the configuration is wrong, and shows no stack', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' },
+  });
+  let said = '';
+  child.stderr.on('data', chunk => (said += String(chunk)));
+  child.stdout.on('data', chunk => (said += String(chunk)));
+  const code = await new Promise(resolve => child.on('close', resolve));
+  expect(code).toBe(2);
+  expect(said).toContain('PORT = "x" (environment)');
+  expect(said).toContain('DATABASE_URL = (secret)');
+  expect(said).not.toMatch(/hunter2|\bat .*\.ts/);
+});
+
+it('closes what it opened in the opposite order, and at once what opens too late', async () => {
+  const closed: string[] = [];
+  const ownership = createOwnership((_error, name) => closed.push(`${name} failed`));
+  const close = (name: string) => () => void closed.push(name);
+  await ownership.own('first', close('first'));
+  await ownership.own('second', () => Promise.reject(new Error('stuck')));
+  await ownership.own('third', close('third'));
+  await ownership.closeAll();
+  await expect(ownership.own('late', close('late'))).rejects.toThrow(Stopped);
+  expect(closed).toEqual(['third', 'second failed', 'first', 'late']);
+});
