@@ -12,11 +12,12 @@ export interface Screen {
   page: ResolvedPage;
   /** The page of the server's HTML; its static widgets stay untouched. */
   isFirst: boolean;
+  texts: Texts;
 }
 
 export interface ScreenPort {
   /** Set by the application once it is mounted. */
-  show(page: ResolvedPage): Promise<void>;
+  show(page: ResolvedPage, texts: Texts): Promise<void>;
 }
 
 interface Props {
@@ -44,15 +45,15 @@ export function ClientApp({
   screen,
   onReady,
 }: Props) {
-  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true });
+  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true, texts });
   const [environment] = useState(() => ({ isServer: false, chrome: undefined, pathTo, navigate, menuAt }));
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {
-    screen.show = page =>
+    screen.show = (page, nextTexts) =>
       new Promise(resolve => {
         startTransition(() => {
-          setCurrent({ page, isFirst: false });
+          setCurrent({ page, isFirst: false, texts: nextTexts });
           setShown({ done: resolve });
         });
       });
@@ -69,7 +70,7 @@ export function ClientApp({
     <ShopApp
       page={current.page}
       engine={current.isFirst ? engines.hydrating : engines.live}
-      texts={texts}
+      texts={current.texts}
       stores={stores}
       environment={pageEnvironment}
     />

@@ -11,6 +11,8 @@ export interface DocumentParts {
   assets: ClientAssets;
   widgetTypes: readonly string[];
   hydratingTypes: readonly string[];
+  /** How many of the texts the browser starts with. */
+  extent: 'first' | 'all';
   state: unknown;
 }
 
@@ -63,5 +65,5 @@ export const documentStart = (parts: DocumentParts): string =>
   `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts)}</head><body><div id="root">`;
 
 /** Everything after it. `modules` are what the boot module fetches first when the application is wanted. */
-export const documentEnd = ({ state, assets, locale, hydratingTypes }: DocumentParts): string =>
-  `</div><script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes) })}</script></body></html>`;
+export const documentEnd = ({ state, assets, locale, hydratingTypes, extent }: DocumentParts): string =>
+  `</div><script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;

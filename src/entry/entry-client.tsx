@@ -38,7 +38,7 @@ export async function startApp(
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const page = fromPageState(state.page);
   const { segment, origin } = page.context;
-  const texts = await loadTexts(segment.locale);
+  let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
 
   const { log } = createEventLog();
   const report: Report = (code, message, details) => {
@@ -69,22 +69,25 @@ export async function startApp(
 
   let navigator: Promise<Navigator> | undefined;
   const navigation = () =>
-    (navigator ??= import('./navigation.ts').then(({ startNavigation }) =>
-      startNavigation({
-        ...{ transport, segment, origin, texts, routes, engines, report },
-        channelId: state.channelId,
-        features: state.features,
-        layout: () => layout,
-        shown: () => shown,
-        leave,
-        async commit(next) {
-          await screen.show(next);
-          layout = next.layout;
-          shown = here();
-          announcePage(next.head.title);
-          log('page:impression', { route: next.context.route, isSSR: false });
-        },
-      }),
+    (navigator ??= Promise.all([import('./navigation.ts'), loadTexts(segment.locale)]).then(
+      ([{ startNavigation }, allTexts]) => {
+        texts = allTexts;
+        return startNavigation({
+          ...{ transport, segment, origin, texts, routes, engines, report },
+          channelId: state.channelId,
+          features: state.features,
+          layout: () => layout,
+          shown: () => shown,
+          leave,
+          async commit(next) {
+            await screen.show(next, texts);
+            layout = next.layout;
+            shown = here();
+            announcePage(next.head.title);
+            log('page:impression', { route: next.context.route, isSSR: false });
+          },
+        });
+      },
     ));
   const navigate = (href: string) => {
     stores.panels.close();

@@ -127,6 +127,7 @@ export const createStorefront: CreateStorefront = ({
           ),
         ),
       ],
+      extent: page.personal ? 'all' : 'first',
       state: { page: toPageState(page), languages, channelId, features },
     };
     const props = {

@@ -15,7 +15,7 @@ export interface ClientAssets {
   /** Fonts and the like that the first paint needs. */
   preloads: { href: string; as: string; type: string }[];
   /** What the boot module may fetch early: entry, locale, hydrating widgets. */
-  modules(locale: LocaleCode, hydratingTypes: readonly string[]): string[];
+  modules(locale: LocaleCode, hydratingTypes: readonly string[], extent: 'first' | 'all'): string[];
 }
 
 export interface StorefrontOptions {

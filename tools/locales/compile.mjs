@@ -2,21 +2,27 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { firstMessages } from './first-messages.mjs';
 import { byKey, localeCodes, readMessages, replaceFile, root } from './message-files.mjs';
 import { compileMessage } from './shape.mjs';
 
 /**
- * Writes `messages.<locale>.gen.ts` and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
+ * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
  * A file whose content is the same is left alone, so watchers stay quiet.
  */
 export function compileMessages(folder = root) {
   const target = join(folder, 'src', 'i18n');
   mkdirSync(target, { recursive: true });
-  const files = localeCodes.map(locale => [
-    join(target, `messages.${locale}.gen.ts`),
-    messagesModule(locale, readMessages(locale, folder)),
-  ]);
   const ids = Object.keys(readMessages(localeCodes[0], folder)).sort(byKey);
+  const first = new Set(firstMessages(folder, ids));
+  const files = localeCodes.flatMap(locale => {
+    const messages = readMessages(locale, folder);
+    const some = Object.fromEntries(Object.entries(messages).filter(([id]) => first.has(id)));
+    return [
+      [join(target, `messages.${locale}.gen.ts`), messagesModule(locale, messages)],
+      [join(target, `messages.${locale}.first.gen.ts`), messagesModule(locale, some)],
+    ];
+  });
   files.push([join(target, 'message-ids.gen.ts'), idsModule(ids)]);
   return files.filter(([path, content]) => replaceWhenNew(path, content)).map(([path]) => path);
 }
