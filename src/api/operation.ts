@@ -4,5 +4,7 @@ export interface Operation<Data, Variables> {
   id: string;
   name: string;
   kind: 'query' | 'mutation';
+  /** Its answer is one shopper's own: no cache may hold it (architecture 6). */
+  personal?: true;
   readonly __types?: (variables: Variables) => Data;
 }

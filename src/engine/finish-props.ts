@@ -1,7 +1,7 @@
 /** The last step for props of any origin: defaults, safe HTML, allowed addresses. A component gets nothing else. */
 import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 import type { PageServices } from './page-services.ts';
-import { safeAddress } from './safe-address.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
 
 export async function finishProps(
   type: string,

@@ -13,6 +13,7 @@ import {
   Source,
   specifiedRules,
   stripIgnoredCharacters,
+  TokenKind,
   validate,
   visit,
 } from 'graphql';
@@ -63,11 +64,42 @@ function alone(operation, fragments) {
 const withoutPlaces = document =>
   JSON.parse(JSON.stringify(document, (key, value) => (key === 'loc' ? undefined : value)));
 
+/** A comment `# personal` above a query: its answer is one shopper's own, so no cache may hold it. */
+const isPersonal = ({ loc }) => {
+  const before = loc.startToken.prev;
+  return before?.kind === TokenKind.COMMENT && /^\s*personal\b/.test(before.value);
+};
+
+/** A cache tells entities apart by the name of their type, so its text asks for it wherever there are fields. */
+const withTypeNames = document =>
+  visit(document, {
+    Field: {
+      leave(node) {
+        const { selectionSet: set } = node;
+        if (!set) return undefined;
+        const typeName = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+        return { ...node, selectionSet: { ...set, selections: [...set.selections, typeName] } };
+      },
+    },
+  });
+
+function named(document) {
+  const text = stripIgnoredCharacters(print(document));
+  return { id: createHash('sha256').update(text).digest('hex'), text };
+}
+
 function toOperation(definition, fragments) {
   const document = alone(definition, fragments);
-  const text = stripIgnoredCharacters(print(document));
-  const id = createHash('sha256').update(text).digest('hex');
-  return { id, name: definition.name.value, kind: definition.operation, text, node: withoutPlaces(document) };
+  const personal = isPersonal(definition);
+  return {
+    ...named(document),
+    name: definition.name.value,
+    kind: definition.operation,
+    personal,
+    /** What a cache asks instead; null for what it may not hold. */
+    typed: definition.operation === 'query' && !personal ? named(withTypeNames(document)) : null,
+    node: withoutPlaces(document),
+  };
 }
 
 async function typesOf(file, document, schemaAst, fragments) {
@@ -106,9 +138,9 @@ async function typesOf(file, document, schemaAst, fragments) {
 
 const constants = list =>
   list
-    .map(({ id, name, kind }) => {
+    .map(({ id, name, kind, personal }) => {
       const suffix = kind === 'mutation' ? 'Mutation' : 'Query';
-      return `export const ${name}Document: Operation<${name}${suffix}, ${name}${suffix}Variables> = { id: '${id}', name: '${name}', kind: '${kind}' };`;
+      return `export const ${name}Document: Operation<${name}${suffix}, ${name}${suffix}Variables> = { id: '${id}', name: '${name}', kind: '${kind}'${personal ? ', personal: true' : ''} };`;
     })
     .join('\n');
 
@@ -140,15 +172,25 @@ export async function generateDocuments(root, contractSdl) {
     'every document by its hash, as sent.',
     'documents',
     "{ name: string; kind: 'query' | 'mutation'; text: string }",
-    every.map(({ id, name, kind, text }) => `  '${id}': ${JSON.stringify({ name, kind, text })},`),
+    every.flatMap(({ id, name, kind, text, typed }) =>
+      [{ id, text }, ...(typed ? [typed] : [])].map(
+        one => `  '${one.id}': ${JSON.stringify({ name, kind, text: one.text })},`,
+      ),
+    ),
   );
   output['src/api/document-nodes.gen.ts'] =
-    `import type { DocumentNode } from 'graphql';\n\n` +
+    `import type { DocumentNode } from 'graphql';\n\nexport interface CachedDocument {\n  /** The trusted text that also asks for the names of types. */\n  typedId: string;\n  node: DocumentNode;\n}\n\n` +
     registry(
-      'every document by its hash, parsed, for Apollo.',
+      'every query that a cache may hold by its hash, parsed, for Apollo.',
       'documentNodes',
-      'DocumentNode',
-      every.map(({ id, node }) => `  '${id}': ${JSON.stringify(node)} as unknown as DocumentNode,`),
+      'CachedDocument',
+      every.flatMap(({ id, node, typed }) =>
+        typed
+          ? [
+              `  '${id}': { typedId: '${typed.id}', node: ${JSON.stringify(node)} as unknown as DocumentNode },`,
+            ]
+          : [],
+      ),
     );
   return output;
 }

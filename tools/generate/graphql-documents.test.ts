@@ -41,8 +41,29 @@ it('names an operation by the hash of its minified text, with fragments of other
     `export const ListDocument: Operation<ListQuery, ListQueryVariables> = { id: '${id}', name: 'List', kind: 'query' };`,
   );
   const nodes = output['src/api/document-nodes.gen.ts'] ?? '';
-  expect(nodes).toContain(`'${id}': {"kind":"Document"`);
+  expect(nodes).toMatch(new RegExp(`'${id}': \\{ typedId: '[0-9a-f]{64}', node: \\{"kind":"Document"`));
   expect(nodes).not.toContain('"loc"');
+});
+
+it('gives a cache a second text that asks for the names of types, under an id of its own', async () => {
+  const output = await generated({ 'card.graphql': fragment, 'list.graphql': list });
+  const text =
+    'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name __typename}}fragment Card on Product{id price{amount __typename}}';
+  const id = createHash('sha256').update(text).digest('hex');
+  expect(output['src/api/documents.gen.ts']).toContain(
+    `'${id}': ${JSON.stringify({ name: 'List', kind: 'query', text })}`,
+  );
+  expect(output['src/api/document-nodes.gen.ts']).toContain(`{ typedId: '${id}', node: `);
+});
+
+it('gives a cache nothing that is one shopper’s own, and no mutation', async () => {
+  const output = await generated({
+    'a.graphql': '# personal: nobody else sees it\nquery Mine { products(first: 1) { id } }',
+    'b.graphql': 'mutation Rename { rename(id: 1, name: "x") { id } }',
+  });
+  expect(output['src/api/document-nodes.gen.ts']).not.toContain("typedId: '");
+  expect(output['src/api/documents.gen.ts']).not.toContain('__typename');
+  expect(output['src/api/a.gen.ts']).toMatch(/kind: 'query', personal: true \}/);
 });
 
 it('types results and variables, scalars as their values', async () => {

@@ -3,9 +3,6 @@ import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
 import { postOperation } from './post-operation.ts';
 
-/** Operations whose answers are the shopper's own are never cached (architecture 6). */
-const personal = new Set(['CartGet', 'OrderConfirmation']);
-
 export interface BrowserTransport extends Transport {
   /** Forgets everything cached: on login, logout and market change. */
   reset(): Promise<void>;
@@ -18,7 +15,7 @@ export function createBrowserTransport(): BrowserTransport {
 
   return {
     async query(operation, variables) {
-      if (personal.has(operation.name)) return post(operation, variables);
+      if (operation.personal) return post(operation, variables);
       cached ??= import('./cached-queries.ts');
       return (await cached).cachedQuery(operation, variables);
     },

@@ -4,7 +4,7 @@ import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
 import { postOperation } from './post-operation.ts';
 
-/** Apollo's operation → our POST; the id travels in the context. */
+/** Apollo's operation → our POST; the handle travels in the context. */
 const link = new ApolloLink(
   operation =>
     new Observable(observer => {
@@ -21,30 +21,30 @@ const link = new ApolloLink(
     }),
 );
 
-const client = new ApolloClient({
-  link,
-  cache: new InMemoryCache({
-    typePolicies: {
-      ProductType: { keyFields: ['productId'] },
-      SkuType: { keyFields: ['skuId'] },
-      CategoryType: { keyFields: ['categoryId'] },
-      // Not entities of their own: merged into whatever holds them.
-      PriceType: { merge: true },
-      StockType: { merge: true },
-    },
-  }),
+export const cache = new InMemoryCache({
+  // An `id` of the contract is not always one of a kind: a list's is its category's or its brand's, a container's has two forms.
+  dataIdFromObject: () => undefined,
+  typePolicies: {
+    ProductType: { keyFields: ['productId'] },
+    SkuType: { keyFields: ['skuId'] },
+    // Not entities of their own: merged into whatever holds them.
+    PriceType: { merge: true },
+    StockType: { merge: true },
+  },
 });
+
+const client = new ApolloClient({ link, cache });
 
 export async function cachedQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const query = documentNodes[operation.id];
-  if (!query) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
+  const known = documentNodes[operation.id];
+  if (!known) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
   const { data, error } = await client.query({
-    query,
+    query: known.node,
     variables: variables as Record<string, unknown>,
-    context: { operation },
+    context: { operation: { ...operation, id: known.typedId } },
     fetchPolicy: 'cache-first',
   });
   if (error) throw error;

@@ -20,6 +20,7 @@ export async function postOperation(
 ): Promise<unknown> {
   const { name, id } = operation;
   let response: Response;
+  let text: string;
   try {
     response = await fetch('/graphql', {
       method: 'POST',
@@ -32,14 +33,14 @@ export async function postOperation(
       body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    text = await response.text();
   } catch (error) {
     throw new ApiError('network', name, error instanceof Error ? error.message : 'Network failure');
   }
 
   let answer: Answer | null = null;
-  const text = await response.text();
   try {
-    answer = JSON.parse(text) as Answer;
+    answer = JSON.parse(text) as Answer | null;
   } catch {
     if (response.ok)
       throw new ApiError('parse', name, 'The response is not valid JSON', { status: response.status });
@@ -57,7 +58,7 @@ export async function postOperation(
       status: response.status,
     });
   }
-  if (!answer || answer.data === undefined)
+  if (answer?.data === undefined || answer.data === null)
     throw new ApiError('graphql', name, `Server response was missing for query '${name}'`);
   return answer.data;
 }

@@ -2,7 +2,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';
-import { present, textOf } from '../present.ts';
+import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
@@ -28,7 +28,7 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
     product: {
       productId: wire.product?.productId ?? 0,
       name: textOf(wire.product?.name),
-      href: textOf(wire.product?.canonicalUrl),
+      href: hrefOf(wire.product?.canonicalUrl),
       brand: textOf(wire.product?.brand?.name),
       image: present(wire.product?.productImages)[0]?.fileName ?? null,
       articleNumber: textOf(wire.product?.articleNumber),
@@ -42,6 +42,7 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
       ? { packageId: wire.productPackage.packageId, name: wire.productPackage.packageName }
       : null,
     isGift: wire.isCampaignFreeGift,
+    unavailable: !wire.unitPrice || !wire.totalPrice,
   };
 }
 
@@ -71,13 +72,15 @@ export function toCart(wire: CartPartsFragment): Cart {
   };
 }
 
-const refusals: Record<string, CartRefusal> = {
-  OUT_OF_STOCK: { code: 'out-of-stock' },
-  UNKNOWN_SKU: { code: 'unknown-sku' },
-  CART_COMPLETED: { code: 'cart-completed' },
-  CART_NOT_FOUND: { code: 'cart-completed' },
-  BAD_USER_INPUT: { code: 'bad-input' },
-};
+const refusals: ReadonlyMap<string, CartRefusal> = new Map(
+  Object.entries<CartRefusal>({
+    OUT_OF_STOCK: { code: 'out-of-stock' },
+    UNKNOWN_SKU: { code: 'unknown-sku' },
+    CART_COMPLETED: { code: 'cart-completed' },
+    CART_NOT_FOUND: { code: 'cart-completed' },
+    BAD_USER_INPUT: { code: 'bad-input' },
+  }),
+);
 
 /** An expected refusal as a value; anything else goes on as an accident. */
 async function attempt(
@@ -89,7 +92,7 @@ async function attempt(
     if (!wire) throw new ApiError('graphql', operation, 'The answer holds no cart');
     return ok(toCart(wire));
   } catch (error) {
-    const refusal = error instanceof ApiError && error.code ? refusals[error.code] : undefined;
+    const refusal = error instanceof ApiError ? refusals.get(error.code ?? '') : undefined;
     if (refusal) return refuse(refusal);
     throw error;
   }

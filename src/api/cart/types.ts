@@ -22,6 +22,8 @@ export interface CartLine {
   groupKey: string | null;
   package: { packageId: number; name: string } | null;
   isGift: boolean;
+  /** Not sold in this market any more: it has no price and cannot be ordered. */
+  unavailable: boolean;
 }
 
 export interface CartTotals {

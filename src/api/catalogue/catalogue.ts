@@ -1,5 +1,5 @@
 /** Catalogue operations. Wire shapes become ours here; nothing above this file sees a GraphQL type. */
-import { present, textOf } from '../present.ts';
+import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
@@ -52,7 +52,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
     return {
       id: info.id,
       alias: info.alias,
-      href: textOf(info.canonicalUrl),
+      href: hrefOf(info.canonicalUrl),
       name: info.name,
       description: textOf(info.primaryDescription),
       secondaryDescription: textOf(info.secondaryDescription),
@@ -61,7 +61,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       alternates: toAlternates(info.alternativeUrls),
       subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
         name,
-        href: canonicalUrl,
+        href: hrefOf(canonicalUrl),
         image: primaryImage,
       })),
     };

@@ -1,6 +1,6 @@
 /** The contract's product as a card. */
 import type { CardPartsFragment, StockPartsFragment } from '../fragments.gen.ts';
-import { present, textOf } from '../present.ts';
+import { hrefOf, present, textOf } from '../present.ts';
 import { toPrice } from './to-price.ts';
 import type { ProductCard, Stock } from './types.ts';
 
@@ -26,8 +26,8 @@ export function toCard(wire: CardPartsFragment): ProductCard {
     productId: wire.productId,
     alias: wire.alias,
     name: textOf(wire.name),
-    href: textOf(wire.canonicalUrl),
-    brand: wire.brand ? { name: textOf(wire.brand.name), href: textOf(wire.brand.canonicalUrl) } : null,
+    href: hrefOf(wire.canonicalUrl),
+    brand: wire.brand ? { name: textOf(wire.brand.name), href: hrefOf(wire.brand.canonicalUrl) } : null,
     images: present(wire.productImages).map(image => image.fileName),
     price: toPrice(wire.unitPrice),
     lowestPrice:

@@ -1,5 +1,5 @@
 /** The contract's full product as ours: variants as a tree, specifications merged by name (facts 4.2, 4.3). */
-import { present, textOf } from '../present.ts';
+import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
@@ -17,7 +17,7 @@ function toVariant(wire: VariantWire): Variant {
   return {
     productId: wire.productId,
     alias: textOf(wire.alias),
-    href: textOf(wire.canonicalUrl),
+    href: hrefOf(wire.canonicalUrl),
     label: textOf(wire.label),
     value: textOf(wire.value),
     level: wire.level,
@@ -75,12 +75,12 @@ export function toProduct(wire: Wire): Product {
       stock: toStock(sku.stock, sku.incoming),
     })),
     specifications: specificationsOf(wire.parameterGroups),
-    breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: textOf(crumb.url) })),
+    breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: hrefOf(crumb.url) })),
     primaryCategory: wire.primaryCategory
       ? {
           alias: textOf(wire.primaryCategory.alias),
           name: wire.primaryCategory.name,
-          href: wire.primaryCategory.canonicalUrl,
+          href: hrefOf(wire.primaryCategory.canonicalUrl),
         }
       : null,
     brandAlias: textOf(wire.brand?.alias),
@@ -93,7 +93,10 @@ export function toProduct(wire: Wire): Product {
     variants: present(wire.variantGroup?.variants).map(toVariant),
     packageGroups: packagesOf(wire),
     alternates: toAlternates(wire.alternativeUrls),
-    rating: wire.rating && wire.rating.voteCount > 0 ? wire.rating : null,
+    rating:
+      wire.rating && wire.rating.voteCount > 0
+        ? { score: wire.rating.score, voteCount: wire.rating.voteCount }
+        : null,
     meta: { title: textOf(wire.meta?.title), description: textOf(wire.meta?.description) },
   };
 }

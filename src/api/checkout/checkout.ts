@@ -1,4 +1,5 @@
 /** Checkout and order operations. */
+import { fromDecimal, toDecimal } from '#kernel/money.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { toCart } from '../cart/cart.ts';
 import { present, textOf } from '../present.ts';
@@ -85,20 +86,22 @@ function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateChec
   };
 }
 
-const refusals: Record<string, OrderRefusal> = {
-  OUT_OF_STOCK: { code: 'out-of-stock' },
-  INVALID_IDENTITY_NUMBER: { code: 'invalid-identity-number' },
-  PAYMENT_NOT_AVAILABLE: { code: 'payment-not-available' },
-  SHIPPING_NOT_AVAILABLE: { code: 'shipping-not-available' },
-  CART_EMPTY: { code: 'cart-empty' },
-  CART_COMPLETED: { code: 'cart-completed' },
-  CART_NOT_FOUND: { code: 'cart-completed' },
-  CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
-  BAD_USER_INPUT: { code: 'bad-input' },
-};
+const refusals: ReadonlyMap<string, OrderRefusal> = new Map(
+  Object.entries<OrderRefusal>({
+    OUT_OF_STOCK: { code: 'out-of-stock' },
+    INVALID_IDENTITY_NUMBER: { code: 'invalid-identity-number' },
+    PAYMENT_NOT_AVAILABLE: { code: 'payment-not-available' },
+    SHIPPING_NOT_AVAILABLE: { code: 'shipping-not-available' },
+    CART_EMPTY: { code: 'cart-empty' },
+    CART_COMPLETED: { code: 'cart-completed' },
+    CART_NOT_FOUND: { code: 'cart-completed' },
+    CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
+    BAD_USER_INPUT: { code: 'bad-input' },
+  }),
+);
 
 function refusalOf(error: unknown): OrderRefusal {
-  const refusal = error instanceof ApiError && error.code ? refusals[error.code] : undefined;
+  const refusal = error instanceof ApiError ? refusals.get(error.code ?? '') : undefined;
   if (refusal) return refusal;
   throw error;
 }
@@ -163,7 +166,7 @@ export function createCheckoutApi(
           articleNumber: textOf(row.articleNumber),
           variant: textOf(row.variant),
           quantity: row.quantity,
-          totalIncVat: row.priceIncVat * row.quantity,
+          totalIncVat: toDecimal((fromDecimal(row.priceIncVat) ?? 0) * row.quantity),
         })),
         itemsIncVat: order.itemValueIncVat,
         shippingFeeIncVat: order.shippingFeeIncVat,

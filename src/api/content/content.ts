@@ -1,5 +1,5 @@
 /** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (page-definitions 1.17). */
-import { present, textOf } from '../present.ts';
+import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
@@ -19,8 +19,9 @@ function toItems(wires: readonly (ItemWire | null)[] | null | undefined, origin:
     .filter(item => !item.hidden && (item.label || item.title))
     .toSorted((a, b) => a.order - b.order)
     .map(item => {
-      const url = item.canonicalUrl || null;
-      const own = url?.startsWith(origin) ? url.slice(origin.length) || '/' : url;
+      const url = hrefOf(item.canonicalUrl) || null;
+      const isOurs = url !== null && (url === origin || url.startsWith(`${origin}/`));
+      const own = isOurs ? hrefOf(url.slice(origin.length) || '/') || null : url;
       return {
         id: item.id,
         label: item.label || textOf(item.title),
@@ -106,6 +107,7 @@ export const createContentApi = (
       title: textOf(first?.title),
       tags: present(first?.tags).map(tag => tag.trim().replace(/^#/, '').toLowerCase()),
       containers: mergeLegs(wide, narrow),
+      partial: phone.status === 'rejected',
     };
   },
 });

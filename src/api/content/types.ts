@@ -39,6 +39,8 @@ export interface Area {
   title: string;
   tags: string[];
   containers: AreaContainer[];
+  /** The phone's answer failed, so something may be missing: not to be stored. */
+  partial: boolean;
 }
 
 export interface AreaQuery {
