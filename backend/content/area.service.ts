@@ -7,7 +7,7 @@ import type { PageAddresses } from './page-addresses.ts';
 import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
 import { createAreaWriter, emptyArea, type Area, type Device } from './to-area.ts';
 
-export interface AreaQuestion extends PageQuestion {
+interface AreaQuestion extends PageQuestion {
   /** Of a page; wins over family and area. */
   alias: string | null;
   family: string | null;

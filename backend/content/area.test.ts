@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
-import { aCollection, aPicture, type CollectionWords } from './content-world.ts';
+import { aCollection, aPicture, type CollectionWords } from '#tests/support/content-world.ts';
 
 const ask = `query ($alias: String, $family: String = "Productlist", $area: String = "Top", $device: String, $type: CustomerType,
   $preview: Boolean, $url: String, $filters: [PageWidgetCollectionFilterInputType], $languageId: String) {

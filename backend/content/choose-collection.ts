@@ -2,7 +2,7 @@
 import type { ContentFilter } from './content-record.ts';
 
 /** The most specific first (contract 3, "filters"; facts 1.1). `Url` binds to the address of a list. */
-export const filterKeys = [
+const filterKeys = [
   'Url',
   'Product',
   'Category',

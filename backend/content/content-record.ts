@@ -57,7 +57,7 @@ const metaTexts = z.object({ title: z.string(), description: z.string(), keyword
 export const metaShape = z.record(z.string(), metaTexts).nullable().catch(null);
 
 export type ContentFilter = z.infer<typeof filtersShape>[number];
-export type Meta = z.infer<typeof metaShape>;
+type Meta = z.infer<typeof metaShape>;
 type Texts = Partial<Record<string, string>> | null;
 
 export type WidgetRecord = z.infer<typeof widgetShape>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { aCollection, aMenu, aPicture } from './content-world.ts';
+import { aCollection, aMenu, aPicture } from '#tests/support/content-world.ts';
 import { createContentRepository } from './content.repository.ts';
 import { keepContent } from './keep-content.ts';
 import { createContentReader } from './read-content.ts';

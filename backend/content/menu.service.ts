@@ -32,10 +32,10 @@ interface Target {
 type TargetOf = (item: MenuItemRecord) => Target | null;
 
 const productIdsOf = (items: readonly MenuItemRecord[]): number[] =>
-  items.flatMap(({ type, value, children }) => [
-    ...(type === 'product' ? [numberOf(value) ?? []] : []).flat(),
-    ...productIdsOf(children),
-  ]);
+  items.flatMap(({ type, value, children }) => {
+    const id = type === 'product' ? numberOf(value) : null;
+    return [...(id === null ? [] : [id]), ...productIdsOf(children)];
+  });
 
 /** The item's own label, then the name of the thing, then a label of another language. */
 function toItems(ctx: Context, items: readonly MenuItemRecord[], targetOf: TargetOf): MenuItemType[] {

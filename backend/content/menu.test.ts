@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
-import { aCollection, aMenu } from './content-world.ts';
+import { aCollection, aMenu } from '#tests/support/content-world.ts';
 
 interface Item {
   id: string;

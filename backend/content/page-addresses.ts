@@ -5,7 +5,7 @@ import { isShown, type PageRecord } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
 import type { Place } from './in-language.ts';
 
-export interface ShownPage {
+interface ShownPage {
   page: PageRecord;
   /** In the language asked for; the default language's where there is no translation. */
   alias: string;

@@ -7,12 +7,12 @@ import type { ContentFilter } from './content-record.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
 
 /** The part of the catalogue's products that content asks. */
-export interface NamedProducts<Seen extends NamedProduct = NamedProduct> {
+interface NamedProducts<Seen extends NamedProduct = NamedProduct> {
   byId(ctx: Context, id: number): Promise<Seen | null>;
   byAlias(ctx: Context, alias: string): Promise<Seen | null>;
 }
 
-export interface NamedProduct {
+interface NamedProduct {
   record: { id: number; texts: ReadonlyMap<string, { alias: string }> };
 }
 
@@ -30,8 +30,11 @@ export interface PageQuestion {
   customerType: 'PERSON' | 'ORGANIZATION' | null;
 }
 
+/** Pages send a handful. */
+const MOST_FILTERS = 50;
+
 /** One spelling for every way to write a path of the shop. */
-export const pathKey = (urls: Pick<Urls, 'parts'>, ctx: Context, url: string): string =>
+const pathKey = (urls: Pick<Urls, 'parts'>, ctx: Context, url: string): string =>
   spelled(`/${urls.parts(ctx.channel, url).join('/')}`);
 
 const aliasesOf = (texts: ReadonlyMap<string, { alias: string }>) =>
@@ -64,9 +67,10 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
     const add = (key: FilterKey, values: readonly string[]) =>
       facts.set(key, new Set([...(facts.get(key) ?? []), ...values.map(spelled)]));
 
-    for (const { key: name, value } of asked.filters) {
+    for (const { key: name, value } of asked.filters.slice(0, MOST_FILTERS)) {
       const key = filterKeyOf(name);
-      if (key === null || (key === 'Product' && !asksForProduct)) continue;
+      // A page is about one product: no more than that one is looked up.
+      if (key === null || (key === 'Product' && (!asksForProduct || facts.has(key)))) continue;
       add(key, [value, ...(await spellings(ctx, key, value))]);
     }
     const { customerId, customerType } = ctx.caller;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
-import { aCollection } from './content-world.ts';
+import { aCollection } from '#tests/support/content-world.ts';
 
 const list = `query ($in: [String], $out: [String], $languageId: String) {
   cmsPages(includeTags: $in, excludeTags: $out, languageId: $languageId) {

@@ -1,5 +1,5 @@
 /** Builders of a test's content: menus, areas, pages and pictures, with as few words as the case needs. */
-import type { World } from '#tests/support/world.ts';
+import type { World } from './world.ts';
 
 export interface CollectionWords {
   id: number;
