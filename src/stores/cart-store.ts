@@ -61,14 +61,24 @@ export class CartStore {
     );
   }
 
-  /** Reads the cart of the cookie; without a cookie there is nothing to read and nothing is made. */
+  /** Reads the cart of the cookie; without a cookie there is no cart (any more), and none is made. */
   load(): Promise<void> {
-    const id = this.ports.cookies.get(cookieNames.cart);
-    if (!id) return Promise.resolve();
     return this.enqueue(async () => {
-      runInAction(() => (this.phase = { name: 'loading' }));
-      this.take(await this.ports.api.get(id));
+      // Read in its turn: an operation before may have changed it.
+      const id = this.ports.cookies.get(cookieNames.cart);
+      runInAction(() => {
+        this.phase = { name: id ? 'loading' : 'idle' };
+        if (!id) this.cart = null;
+      });
+      if (id) this.take(await this.ports.api.get(id));
     });
+  }
+
+  /** Another's work between the cart's own operations, because its answer brings a cart as well. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(work);
+    this.queue = next.catch(() => undefined);
+    return next;
   }
 
   /** True when the line is in the cart; false when it was refused: `phase` says why. */
@@ -106,9 +116,11 @@ export class CartStore {
           ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
           : this.ports.api.setQuantity(id, { id: line.id, quantity }),
       () =>
+        difference !== 0 &&
         this.ports.log(difference > 0 ? 'cart:add' : 'cart:remove', {
           item: { skuId: line.skuId, quantity: Math.abs(difference) },
         }),
+      { isNewLine: false },
     );
   }
 
@@ -131,17 +143,23 @@ export class CartStore {
     this.ports.tabs.tell('cart');
   }
 
+  /** Forgets the cart of an order unless the shopper has begun another one since. */
+  forgetOrdered(cartId: string): void {
+    if (this.ports.cookies.get(cookieNames.cart) === cartId) this.forget();
+  }
+
   private change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
-    done: () => void,
+    done: () => unknown,
+    { isNewLine } = { isNewLine: true },
   ): Promise<boolean> {
     return this.enqueue(async () => {
       runInAction(() => (this.phase = { name: 'saving' }));
       let answer = await work(await this.ensureId());
-      // A spent or expired cart is replaced once; the line the shopper wanted is kept (facts 4.8).
+      // A spent or expired cart is replaced once; the new line the shopper wanted is kept (facts 4.8), an old one went with it.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
         this.take(await this.ports.api.get(null));
-        answer = await work(await this.ensureId());
+        if (isNewLine) answer = await work(await this.ensureId());
       }
       if (!answer.ok) {
         const { refusal } = answer;

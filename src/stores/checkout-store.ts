@@ -51,7 +51,6 @@ export class CheckoutStore {
   checkout: Checkout | null = null;
   phase: CheckoutPhase = { name: 'idle' };
   private timer: ReturnType<typeof setTimeout> | null = null;
-  private queue: Promise<unknown> = Promise.resolve();
   private key: string | null = null;
   private readonly ports: CheckoutPorts;
 
@@ -67,14 +66,13 @@ export class CheckoutStore {
       shippingId: null,
       paymentId: null,
     };
-    makeAutoObservable<CheckoutStore, 'ports' | 'queue' | 'timer' | 'key'>(
+    makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key'>(
       this,
       {
         form: observableRef,
         checkout: observableRef,
         phase: observableRef,
         ports: false,
-        queue: false,
         timer: false,
         key: false,
       },
@@ -99,9 +97,7 @@ export class CheckoutStore {
   flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    const next = this.queue.then(() => this.send());
-    this.queue = next.catch(() => undefined);
-    return next;
+    return this.ports.cart.inTurn(() => this.send());
   }
 
   /** Places the order with exactly what is on the screen: waits for pending updates first, and asks again when they change the sum (faults 45). */
@@ -118,8 +114,10 @@ export class CheckoutStore {
         runInAction(() => (this.phase = { name: 'refused', refusal }));
         return refuse(refusal);
       }
-      this.key ??= this.ports.newKey();
-      const answer = await this.ports.api.place(cart.id, this.form, this.key);
+      const answer = await this.ports.cart.inTurn(() => this.order());
+      // Answered: whatever comes next is another attempt.
+      this.key = null;
+      if (answer.ok && this.timer) clearTimeout(this.timer);
       runInAction(
         () => (this.phase = answer.ok ? { name: 'idle' } : { name: 'refused', refusal: answer.refusal }),
       );
@@ -129,6 +127,13 @@ export class CheckoutStore {
       runInAction(() => (this.phase = { name: 'failed' }));
       throw accident;
     }
+  }
+
+  private order(): Promise<Result<PlacedOrder, OrderRefusal>> {
+    const { cart } = this.ports.cart;
+    if (!cart) return Promise.resolve(refuse({ code: 'cart-empty' }));
+    this.key ??= this.ports.newKey();
+    return this.ports.api.place(cart.id, this.form, this.key);
   }
 
   private async send(): Promise<void> {

@@ -9,7 +9,11 @@ const { output } = await cruise(['src', 'widgets', 'server', 'backend'], {
   tsConfig: { fileName: 'tsconfig.json' },
   doNotFollow: { path: 'node_modules' },
   exclude: { path: 'node_modules' },
-  enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'types', 'default'], exportsFields: ['exports'] },
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    conditionNames: ['import', 'types', 'default'],
+    exportsFields: ['exports'],
+  },
   outputType: 'json',
 });
 

@@ -12,7 +12,12 @@ const roomRules = Object.entries(floors).map(([room, seen]) => ({
   comment: `${room} may see ${seen.length > 0 ? seen.join(', ') : 'nothing of ours'}`,
   severity: 'error',
   from: { path: roomPattern(room), pathNot: `${testFile}|\\.gen\\.` },
-  to: { path: ours, pathNot: [room, ...seen].map(roomPattern).concat(seen.filter(name => name.endsWith('.ts')).map(name => `^${escape(name)}$`)) },
+  to: {
+    path: ours,
+    pathNot: [room, ...seen]
+      .map(roomPattern)
+      .concat(seen.filter(name => name.endsWith('.ts')).map(name => `^${escape(name)}$`)),
+  },
 }));
 
 export const rules = {
@@ -25,7 +30,17 @@ export const rules = {
       to: { path: '^widgets/', pathNot: '^widgets/$1/' },
     },
     { name: 'no circles', severity: 'error', from: { path: ours }, to: { circular: true } },
-    { name: 'code does not import tests', severity: 'error', from: { path: ours, pathNot: testFile }, to: { path: '^(tests|bench)/' } },
-    { name: 'nothing unresolvable', severity: 'error', from: { path: ours }, to: { couldNotResolve: true, pathNot: '\\?(raw|url|inline)$' } },
+    {
+      name: 'code does not import tests',
+      severity: 'error',
+      from: { path: ours, pathNot: testFile },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'nothing unresolvable',
+      severity: 'error',
+      from: { path: ours },
+      to: { couldNotResolve: true, pathNot: '\\?(raw|url|inline)$' },
+    },
   ],
 };
