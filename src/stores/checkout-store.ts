@@ -49,6 +49,8 @@ export interface CheckoutPorts {
 export class CheckoutStore {
   form: CheckoutForm;
   checkout: Checkout | null = null;
+  /** The form that `checkout` answers. */
+  answered: CheckoutForm | null = null;
   phase: CheckoutPhase = { name: 'idle' };
   private timer: ReturnType<typeof setTimeout> | null = null;
   private key: string | null = null;
@@ -71,6 +73,7 @@ export class CheckoutStore {
       {
         form: observableRef,
         checkout: observableRef,
+        answered: observableRef,
         phase: observableRef,
         ports: false,
         timer: false,
@@ -80,17 +83,18 @@ export class CheckoutStore {
     );
   }
 
-  /** Keeps what was typed and sends it after a short pause; a changed form is a new attempt. */
-  change(changes: Partial<CheckoutForm>): void {
+  /** Keeps what was typed without sending it: names and streets change neither options nor sums. A changed form is a new attempt. */
+  keep(changes: Partial<CheckoutForm>): void {
     this.form = { ...this.form, ...changes };
     this.key = null;
     if (this.phase.name === 'refused') this.phase = { name: 'idle' };
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
   }
 
-  changeBilling(changes: Partial<Address>): void {
-    this.change({ billingAddress: { ...this.form.billingAddress, ...changes } });
+  /** Keeps what was chosen and sends it after a short pause. */
+  change(changes: Partial<CheckoutForm>): void {
+    this.keep(changes);
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
   }
 
   /** Sends the form now; resolves when the answer is in. */
@@ -163,6 +167,7 @@ export class CheckoutStore {
     const { value } = answer;
     const { shippingId, paymentId } = this.form;
     this.checkout = value;
+    this.answered = sent;
     this.form = {
       ...this.form,
       // What was chosen while the answer was on its way is newer than the answer.

@@ -13,6 +13,8 @@ export interface ShopperStores {
   checkout: CheckoutStore;
   panels: PanelStore;
   notices: NoticeStore;
+  /** For what happens outside a store: an impression, a purchase seen. */
+  log: EventLog;
 }
 
 export interface StorePorts {
@@ -41,5 +43,6 @@ export function createShopperStores(
     ),
     panels: new PanelStore(),
     notices: new NoticeStore(),
+    log,
   };
 }

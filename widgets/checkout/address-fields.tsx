@@ -1,0 +1,88 @@
+/** Name and address, once for who pays and once for who gets it; what few need is folded away. */
+import type { Address } from '#api/checkout/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { TextInputProps } from '#ui/text-input.tsx';
+import { type AddressField, type AddressPart, addressFault } from './field-rules.ts';
+import { FormField } from './form-field.tsx';
+import styles from './checkout.module.css';
+import { zipDigits } from './zip.ts';
+
+interface Props {
+  part: AddressPart;
+  address: Address;
+  onChange: (changes: Partial<Address>) => void;
+}
+
+type Meaning = Pick<TextInputProps, 'autoComplete' | 'inputMode'>;
+
+const labels: Record<AddressField, MessageId> = {
+  firstName: 'LABEL_FIRST_NAME',
+  lastName: 'LABEL_LAST_NAME',
+  company: 'LABEL_COMPANY',
+  careOf: 'LABEL_CARE_OF',
+  addressLine1: 'LABEL_ADDRESS',
+  addressLine2: 'LABEL_ADDRESS_2',
+  zip: 'LABEL_ZIP',
+  city: 'LABEL_CITY',
+  mobile: 'LABEL_PHONE_NUMBER',
+  entryCode: 'LABEL_ENTRY_CODE',
+};
+
+/** Tokens of HTML's autofill, so that browsers and password managers fill the form (WCAG 1.3.5). */
+const meanings = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  zip: 'postal-code',
+  city: 'address-level2',
+} as const satisfies Partial<Record<AddressField, Meaning['autoComplete']>>;
+
+export function AddressInput({ part, address, onChange, field }: Props & { field: AddressField }) {
+  const token = field in meanings ? meanings[field as keyof typeof meanings] : null;
+  // A telephone belongs to the person, the rest to the address it stands in.
+  const autoComplete: Meaning['autoComplete'] =
+    field === 'mobile' ? 'tel' : token ? `${part} ${token}` : 'off';
+  const isOptional = field === 'careOf' || field === 'addressLine2' || field === 'entryCode';
+  return (
+    <FormField
+      field={`${part}.${field}`}
+      label={labels[field]}
+      value={address[field]}
+      onChange={value => onChange({ [field]: value })}
+      autoComplete={autoComplete}
+      {...(field === 'mobile' ? { type: 'tel', inputMode: 'tel' } : {})}
+      {...(field === 'zip' ? { inputMode: 'numeric', maxLength: zipDigits(address.country) + 5 } : {})}
+      {...(isOptional ? {} : { fault: (value: string) => addressFault(field, value, address.country) })}
+    />
+  );
+}
+
+export function AddressFields(props: Props) {
+  const { t } = useTexts();
+  const { address } = props;
+  const isFilled = address.careOf !== '' || address.addressLine2 !== '' || address.entryCode !== '';
+  return (
+    <>
+      <div className={styles.pair}>
+        <AddressInput {...props} field="firstName" />
+        <AddressInput {...props} field="lastName" />
+      </div>
+      <AddressInput {...props} field="addressLine1" />
+      <div className={styles.zipRow}>
+        <AddressInput {...props} field="zip" />
+        <AddressInput {...props} field="city" />
+      </div>
+      <details className={styles.more} open={isFilled}>
+        <summary>{t('CHECKOUT_ADDRESS_MORE')}</summary>
+        <div className={styles.fields}>
+          <AddressInput {...props} field="careOf" />
+          <AddressInput {...props} field="addressLine2" />
+          <AddressInput {...props} field="entryCode" />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The four numbered sections and the order beside them. */
+import type { Cart } from '#api/cart/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type SubmitEvent, useMemo } from 'react';
+import styles from './checkout.module.css';
+import { DeliverySection } from './delivery-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { FormContext, type FormContextValue, focusField } from './form-context.ts';
+import { OrderAside } from './order-aside.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { useFreshCheckout } from './use-fresh-checkout.ts';
+import { useOrdering } from './use-ordering.ts';
+
+interface Props {
+  id: string;
+  props: CheckoutResolved;
+  cart: Cart;
+}
+
+export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: Props) {
+  const { cart: store } = useStores();
+  const ordering = useOrdering(props);
+  useFreshCheckout(cart);
+  const { faults, needsIdentity } = ordering;
+  const form = useMemo<FormContextValue>(
+    () => ({
+      idOf: field => `${id}-${field.replace('.', '-')}`,
+      faultOf: field => faults.find(fault => fault.field === field)?.text,
+    }),
+    [id, faults],
+  );
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = await ordering.submit();
+    if (field) focusField(form.idOf(field));
+  };
+
+  return (
+    <FormContext value={form}>
+      <div className={styles.page}>
+        <OrderAside cart={cart} count={store.totalQuantity} />
+        <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+          <Step title="CHECKOUT_STEP_DETAILS">
+            <DetailsSection types={props.customerTypes} />
+          </Step>
+          <Step title="CHECKOUT_STEP_DELIVERY">
+            <DeliverySection />
+          </Step>
+          <Step title="CHECKOUT_STEP_PAYMENT">
+            <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
+          </Step>
+          <Step title="CHECKOUT_STEP_REVIEW">
+            <ReviewSection cart={cart} ordering={ordering} termsHref={props.termsHref} />
+          </Step>
+        </form>
+      </div>
+    </FormContext>
+  );
+});
+
+function Step({ title, children }: { title: MessageId; children: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.step}>
+      <h2 className={styles.heading}>{t(title)}</h2>
+      {children}
+    </section>
+  );
+}

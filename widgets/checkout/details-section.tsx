@@ -1,0 +1,91 @@
+/** Step 1: who orders, how to reach them, where they live, and perhaps another address for the parcel. */
+import type { Address } from '#api/checkout/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { CustomerType } from '#kernel/segment.ts';
+import { emptyAddress } from '#stores/checkout-store.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { observer } from 'mobx-react-lite';
+import { AddressFields, AddressInput } from './address-fields.tsx';
+import styles from './checkout.module.css';
+import { CustomerTypeChoice } from './customer-type-choice.tsx';
+import { type AddressPart, emailFault } from './field-rules.ts';
+import { FormField } from './form-field.tsx';
+import { IdentityField } from './identity-field.tsx';
+import { isZip } from './zip.ts';
+
+export const DetailsSection = observer(function DetailsSection({
+  types,
+}: {
+  types: readonly CustomerType[];
+}) {
+  const { t, locale } = useTexts();
+  const { checkout: store } = useStores();
+  const { form } = store;
+  const { billingAddress, shippingAddress, customerType } = form;
+  const country = new Intl.DisplayNames(locale.iso, { type: 'region' }).of(billingAddress.country || 'FI');
+
+  /** Only the zip code the parcel goes to decides about delivery; the rest waits for the order. */
+  const changeAddress = (part: AddressPart, before: Address) => (changes: Partial<Address>) => {
+    const address = { ...before, ...changes };
+    const next = part === 'billing' ? { billingAddress: address } : { shippingAddress: address };
+    const decides = part === 'shipping' || !shippingAddress;
+    if (decides && changes.zip !== undefined && isZip(changes.zip, address.country)) store.change(next);
+    else store.keep(next);
+  };
+  const changeBilling = changeAddress('billing', billingAddress);
+
+  return (
+    <div className={styles.fields}>
+      {types.length > 1 ? (
+        <CustomerTypeChoice
+          types={types}
+          value={customerType}
+          onChange={value => store.change({ customerType: value, identityNumber: '' })}
+        />
+      ) : null}
+      <div className={styles.pair}>
+        <FormField
+          field="email"
+          label="EMAIL"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={email => store.keep({ email })}
+          fault={emailFault}
+        />
+        <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="mobile" />
+      </div>
+      {customerType === 'ORGANIZATION' ? (
+        <div className={styles.pair}>
+          <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="company" />
+          <IdentityField />
+        </div>
+      ) : null}
+      <AddressFields part="billing" address={billingAddress} onChange={changeBilling} />
+      <p className={styles.country}>
+        {t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}: <strong>{country}</strong>
+      </p>
+      <Checkbox
+        name="otherAddress"
+        checked={shippingAddress !== null}
+        onChange={isOther =>
+          store.change({ shippingAddress: isOther ? emptyAddress(billingAddress.country) : null })
+        }
+      >
+        {t('CHECKOUT_ADD_SHIPPING_ADDRESS')}
+      </Checkbox>
+      {shippingAddress ? (
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{t('SHIPPING_ADDRESS')}</legend>
+          <AddressFields
+            part="shipping"
+            address={shippingAddress}
+            onChange={changeAddress('shipping', shippingAddress)}
+          />
+        </fieldset>
+      ) : null}
+    </div>
+  );
+});

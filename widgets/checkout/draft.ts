@@ -1,0 +1,60 @@
+/** What was typed survives a reload of this tab; the identity number and the payment are never kept (faults 58, L-M). */
+import type { Address, CheckoutForm } from '#api/checkout/types.ts';
+
+const key = 'checkout-draft';
+
+export function keepDraft({
+  email,
+  customerType,
+  message,
+  billingAddress,
+  shippingAddress,
+}: CheckoutForm): void {
+  write(JSON.stringify({ email, customerType, message, billingAddress, shippingAddress }));
+}
+
+export const dropDraft = (): void => write(null);
+
+/** A tab that may not store anything just keeps nothing. */
+function write(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}
+
+/** The kept part of a form over `form`; unknown and odd fields are left alone, and the country stays the market's. */
+export function readDraft(form: CheckoutForm): Partial<CheckoutForm> {
+  const draft = read();
+  if (!isRecord(draft)) return {};
+  const { email, customerType, message, billingAddress, shippingAddress } = draft;
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(typeof message === 'string' && { message }),
+    ...((customerType === 'PERSON' || customerType === 'ORGANIZATION') && { customerType }),
+    ...(isRecord(billingAddress) && { billingAddress: over(form.billingAddress, billingAddress) }),
+    ...(isRecord(shippingAddress) && { shippingAddress: over(form.billingAddress, shippingAddress) }),
+  };
+}
+
+function read(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function over(own: Address, kept: Record<string, unknown>): Address {
+  const address = { ...own };
+  for (const field of Object.keys(own) as (keyof Address)[]) {
+    const value = kept[field];
+    if (field !== 'country' && typeof value === 'string') address[field] = value;
+  }
+  return address;
+}

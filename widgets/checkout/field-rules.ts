@@ -1,0 +1,110 @@
+/** What stands against a form, field by field in the order of the page; pure (spec 1 §5). */
+import type { Address, CheckoutForm } from '#api/checkout/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+import { isEmail } from '#ui/validation.ts';
+import { isZip, zipDigits } from './zip.ts';
+
+export type AddressPart = 'billing' | 'shipping';
+export type AddressField = Exclude<keyof Address, 'country'>;
+export type FieldName =
+  | 'email'
+  | 'identityNumber'
+  | 'shippingId'
+  | 'paymentId'
+  | 'terms'
+  | `${AddressPart}.${AddressField}`;
+
+export interface Fault {
+  field: FieldName;
+  text: MessageId;
+}
+
+/** What of the page beside the form decides. */
+export interface Circumstances {
+  needsIdentity: boolean;
+  termsAccepted: boolean;
+}
+
+const neededTexts: Partial<Record<AddressField, MessageId>> = {
+  firstName: 'FIELD_ERROR_FIRST_NAME',
+  lastName: 'FIELD_ERROR_LAST_NAME',
+  company: 'FIELD_ERROR_COMPANY',
+  addressLine1: 'FIELD_ERROR_ADDRESS',
+  city: 'FIELD_ERROR_CITY',
+};
+
+/** Digits with what people put between them. */
+const phone = /^\+?[\d\s().-]{5,24}$/;
+
+export function addressFault(field: AddressField, value: string, country: string): MessageId | null {
+  if (field === 'zip')
+    return isZip(value, country)
+      ? null
+      : zipDigits(country) === 4
+        ? 'FIELD_ERROR_ZIP_FOUR'
+        : 'FIELD_ERROR_ZIP';
+  if (field === 'mobile') return phone.test(value.trim()) ? null : 'FIELD_ERROR_PHONE_NUMBER';
+  return value.trim() === '' ? (neededTexts[field] ?? null) : null;
+}
+
+export function emailFault(value: string): MessageId | null {
+  if (value.trim() === '') return 'FIELD_ERROR_EMAIL';
+  return isEmail(value) ? null : 'EMAIL_ERROR_NOT_VALID';
+}
+
+export function identityFault(
+  value: string,
+  { customerType, billingAddress: { country } }: CheckoutForm,
+): MessageId | null {
+  const isPerson = customerType === 'PERSON';
+  if (value.trim() === '') return isPerson ? 'FIELD_ERROR_PERSONAL_ID' : 'FIELD_ERROR_ORGANIZATION_ID';
+  if (isIdentityNumber(country, customerType, value)) return null;
+  if (country === 'FI')
+    return isPerson ? 'FEEDBACK_PERSONAL_ID_NOT_VALID' : 'FEEDBACK_ORGANIZATION_ID_NOT_VALID';
+  return isPerson ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
+}
+
+export const billingFields = (form: CheckoutForm): AddressField[] => [
+  'mobile',
+  ...(form.customerType === 'ORGANIZATION' ? (['company'] as const) : []),
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'zip',
+  'city',
+];
+const shippingFields: readonly AddressField[] = ['firstName', 'lastName', 'addressLine1', 'zip', 'city'];
+
+const addressFaults = (part: AddressPart, address: Address, fields: readonly AddressField[]): Fault[] =>
+  fields.flatMap(field => {
+    const text = addressFault(field, address[field], address.country);
+    return text ? [{ field: `${part}.${field}` as const, text }] : [];
+  });
+
+const faultIf = (field: FieldName, text: MessageId | null): Fault[] => (text ? [{ field, text }] : []);
+
+/** Every fault, not only the first: the shopper sees at once what is left to do. */
+export function faultsOf(form: CheckoutForm, { needsIdentity, termsAccepted }: Circumstances): Fault[] {
+  const { customerType, billingAddress, shippingAddress } = form;
+  const identity = needsIdentity ? faultIf('identityNumber', identityFault(form.identityNumber, form)) : [];
+  return [
+    ...faultIf('email', emailFault(form.email)),
+    ...(customerType === 'ORGANIZATION' ? identity : []),
+    ...addressFaults('billing', billingAddress, billingFields(form)),
+    ...(shippingAddress ? addressFaults('shipping', shippingAddress, shippingFields) : []),
+    ...faultIf('shippingId', form.shippingId === null ? 'CHECKOUT_CHOOSE_SHIPPING_ERROR' : null),
+    ...faultIf('paymentId', form.paymentId === null ? 'CHECKOUT_CHOOSE_PAYMENT_ERROR' : null),
+    ...(customerType === 'PERSON' ? identity : []),
+    ...faultIf('terms', termsAccepted ? null : 'CHECKOUT_FEEDBACK_TERMS_NOT_ACCEPTED'),
+  ];
+}
+
+/** Organisations always give theirs; persons only to a payment that asks for it. */
+export const needsIdentity = (
+  form: CheckoutForm,
+  options: readonly { id: number; code: string }[],
+  payments: readonly string[],
+): boolean =>
+  form.customerType === 'ORGANIZATION' ||
+  options.some(({ id, code }) => id === form.paymentId && payments.includes(code));

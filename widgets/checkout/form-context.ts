@@ -1,0 +1,25 @@
+/** What every field of the form needs to know: its id, and what stands against it. */
+import { createContext, use } from 'react';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { FieldName } from './field-rules.ts';
+
+export interface FormContextValue {
+  idOf(field: FieldName): string;
+  faultOf(field: FieldName): MessageId | undefined;
+}
+
+export const FormContext = createContext<FormContextValue>({
+  idOf: field => field,
+  faultOf: () => undefined,
+});
+
+export const useForm = (): FormContextValue => use(FormContext);
+
+/** The control itself, or the first one of a group. */
+export function focusField(id: string): void {
+  const found = document.getElementById(id);
+  const control = found?.matches('input, textarea')
+    ? found
+    : (found?.querySelector<HTMLElement>('input') ?? found);
+  control?.focus();
+}

@@ -1,0 +1,42 @@
+/** One text of the form: judged on leaving it, and with all others when the order is sent. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import type { FieldName } from './field-rules.ts';
+import { useForm } from './form-context.ts';
+
+type Passed = Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'description'>;
+
+interface Props extends Passed {
+  field: FieldName;
+  label: MessageId;
+  value: string;
+  onChange: (value: string) => void;
+  /** What stands against a value; without it the field may stay empty. */
+  fault?: (value: string) => MessageId | null;
+}
+
+const mostCharacters = 200;
+
+export function FormField({ field, label, value, onChange, fault, ...input }: Props) {
+  const { t } = useTexts();
+  const { idOf, faultOf } = useForm();
+  const shown = faultOf(field);
+  const own = fault?.(value) ?? null;
+  return (
+    <TextInput
+      maxLength={mostCharacters}
+      {...input}
+      id={idOf(field)}
+      name={field}
+      label={t(label)}
+      value={value}
+      onChange={onChange}
+      error={shown ? t(shown) : undefined}
+      {...(fault
+        ? { mode: 'empty' as const, validate: (text: string) => fault(text) === null }
+        : { optional: true, optionalLabel: t('INPUT_OPTIONAL') })}
+      {...(own ? { errorText: t(own) } : {})}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** The identity number that a payment or an organisation needs; never kept in the browser (faults 58). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import { identityFault } from './field-rules.ts';
+import { FormField } from './form-field.tsx';
+
+export const IdentityField = observer(function IdentityField() {
+  const { t } = useTexts();
+  const { checkout: store } = useStores();
+  const { form } = store;
+  const isPerson = form.customerType === 'PERSON';
+  return (
+    <FormField
+      key={form.customerType}
+      field="identityNumber"
+      label={isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID'}
+      description={t(isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION')}
+      autoComplete="off"
+      maxLength={32}
+      value={form.identityNumber}
+      onChange={identityNumber => store.keep({ identityNumber })}
+      fault={value => identityFault(value, form)}
+    />
+  );
+});

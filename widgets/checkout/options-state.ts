@@ -1,0 +1,26 @@
+/** What can be said about the ways of delivery right now; pure. */
+import type { CheckoutForm } from '#api/checkout/types.ts';
+import type { CheckoutStore } from '#stores/checkout-store.ts';
+import { compactZip, isZip } from './zip.ts';
+
+export type DeliveryState = 'no-zip' | 'waiting' | 'failed' | 'none' | 'ready';
+
+const target = ({ billingAddress, shippingAddress }: CheckoutForm) => shippingAddress ?? billingAddress;
+
+const zipOf = (form: CheckoutForm): string => {
+  const { zip, country } = target(form);
+  return compactZip(zip, country);
+};
+
+export function deliveryState({
+  form,
+  answered,
+  checkout,
+  phase,
+}: Pick<CheckoutStore, 'form' | 'answered' | 'checkout' | 'phase'>): DeliveryState {
+  const { zip, country } = target(form);
+  if (!isZip(zip, country)) return 'no-zip';
+  if (!checkout || !answered || zipOf(answered) !== zipOf(form))
+    return phase.name === 'failed' ? 'failed' : 'waiting';
+  return checkout.shippingOptions.length === 0 ? 'none' : 'ready';
+}

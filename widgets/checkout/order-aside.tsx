@@ -1,0 +1,47 @@
+/** The order beside the form from 1024 px on; folded on smaller screens, with the sum in sight. */
+import type { Cart } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { CartLines } from '#parts/cart-lines.tsx';
+import { CartSummary } from '#parts/cart-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { useState, useSyncExternalStore } from 'react';
+import styles from './order-aside.module.css';
+
+const wide = '(min-width: 1024px)';
+const canMatch = () => typeof matchMedia === 'function';
+
+function watch(changed: () => void): () => void {
+  if (!canMatch()) return () => undefined;
+  const list = matchMedia(wide);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+const isWideNow = () => canMatch() && matchMedia(wide).matches;
+
+export function OrderAside({ cart: { lines, totals }, count }: { cart: Cart; count: number }) {
+  const { t } = useTexts();
+  const isWide = useSyncExternalStore(watch, isWideNow, () => false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside className={styles.aside} aria-label={t('ORDER_SUMMARY_TITLE')}>
+      <details open={isWide || isOpen} onToggle={event => isWide || setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <span className={styles.words}>
+            {t(isOpen ? 'CHECKOUT_HIDE_SUMMARY' : 'CHECKOUT_SHOW_SUMMARY')} ({count})
+          </span>
+          <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+          <strong className={styles.sum}>{totals.total.sellingIncVatFormatted}</strong>
+        </summary>
+        <div className={styles.content}>
+          <h2 className={styles.title}>{t('ORDER_SUMMARY_TITLE')}</h2>
+          <div className={styles.lines}>
+            <CartLines lines={lines} />
+          </div>
+          <CartSummary totals={totals} />
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+/** One line above the button: how many fields wait, with a way to the first; or why the order was not taken. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { warningIcon } from '#ui/icons.ts';
+import styles from './checkout.module.css';
+import { focusField, useForm } from './form-context.ts';
+import type { Ordering } from './use-ordering.ts';
+
+export function OrderProblem({ ordering: { faults, ending } }: { ordering: Ordering }) {
+  const { t } = useTexts();
+  const { idOf } = useForm();
+  const [first] = faults;
+  const refusal =
+    ending.name === 'refused'
+      ? t(ending.text)
+      : ending.name === 'accident'
+        ? t('CHECKOUT_ORDER_FAILED')
+        : null;
+  return (
+    <div role="alert">
+      {first || refusal ? (
+        <p className={styles.problem}>
+          <Icon of={warningIcon} size={20} />
+          <span>
+            {refusal ?? t('FORM_ERROR_SUMMARY', { count: faults.length })}{' '}
+            {first ? (
+              <a
+                href={`#${idOf(first.field)}`}
+                onClick={event => {
+                  event.preventDefault();
+                  focusField(idOf(first.field));
+                }}
+              >
+                {t('FORM_ERROR_GO_TO_FIRST')}
+              </a>
+            ) : null}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Step 3: the ways of paying in the order given, which in Finland puts those without credit first and chooses none (faults L-M). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from './checkout.module.css';
+import { useForm } from './form-context.ts';
+import { IdentityField } from './identity-field.tsx';
+import { deliveryState } from './options-state.ts';
+
+interface Props {
+  /** The chosen payment is an invoice or the like. */
+  needsIdentity: boolean;
+  /** By the shop's own word. */
+  identityPayments: readonly string[];
+}
+
+export const PaymentSection = observer(function PaymentSection({ needsIdentity, identityPayments }: Props) {
+  const { t } = useTexts();
+  const { checkout: store } = useStores();
+  const { idOf, faultOf } = useForm();
+  const fault = faultOf('paymentId');
+  const { form } = store;
+  const options = store.checkout?.paymentOptions ?? [];
+  if (options.length === 0 || deliveryState(store) !== 'ready')
+    return <p className={styles.guard}>{t('CHECKOUT_PAYMENT_GUARD')}</p>;
+  return (
+    <div className={styles.fields}>
+      <div id={idOf('paymentId')}>
+        <RadioGroup
+          name="paymentId"
+          legend={t('CHECKOUT_CHOOSE_PAYMENT')}
+          hideLegend
+          options={options.map(({ id, code, name, isFree, feeIncVatFormatted }) => ({
+            value: String(id),
+            title: name,
+            ...(identityPayments.includes(code) ? { detail: t('CHECKOUT_INVOICE_INFORMATION') } : {}),
+            ...(isFree ? {} : { fee: feeIncVatFormatted }),
+          }))}
+          value={form.paymentId === null ? undefined : String(form.paymentId)}
+          onChange={value => store.change({ paymentId: Number(value) })}
+          error={fault ? t(fault) : undefined}
+        />
+      </div>
+      {needsIdentity && form.customerType === 'PERSON' ? <IdentityField /> : null}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+/** What is ordered and what it costs, with VAT, as short as it can be said. */
+import type { Cart } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useMoneyText } from '#parts/use-money-text.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import styles from './checkout.module.css';
+
+export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
+  const { t } = useTexts();
+  const money = useMoneyText();
+  const { checkout: store } = useStores();
+  const { lines, totals } = cart;
+  const shipping = store.checkout?.shippingOptions.find(({ id }) => id === store.form.shippingId);
+  return (
+    <ul className={styles.rows} aria-label={t('ORDER_SUMMARY_TITLE')}>
+      {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
+        <li key={id} className={styles.row}>
+          <span>
+            {quantity} × {product.name} {skuName}
+          </span>
+          <span className={styles.amount}>{totalPrice.sellingIncVatFormatted}</span>
+        </li>
+      ))}
+      <li className={styles.row}>
+        <span>{shipping?.name ?? t('CART_SUMMARY_SHIPPING_FEE')}</span>
+        <span className={styles.amount}>
+          {totals.shipping.feeIncVat === 0 ? t('FREE_SHIPPING') : totals.shipping.feeIncVatFormatted}
+        </span>
+      </li>
+      {totals.paymentFee > 0 ? (
+        <li className={styles.row}>
+          <span>{t('CART_SUMMARY_PAYMENT_FEE')}</span>
+          <span className={styles.amount}>{money(totals.paymentFee, totals.total.currency)}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+});

@@ -1,0 +1,57 @@
+/** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's (faults L-B). */
+import type { Cart } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './checkout.module.css';
+import { useForm } from './form-context.ts';
+import { OrderProblem } from './order-problem.tsx';
+import { ReviewRows } from './review-rows.tsx';
+import type { Ordering } from './use-ordering.ts';
+
+interface Props {
+  cart: Cart;
+  ordering: Ordering;
+  termsHref: string;
+}
+
+export const ReviewSection = observer(function ReviewSection({ cart, ordering, termsHref }: Props) {
+  const { t, rich } = useTexts();
+  const { idOf, faultOf } = useForm();
+  const fault = faultOf('terms');
+  return (
+    <div className={styles.fields}>
+      <ReviewRows cart={cart} />
+      <div id={idOf('terms')}>
+        <Checkbox
+          name="terms"
+          checked={ordering.termsAccepted}
+          onChange={ordering.acceptTerms}
+          error={fault ? t(fault) : undefined}
+          required
+        >
+          {rich('CHECKOUT_CONSENT_ORDER', {
+            terms: (words: ReactNode[]) => (
+              <a href={termsHref} target="_blank" rel="noopener">
+                {words}
+                <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
+              </a>
+            ),
+          })}
+        </Checkbox>
+      </div>
+      <OrderProblem ordering={ordering} />
+      <p className={styles.payable}>
+        <span>{t('CHECKOUT_TOTAL_INC_VAT')}</span>
+        <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
+      </p>
+      <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
+        {t('COMPLETE_ORDER')}
+      </Button>
+      <p className={styles.legal}>{t('CHECKOUT_LEGAL_NOTE')}</p>
+      <output className="visually-hidden">{ordering.isPlacing ? t('CHECKOUT_SENDING_ORDER') : ''}</output>
+    </div>
+  );
+});

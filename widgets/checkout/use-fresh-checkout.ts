@@ -1,0 +1,30 @@
+/** Keeps options and sums true to the cart: asked for at the start and after every change of the lines; keeps the draft of the form. */
+import type { Cart } from '#api/cart/types.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useEffect, useRef } from 'react';
+import { keepDraft, readDraft } from './draft.ts';
+
+/** What of a cart changes delivery and price (facts 5.3). */
+const contentOf = ({ lines, promoCode }: Cart): string =>
+  [promoCode ?? '', ...lines.map(({ id, quantity }) => `${id}×${quantity}`)].join(' ');
+
+export function useFreshCheckout(cart: Cart): void {
+  const { checkout } = useStores();
+  const content = contentOf(cart);
+  const isDraftRead = useRef(false);
+
+  useEffect(() => {
+    if (!isDraftRead.current) {
+      isDraftRead.current = true;
+      checkout.keep(readDraft(checkout.form));
+    }
+    // A failure is in the store's phase, where the sections find it. Which lines there are is all that matters here.
+    if (content !== '' && checkout.phase.name !== 'placing') checkout.flush().catch(() => undefined);
+  }, [checkout, content]);
+
+  const { form } = checkout;
+  useEffect(() => {
+    // Read afresh: in the first round the draft has just come in.
+    if (isDraftRead.current) keepDraft(checkout.form);
+  }, [checkout, form]);
+}

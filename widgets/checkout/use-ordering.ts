@@ -1,0 +1,106 @@
+/** From the press on the order button to the confirmation, or to what stands against it (facts 6.8, spec 1 §8). */
+import type { OrderRefusal } from '#api/checkout/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useState } from 'react';
+import { dropDraft } from './draft.ts';
+import { type Fault, type FieldName, faultsOf, needsIdentity } from './field-rules.ts';
+import { leaveFor } from './leave.ts';
+
+const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
+  'out-of-stock': 'CHECKOUT_OUT_OF_STOCK',
+  'invalid-identity-number': 'CHECKOUT_FEEDBACK_FIELDS_NOT_VALID',
+  'payment-not-available': 'CHECKOUT_PAYMENT_UNAVAILABLE',
+  'shipping-not-available': 'CHECKOUT_SHIPPING_UNAVAILABLE',
+  'cart-empty': 'CART_EMPTY',
+  'cart-completed': 'CHECKOUT_CART_CHANGED',
+  'cart-changed': 'CHECKOUT_CART_CHANGED',
+  'customer-blocked': 'CHECKOUT_CUSTOMER_BLOCKED',
+  'bad-input': 'CHECKOUT_FEEDBACK_FIELDS_NOT_VALID',
+};
+
+/** After these the cart on the screen is not the one the shop knows. */
+const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
+  'out-of-stock',
+  'cart-empty',
+  'cart-completed',
+]);
+
+type Ending =
+  | { name: 'open' }
+  | { name: 'refused'; text: MessageId }
+  | { name: 'accident' }
+  | { name: 'ordered' };
+
+export interface Ordering {
+  /** Faults to show: all of them once the button was pressed. */
+  faults: readonly Fault[];
+  ending: Ending;
+  isPlacing: boolean;
+  termsAccepted: boolean;
+  acceptTerms(accepted: boolean): void;
+  needsIdentity: boolean;
+  /** Resolves with the field to go to, if one stands against the order. */
+  submit(): Promise<FieldName | null>;
+}
+
+export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved): Ordering {
+  const { checkout, cart } = useStores();
+  const [isAsked, setAsked] = useState(false);
+  const [termsAccepted, acceptTerms] = useState(false);
+  const [ending, setEnding] = useState<Ending>({ name: 'open' });
+  const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
+  const { form } = checkout;
+  const needs = needsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
+  const found = faultsOf(form, { needsIdentity: needs || refusedNumber !== null, termsAccepted });
+  const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
+  const text =
+    form.customerType === 'PERSON' ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
+  const all: Fault[] =
+    isRefused && !found.some(({ field }) => field === 'identityNumber')
+      ? [...found, { field: 'identityNumber', text }]
+      : found;
+
+  async function place(): Promise<FieldName | null> {
+    const cartId = cart.cart?.id ?? '';
+    const answer = await checkout.place();
+    if (!answer) return null;
+    if (answer.ok) {
+      setEnding({ name: 'ordered' });
+      dropDraft();
+      const query = new URLSearchParams({ oid: answer.value.orderId, cartid: cartId });
+      leaveFor(answer.value.redirectUrl ?? `${confirmHref}?${query}`);
+      return null;
+    }
+    const { code } = answer.refusal;
+    setEnding({ name: 'refused', text: refusalTexts[code] });
+    if (staleCart.has(code)) await cart.load();
+    if (code !== 'invalid-identity-number') return null;
+    setRefusedNumber(form.identityNumber);
+    return 'identityNumber';
+  }
+
+  return {
+    faults: isAsked ? all : [],
+    ending,
+    isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
+    termsAccepted,
+    acceptTerms,
+    needsIdentity: needs || refusedNumber !== null,
+    async submit() {
+      if (checkout.phase.name === 'placing' || ending.name === 'ordered') return null;
+      setAsked(true);
+      setEnding({ name: 'open' });
+      const first = all[0];
+      if (first) return first.field;
+      try {
+        return await place();
+      } catch (accident) {
+        setEnding({ name: 'accident' });
+        reportError(accident);
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Thank you, what was ordered, where it goes, what it cost, and what happens next; fit for paper. */
+import type { Confirmation } from '#api/checkout/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon } from '#ui/icons.ts';
+import { AddressBlock } from './address-block.tsx';
+import { OrderRows } from './order-rows.tsx';
+import styles from './order-confirmation.module.css';
+import { usePurchaseSeen } from './use-purchase-seen.ts';
+
+export function OrderConfirmation({
+  props,
+  data,
+  page,
+}: WidgetProps<OrderConfirmationResolved, Confirmation>) {
+  const { t } = useTexts();
+  usePurchaseSeen(data, page.query.cartid ?? '');
+  const { orderId, email, billingAddress, shippingAddress, completed } = data;
+  if (!completed)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('CHECKOUT_ORDER_UNCERTAIN')}
+        action={<Button href={props.checkoutHref}>{t('GO_BACK')}</Button>}
+      />
+    );
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon of={checkIcon} size={40} />
+        </span>
+        <h1>{t('CHECKOUT_CONFIRM_TITLE')}</h1>
+        <p className={styles.number}>
+          {t('ORDER_NUMBER')} <strong>{orderId}</strong>
+        </p>
+        <p>{t('CHECKOUT_CONFIRM_TEXT', { email })}</p>
+        <p>{t('ORDER_CONFIRM_NEXT')}</p>
+        <div className={styles.actions} data-no-print>
+          <Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            {t('ORDER_CONFIRM_PRINT')}
+          </Button>
+        </div>
+      </header>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('ORDER_SUMMARY_TITLE')}</h2>
+        <OrderRows order={data} />
+      </section>
+      <section className={styles.addresses}>
+        <AddressBlock title={t('BILLING_ADDRESS')} address={billingAddress} />
+        <AddressBlock title={t('SHIPPING_ADDRESS')} address={shippingAddress} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (facts 6.9). */
+import type { Confirmation } from '#api/checkout/types.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useEffect } from 'react';
+
+export function usePurchaseSeen(order: Confirmation, cartId: string): void {
+  const { cart, log } = useStores();
+  useEffect(() => {
+    if (!order.completed) return;
+    cart.forgetOrdered(cartId);
+    if (isFirstSight(order.orderId))
+      log('checkout:purchase', { orderId: order.orderId, order: numbersOf(order) });
+  }, [cart, log, order, cartId]);
+}
+
+/** A reload tells nothing twice; where nothing can be stored, a reload counts again. */
+function isFirstSight(orderId: string): boolean {
+  const key = `purchase-${orderId}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    return true;
+  }
+  return true;
+}
+
+/** Sums and rows; nothing about the person. */
+const numbersOf = ({ currency, sumIncVat, sumExVat, shippingFeeIncVat, rows }: Confirmation) => ({
+  currency,
+  sumIncVat,
+  sumExVat,
+  shippingFeeIncVat,
+  rows,
+});
