@@ -1,12 +1,32 @@
 /** The browser's sanitiser; its library is fetched only when a page of a later navigation holds HTML. */
 import type { SafeHtml } from '#engine/safe-html.ts';
+import type { DOMPurify } from 'dompurify';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
 
 const schemes = new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i');
 
+let isPrepared = false;
+
+/** Any target makes a new window; the other page must not get hold of ours. Pictures have addresses, never data. */
+function sameAsOnTheServer(purifier: DOMPurify): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  purifier.addHook('afterSanitizeAttributes', element => {
+    const hasTarget = element.tagName === 'A' && element.getAttribute('target');
+    element.removeAttribute('rel');
+    element.removeAttribute('target');
+    if (hasTarget) {
+      element.setAttribute('target', '_blank');
+      element.setAttribute('rel', 'noopener');
+    }
+    if (!schemes.test(element.getAttribute('src') ?? '/')) element.removeAttribute('src');
+  });
+}
+
 export async function browserSafeHtml(html: string): Promise<SafeHtml> {
   if (!html.includes('<') && !html.includes('&')) return html as SafeHtml;
   const { default: purifier } = await import('dompurify');
+  sameAsOnTheServer(purifier);
   return purifier.sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],

@@ -11,9 +11,10 @@ const options: sanitizeHtml.IOptions = {
   // An h1 in merchant's text would be the page's second.
   transformTags: {
     h1: 'h2',
-    a: (tagName, attribs) => ({
+    // Any target makes a new window; the other page must not get hold of ours.
+    a: (tagName, { target, rel: _rel, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),
   },
