@@ -22,8 +22,7 @@ function scopedName(local: string, file: string, _css: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  // The server serves public/ itself.
-  publicDir: false,
+  publicDir: 'public',
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
   // Messages are compiled: the browser needs no parser of them.
@@ -33,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   environments: { client: { resolve: { conditions: ['es2015', ...defaultClientConditions] } } },
   build: isSsrBuild
     ? {
+        copyPublicDir: false,
         ssr: true,
         target: 'node20',
         outDir: 'dist/server',
@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
+        // The server serves public/ itself.
+        copyPublicDir: false,
         target: 'es2022',
         outDir: 'dist/client',
         assetsDir: 'assets',

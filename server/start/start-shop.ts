@@ -76,15 +76,11 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
   async function open(): Promise<void> {
-    const { commerce, db, generation, onCatalogueChange } = await openCommerce({
-      config,
-      origin,
-      logger,
-      ownership,
-      progress,
-    });
-    progress('reading the pages');
-    const first = await makeStorefront(making);
+    // The pages are read while the database starts.
+    const [{ commerce, db, generation, onCatalogueChange }, first] = await Promise.all([
+      openCommerce({ config, origin, logger, ownership, progress }),
+      makeStorefront(making),
+    ]);
     live = first;
     const now = () => live ?? first;
 

@@ -1,4 +1,5 @@
 /** `npm start`: packages, build, and then the shop itself in this very process, so that signals and exit codes are its own. */
+import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root, say } from './bootstrap.mjs';
@@ -31,4 +32,6 @@ try {
 process.env.NODE_ENV ??= 'production';
 process.chdir(root);
 process.setSourceMapsEnabled(true);
+// Newer Nodes keep compiled code between starts.
+nodeModule.enableCompileCache?.(join(root, 'node_modules/.cache/v8'));
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
