@@ -25,7 +25,8 @@ export async function loadAreaContainers(
   const alias = text(resolveValue(node.alias, tools));
   const url = text(resolveValue(node.url, tools));
   const filters = (node.filters ?? []).flatMap(({ key, value }) => {
-    const resolved = text(resolveValue(value, tools));
+    const bound = resolveValue(value, tools);
+    const resolved = text(typeof bound === 'number' ? String(bound) : bound);
     return resolved ? [{ key, value: resolved }] : [];
   });
   const answer = await services.area(context, {

@@ -5,9 +5,12 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
 import styles from './banner.module.css';
 
-type Words = Pick<BannerResolved, 'small' | 'large' | 'heading' | 'button' | 'size'>;
+interface Props {
+  props: Pick<BannerResolved, 'small' | 'large' | 'button' | 'size'>;
+  heading: 'h1' | 'h2' | 'h3';
+}
 
-export function BannerWords({ props: { small, large, heading: Heading, button, size } }: { props: Words }) {
+export function BannerWords({ props: { small, large, button, size }, heading: Heading }: Props) {
   return (
     <div className={styles.text}>
       {small ? <p className={styles.small}>{small}</p> : null}

@@ -9,11 +9,17 @@ import styles from './banner.module.css';
 import { BannerWords } from './banner-words.tsx';
 import { isOverlay, placementStyle } from './placements.ts';
 
-export function Banner({ props, place }: WidgetProps<BannerResolved>) {
+/** The content system cannot say it, yet the front page needs one h1: it is what its opening banner says (faults S1). */
+const opensFrontPage = ({ props, place, page }: WidgetProps<BannerResolved>) =>
+  page.route.name === 'index' && place.priority === 'high' && props.size === 'l';
+
+export function Banner(all: WidgetProps<BannerResolved>) {
+  const { props, place } = all;
   const { image, ground, href, size, tone, placement, large, small, button } = props;
   const overlay = image !== undefined && isOverlay(placement);
   const panel = ground ?? (overlay ? (tone === 'light' ? 'dark' : 'plain') : image ? undefined : 'soft');
   const hasWords = Boolean(large ?? small ?? button);
+  const style = placementStyle(placement, image?.focus);
   const body = (
     <>
       {image ? (
@@ -30,7 +36,7 @@ export function Banner({ props, place }: WidgetProps<BannerResolved>) {
       ) : null}
       {hasWords ? (
         <div className={classNames(styles.words, panel && styles[panel])}>
-          <BannerWords props={props} />
+          <BannerWords props={props} heading={props.heading ?? (opensFrontPage(all) ? 'h1' : 'h2')} />
           {!button && !panel && href ? <Icon of={arrowRightIcon} className={styles.arrow} /> : null}
         </div>
       ) : null}
@@ -40,15 +46,16 @@ export function Banner({ props, place }: WidgetProps<BannerResolved>) {
     styles.banner,
     size === 'l' && styles.large,
     overlay && styles.overlay,
+    panel && styles.panelled,
     !image && styles.bare,
     place.design === 'full-width' && styles.edge,
   );
   return href ? (
-    <a href={href} className={classes} style={placementStyle(placement)}>
+    <a href={href} className={classes} style={style}>
       {body}
     </a>
   ) : (
-    <div className={classes} style={placementStyle(placement)}>
+    <div className={classes} style={style}>
       {body}
     </div>
   );

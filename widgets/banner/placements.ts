@@ -5,13 +5,38 @@ import type { CSSProperties } from 'react';
 
 type Placement = BannerResolved['placement']['phone'];
 
-/** Row 1 is the picture's own, row 2 the one below it. */
-const places: Record<Placement, readonly [row: number, self: string, cut: string]> = {
-  below: [2, 'stretch', 'none'],
-  'on-image': [1, 'end start', 'none'],
-  start: [1, 'stretch start', 'var(--cut-end)'],
-  center: [1, 'center', 'none'],
-  end: [1, 'stretch end', 'var(--cut-start)'],
+interface Place {
+  /** 1 is the picture's own row, 2 the one below it. */
+  row: 1 | 2;
+  /** `place-self` of the words. */
+  self: string;
+  /** `clip-path` of their ground. */
+  cut: string;
+  /** `padding-inline` of their ground. */
+  pad: string;
+  /** What of a cropped picture stays in sight, as `object-position`. */
+  sight: string;
+}
+
+const below: Place = { row: 2, self: 'stretch', cut: 'none', pad: 'var(--edge)', sight: '50%' };
+const places: Record<Placement, Place> = {
+  below,
+  'on-image': { row: 1, self: 'end start', cut: 'none', pad: 'var(--edge)', sight: '50%' },
+  start: {
+    row: 1,
+    self: 'stretch start',
+    cut: 'var(--cut-end)',
+    pad: 'var(--edge) var(--slope)',
+    sight: '88% 50%',
+  },
+  center: { row: 1, self: 'center', cut: 'none', pad: 'var(--slope)', sight: '50%' },
+  end: {
+    row: 1,
+    self: 'stretch end',
+    cut: 'var(--cut-start)',
+    pad: 'var(--slope) var(--edge)',
+    sight: '12% 50%',
+  },
 };
 
 const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
@@ -19,7 +44,11 @@ const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 
 /** A phone has no room beside the picture. */
 const onPhone = (placement: Placement): Placement => (placement === 'on-image' ? placement : 'below');
 
-export function placementStyle(placement: BannerResolved['placement']): CSSProperties {
+/** @param focus what the picture's author wants in sight, per cent from the left and the top. */
+export function placementStyle(
+  placement: BannerResolved['placement'],
+  focus: { x: number; y: number } | undefined,
+): CSSProperties {
   const style: Record<string, string | number> = {};
   const named = {
     ...placement,
@@ -29,10 +58,8 @@ export function placementStyle(placement: BannerResolved['placement']): CSSPrope
   for (const viewport of viewports) {
     const one = named[viewport];
     if (!one) continue;
-    const [row, self, cut] = places[one];
-    style[`--row-${viewport}`] = row;
-    style[`--self-${viewport}`] = self;
-    style[`--cut-${viewport}`] = cut;
+    for (const [name, value] of Object.entries(places[one])) style[`--${name}-${viewport}`] = value;
+    if (focus) style[`--sight-${viewport}`] = `${focus.x}% ${focus.y}%`;
   }
   return style as CSSProperties;
 }

@@ -2,31 +2,32 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './category-header.module.css';
 import { Description } from './description.tsx';
 
-export function CategoryHeader({ id, props: { info } }: WidgetProps<CategoryHeaderResolved>) {
+export function CategoryHeader({ id, props: { info }, place }: WidgetProps<CategoryHeaderResolved>) {
   const { t } = useTexts();
   const { name, description, image, subCategories = [] } = info;
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <h1>{name}</h1>
-          {description ? <Description html={description} name={name} /> : null}
-        </div>
+      <div className={classNames(styles.top, image && styles.band)}>
         {image ? (
           <div className={styles.picture}>
             <Picture
               image={{ type: 'categoryheader', file: image }}
               alt=""
-              sizes="200px"
-              widest={400}
-              priority="eager"
+              sizes="(min-width: 1424px) 960px, (min-width: 768px) 68vw, 96vw"
+              priority={place.priority}
+              fit="cover"
             />
           </div>
         ) : null}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{name}</h1>
+          {description ? <Description html={description} name={name} /> : null}
+        </div>
       </div>
       {subCategories.length > 0 ? (
         <nav aria-labelledby={`${id}-ways`} className={styles.ways}>
@@ -39,11 +40,13 @@ export function CategoryHeader({ id, props: { info } }: WidgetProps<CategoryHead
                 <a href={category.href} className={styles.tile}>
                   <span className={styles.thumb}>
                     <Picture
-                      image={category.image ? { type: 'category', file: category.image } : null}
+                      image={category.image ? { type: 'categoryheader', file: category.image } : null}
                       alt=""
-                      sizes="56px"
-                      widest={200}
+                      // A square cut out of a broad picture.
+                      sizes="168px"
+                      widest={400}
                       priority="eager"
+                      fit="cover"
                     />
                   </span>
                   <span className={styles.label}>{category.name}</span>

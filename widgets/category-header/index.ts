@@ -7,6 +7,7 @@ export default defineWidget<CategoryHeaderResolved>({
   type: 'category-header',
   version: 1,
   hydrate: 'never',
+  hasPicture: true,
   singleton: true,
   view: CategoryHeader,
 });

@@ -5,8 +5,9 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './rich-text.module.css';
 
 export function RichText({ props: { text }, place }: WidgetProps<RichTextResolved>) {
-  const edge = place.design === 'full-width' && styles.edge;
+  const { design } = place;
+  const stand = classNames(design === 'full-width' && styles.edge, design === 'narrow' && styles.column);
   return (
-    <div className={classNames('prose', styles.text, edge)} dangerouslySetInnerHTML={{ __html: text }} />
+    <div className={classNames('prose', styles.text, stand)} dangerouslySetInnerHTML={{ __html: text }} />
   );
 }
