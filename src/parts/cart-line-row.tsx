@@ -48,7 +48,7 @@ export function CartLineRow({ line, changes, readOnly }: Props) {
       {line.isGift ? <p className={styles.detail}>{t('CART_ITEM_GIFT')}</p> : null}
       {gone ? (
         <p className={styles.fault}>{t('CART_ITEM_OUT_OF_STOCK')}</p>
-      ) : readOnly ? null : (
+      ) : fixed ? null : (
         <StockView stock={stock} quantity={quantity} delivery />
       )}
       {line.isGift ? null : <LinePrice price={line.unitPrice} />}

@@ -10,6 +10,9 @@ import styles from './search-field.module.css';
 /** A longer search is no search (facts 8.13). */
 const longest = 100;
 
+/** The role and not the element: Safari before 17 has no `search` element. */
+const landmark = { role: 'search' } as const;
+
 export function SearchField() {
   const { t, locale } = useTexts();
   const { navigate } = useApp();
@@ -30,12 +33,12 @@ export function SearchField() {
   };
 
   return (
-    <search className={styles.place}>
+    <div className={styles.place}>
       <label className={styles.opener} htmlFor={id}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{t('SEARCH_LABEL')}</span>
       </label>
-      <form className={styles.form} action={action} data-native="" onSubmit={handleSubmit}>
+      <form {...landmark} className={styles.form} action={action} data-native="" onSubmit={handleSubmit}>
         <input
           id={id}
           className={styles.input}
@@ -60,7 +63,7 @@ export function SearchField() {
           <Icon of={searchIcon} size={20} />
         </button>
       </form>
-    </search>
+    </div>
   );
 }
 

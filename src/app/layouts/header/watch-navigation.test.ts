@@ -1,0 +1,80 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchNavigation } from './watch-navigation.ts';
+
+let stop: () => void;
+const bar = document.createElement('div');
+const item = (name: string) =>
+  `<li data-item=""><a href="#${name}">${name}</a><details><summary>${name} lisää</summary></details><div><a id="${name}-sub" href="#x">alla</a></div></li>`;
+
+beforeEach(() => {
+  bar.innerHTML = `<nav><ul>${item('renkaat')}${item('vinssit')}</ul></nav><button>muu</button>`;
+  document.body.append(bar);
+  stop = watchNavigation(bar);
+});
+afterEach(() => {
+  stop();
+  bar.remove();
+});
+
+const details = () => bar.querySelectorAll('details');
+function open(index: number) {
+  const one = details()[index];
+  if (!one) throw new Error('No such menu');
+  one.open = true;
+  return one;
+}
+const press = (target: Element | null, type: string) =>
+  target?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+
+it('faults K2: Escape closes the menu and gives the focus back to its toggle', () => {
+  const menu = open(0);
+  bar.querySelector<HTMLElement>('#renkaat-sub')?.focus();
+  escape();
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
+});
+
+it('Escape leaves a focus that is elsewhere alone', () => {
+  const menu = open(0);
+  const other = bar.querySelector('button');
+  document.body.append(other ?? '');
+  other?.focus();
+  escape();
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(other);
+  other?.remove();
+});
+
+it('a press elsewhere closes, a press inside does not', () => {
+  const menu = open(0);
+  press(bar.querySelector('#renkaat-sub'), 'pointerdown');
+  expect(menu.open).toBe(true);
+  press(document.body, 'pointerdown');
+  expect(menu.open).toBe(false);
+});
+
+it('the focus moving on to the next entry closes what it left', () => {
+  const menu = open(0);
+  bar.querySelector<HTMLElement>('#vinssit-sub')?.focus();
+  expect(menu.open).toBe(false);
+});
+
+it('a followed link puts its menu away until the pointer goes to another entry', () => {
+  const menu = open(0);
+  press(bar.querySelector('#renkaat-sub'), 'click');
+  expect(menu.open).toBe(false);
+  expect(bar).toHaveAttribute('data-dismissed');
+  press(bar.querySelector('#renkaat-sub'), 'pointerover');
+  expect(bar).toHaveAttribute('data-dismissed');
+  press(bar.querySelector('#vinssit-sub'), 'pointerover');
+  expect(bar).not.toHaveAttribute('data-dismissed');
+});
+
+it('hears nothing more once it is stopped', () => {
+  stop();
+  const menu = open(0);
+  escape();
+  expect(menu.open).toBe(true);
+});

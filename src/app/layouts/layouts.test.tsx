@@ -1,0 +1,149 @@
+/** @vitest-environment jsdom */
+import { testCart, testLine, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { layoutOf } from './layouts.ts';
+import { TestFrame, testEnvironment } from './testing-frame.tsx';
+
+function show(name = 'default', lines = [testLine(1)], changes = {}) {
+  const stores = testStores(testCart(lines, testTotals()));
+  const environment = testEnvironment(changes);
+  const Layout = layoutOf(name);
+  render(
+    <TestFrame stores={stores} environment={environment}>
+      <Layout regions={{ main: <h1>Sisältö</h1> }} />
+    </TestFrame>,
+  );
+  return stores;
+}
+
+describe('the default layout', () => {
+  it('faults K1: begins with a way past the header', () => {
+    show();
+    const first = document.querySelector('a');
+    expect(first).toHaveTextContent('Siirry sisältöön');
+    expect(first).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('has its landmarks, each named once', () => {
+    show();
+    for (const role of ['banner', 'main', 'contentinfo', 'search'] as const)
+      expect(screen.getAllByRole(role)).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Tuoteryhmät ja ohjeet' })).toHaveAttribute(
+      'id',
+      'footer-navigation',
+    );
+  });
+
+  it('spec 2 §2: three selling points, and one combined for phones', () => {
+    show();
+    const bar = screen.getByRole('region', { name: 'Edut ja asetukset' });
+    expect(within(bar).getByText('Näet heti, sopiiko osa ajoneuvoosi')).toBeInTheDocument();
+    expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän palautusoikeus')).toBeInTheDocument();
+  });
+
+  it('spec 2 §2: the navigation is three levels deep', () => {
+    show();
+    const nav = within(screen.getByRole('navigation', { name: 'Päävalikko' }));
+    for (const name of ['Renkaat', 'Mutarenkaat', '26 tuumaa'])
+      expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/c/${name.toLowerCase()}`);
+  });
+
+  it('a change of language is a full load of the same page', () => {
+    show();
+    for (const link of screen.getAllByRole('link', { name: 'Svenska' })) {
+      expect(link).toHaveAttribute('href', '/sv');
+      expect(link).toHaveAttribute('hreflang', 'sv');
+      expect(link).toHaveAttribute('data-native');
+    }
+  });
+
+  it('searches by a plain form, and without a load once it runs', () => {
+    const navigate = vi.fn<(href: string) => void>();
+    show('default', [], { navigate });
+    const form = screen.getByRole('searchbox').closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/s');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Hae kaupasta' }), {
+      target: { value: ' 26x9/12 ' },
+    });
+    fireEvent.submit(form);
+    expect(navigate).toHaveBeenCalledWith('/s/26x9%2F12');
+  });
+
+  it('asks nothing of the backend for an empty search', () => {
+    const navigate = vi.fn<(href: string) => void>();
+    show('default', [], { navigate });
+    fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('says how many things are in the cart and for how much', () => {
+    show('default', [testLine(1, { quantity: 3 })]);
+    expect(
+      screen.getByRole('button', { name: 'Ostoskori, 3 tuotetta, yhteensä 100,00 €' }),
+    ).toBeInTheDocument();
+  });
+
+  it('faults K7: opens the cart as a named dialog with the way to the checkout', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: /^Ostoskori/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ostoskori (1)' }));
+    expect(dialog.getByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute('href', '/checkout');
+    expect(dialog.getByRole('link', { name: 'Warn Osa 1' })).toBeInTheDocument();
+  });
+
+  it('an empty cart says what to do next', async () => {
+    show('default', []);
+    fireEvent.click(screen.getByRole('button', { name: 'Ostoskori, tyhjä' }));
+    expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Selaa kaikkia tuotteita' })).toBeInTheDocument();
+  });
+
+  it('fetches the phone menu when it is wanted; the button leads to the footer without scripts', async () => {
+    show();
+    const button = screen.getByRole('link', { name: 'Avaa valikko' });
+    expect(button).toHaveAttribute('href', '#footer-navigation');
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Valikko' }));
+    expect(await dialog.findByRole('link', { name: 'Kaikki: Renkaat' })).toBeInTheDocument();
+  });
+
+  it('facts 4.9: tells what was added, and goes when told to', async () => {
+    const stores = show();
+    await act(() => stores.cart.add({ skuId: 1, quantity: 1, name: 'Osa 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Tuote lisättiin ostoskoriin' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Jatka ostoksia' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('speaks through regions that are there before their words', () => {
+    const stores = show();
+    expect(document.getElementById('page-announcer')).toBeEmptyDOMElement();
+    act(() => stores.notices.show('ERROR_OFFLINE'));
+    expect(screen.getByText('Et ole verkossa. Voit selata jo avattuja sivuja.')).toBeInTheDocument();
+  });
+});
+
+describe('the undistracted layout', () => {
+  it('spec 1 §2: has no menu, no search and no cart, but a way back and a phone', () => {
+    show('undistracted');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Takaisin kauppaan' })).toHaveAttribute('href', '/index');
+    expect(screen.getAllByRole('link', { name: '020 000 0000' })[0]).toHaveAttribute(
+      'href',
+      'tel:+358200000000',
+    );
+    expect(screen.getByRole('link', { name: 'Ostoehdot' })).toHaveAttribute('href', '/ostoehdot');
+  });
+});
+
+it('an error page keeps everything in reach', () => {
+  show('error');
+  expect(screen.getByRole('search')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Sisältö' })).toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+/** A shop around a part under test or on show: texts, stores over a made-up backend, and a cart to look at. */
+import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
+import type { Price, Stock } from '#api/catalogue/types.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { Segment } from '#kernel/segment.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
+import { StoresContext } from '#stores/stores-context.ts';
+import type { ReactNode } from 'react';
+
+const money = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`;
+
+export const testPrice = (selling: number, regular = selling): Price => ({
+  sellingIncVat: selling,
+  sellingExVat: selling / 1.25,
+  sellingIncVatFormatted: money(selling),
+  sellingExVatFormatted: money(selling / 1.25),
+  regularIncVatFormatted: money(regular),
+  regularExVatFormatted: money(regular / 1.25),
+  isDiscounted: regular > selling,
+  discountPercentage: 0,
+  currency: 'EUR',
+});
+
+export const testStock = (inStock: number, changes: Partial<Stock> = {}): Stock => ({
+  totalStock: inStock,
+  inStock,
+  oversellable: 0,
+  static: 0,
+  incoming: null,
+  ...changes,
+});
+
+export function testLine(skuId: number, changes: Partial<CartLine> = {}): CartLine {
+  const unitPrice = changes.unitPrice ?? testPrice(10);
+  const quantity = changes.quantity ?? 1;
+  return {
+    id: `line-${skuId}`,
+    skuId,
+    quantity,
+    product: {
+      productId: skuId,
+      name: `Osa ${skuId}`,
+      href: `/p/osa-${skuId}`,
+      brand: 'Warn',
+      image: null,
+      articleNumber: `A${skuId}`,
+    },
+    skuName: '',
+    stock: testStock(7),
+    unitPrice,
+    totalPrice: testPrice(unitPrice.sellingIncVat * quantity),
+    groupKey: null,
+    package: null,
+    isGift: false,
+    unavailable: false,
+    ...changes,
+  };
+}
+
+export const testTotals = (changes: Partial<CartTotals> = {}): CartTotals => ({
+  subTotal: testPrice(100),
+  total: testPrice(105.99),
+  discountIncVatFormatted: '0,00 €',
+  vatFormatted: '21,20 €',
+  vats: [],
+  shipping: {
+    feeIncVat: 5.99,
+    feeIncVatFormatted: '5,99 €',
+    feeExVatFormatted: '4,79 €',
+    isDefault: true,
+    amountLeftToFree: 50,
+    amountLeftToFreeFormatted: '50,00 €',
+  },
+  paymentFee: 0,
+  ...changes,
+});
+
+export const testCart = (lines: CartLine[], totals = testTotals()): Cart => ({
+  id: 'cart-1',
+  lines,
+  totals,
+  promoCode: null,
+  isCompleted: false,
+});
+
+const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };
+
+/** Every operation answers the given cart unless it is replaced. */
+export function testStores(
+  cart: Cart,
+  api: Partial<CartApi> = {},
+  changes: Partial<Segment> = {},
+): ShopperStores {
+  const answer = () => Promise.resolve({ ok: true as const, value: cart });
+  const stores = createShopperStores(
+    { ...segment, ...changes },
+    {
+      api: {
+        cart: {
+          get: () => Promise.resolve(cart),
+          add: answer,
+          setQuantity: answer,
+          addPackage: answer,
+          setGroupQuantity: answer,
+          ...api,
+        },
+        checkout: {
+          update: () => Promise.reject(new Error('No checkout here')),
+          place: () => Promise.reject(new Error('No checkout here')),
+          confirmation: () => Promise.resolve(null),
+          complete: () => Promise.resolve(),
+        },
+      },
+      cookies: { get: () => cart.id, set: () => undefined, remove: () => undefined },
+      tabs: { tell: () => undefined, hear: () => () => undefined },
+      log: () => undefined,
+      newKey: () => 'key',
+    },
+  );
+  stores.cart.take(cart);
+  return stores;
+}
+
+export function TestShop({ stores, children }: { stores: ShopperStores; children: ReactNode }) {
+  return (
+    <TextsProvider texts={serverTexts(stores.segment.locale)}>
+      <StoresContext value={stores}>{children}</StoresContext>
+    </TextsProvider>
+  );
+}
