@@ -60,7 +60,8 @@ export async function startDevelopment({
     };
     vite.watcher.on('all', (_event, path) => {
       const file = path.slice(root.length + 1).replaceAll('\\', '/');
-      if (!/^(src|widgets|pages|locales|schemas|backend)\//.test(file) || /\.(test|stories)\./.test(file)) return;
+      if (!/^(src|widgets|pages|locales|schemas|backend)\//.test(file) || /\.(test|stories)\./.test(file))
+        return;
       if (file.startsWith('backend/') && !file.endsWith('.graphql')) return;
       changed.add(file);
       clearTimeout(timer);

@@ -21,6 +21,7 @@ export interface ImageSource {
 }
 
 const AT_ONCE = 2;
+const FACTS_MS = 60_000;
 /** Rises when `draw` draws otherwise. */
 const DRAWING = 1;
 
@@ -28,11 +29,12 @@ export function createImageSource(
   repository: ImageRepository,
   cache: DiskCache,
   drawPicture = draw,
+  now: () => number = Date.now,
 ): ImageSource {
   const flights = new Map<string, Promise<Picture | null>>();
   const turn = createTurns(AT_ONCE);
   /** Facts are small and asked with every picture; a replaced original shows within the minute. */
-  const known = new LRUCache<string, { facts: ImageFacts | null }>({ max: 20_000, ttl: 60_000 });
+  const known = new LRUCache<string, { facts: ImageFacts | null; until: number }>({ max: 20_000 });
 
   async function make(
     key: string,
@@ -60,10 +62,16 @@ export function createImageSource(
     async facts(type, file) {
       const key = `${type}/${file}`;
       const kept = known.get(key);
-      if (kept) return kept.facts;
-      const facts = await repository.facts(type, file);
-      known.set(key, { facts });
-      return facts;
+      if (kept && kept.until > now()) return kept.facts;
+      try {
+        const facts = await repository.facts(type, file);
+        known.set(key, { facts, until: now() + FACTS_MS });
+        return facts;
+      } catch (error) {
+        // The database is away; what was true a while ago most likely is.
+        if (kept?.facts) return kept.facts;
+        throw error;
+      }
     },
     picture(facts, size, folder, format) {
       const key = [DRAWING, facts.type, folder, facts.fileName, facts.version, format].join('/');

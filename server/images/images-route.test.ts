@@ -173,6 +173,25 @@ it('keeps its folder small', async () => {
     .toBeLessThan(7);
 });
 
+it('shows drawn pictures while the database is away', async () => {
+  let away = false;
+  let time = 0;
+  const facts = original('product', 'rengas.svg', 'image/svg+xml', svg, 80, 40);
+  const ask = () => (away ? Promise.reject(new Error('away')) : Promise.resolve(facts));
+  const cache = createDiskCache({
+    folder: await mkdtemp(join(tmpdir(), 'shop-images-')),
+    onError: () => undefined,
+  });
+  const repository: ImageRepository = { find: ask, facts: ask, save: () => Promise.resolve() };
+  const route = imagesRoute(createImageSource(repository, cache, draw, () => time));
+  const { get } = await httpWorld(createRouter([route], () => undefined));
+  await get('/images/product/200f200/rengas.svg');
+  away = true;
+  time += 3_600_000;
+  expect((await get('/images/product/200f200/rengas.svg')).status).toBe(200);
+  expect((await get('/images/product/300f300/rengas.svg')).status).toBe(500);
+});
+
 it('goes on without a disk to write to', async () => {
   const errors: unknown[] = [];
   const cache = createDiskCache({ folder: '/dev/null/images', onError: error => errors.push(error) });
