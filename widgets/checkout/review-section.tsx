@@ -33,12 +33,7 @@ export const ReviewSection = observer(function ReviewSection({ cart, ordering, t
           required
         >
           {rich('CHECKOUT_CONSENT_ORDER', {
-            terms: (words: ReactNode[]) => (
-              <a href={termsHref} target="_blank" rel="noopener">
-                {words}
-                <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
-              </a>
-            ),
+            terms: <TermsLink href={termsHref} />,
           })}
         </Checkbox>
       </div>
@@ -55,3 +50,14 @@ export const ReviewSection = observer(function ReviewSection({ cart, ordering, t
     </div>
   );
 });
+
+/** Beside the checkout, so that nothing typed is lost; its words come out of the text. */
+function TermsLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
+    </a>
+  );
+}

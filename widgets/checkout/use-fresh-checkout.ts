@@ -12,6 +12,12 @@ export function useFreshCheckout(cart: Cart): void {
   const { checkout } = useStores();
   const content = contentOf(cart);
   const isDraftRead = useRef(false);
+  const { form } = checkout;
+
+  // Before the reading below, so that an empty form never lies over the draft.
+  useEffect(() => {
+    if (isDraftRead.current) keepDraft(form);
+  }, [form]);
 
   useEffect(() => {
     if (!isDraftRead.current) {
@@ -21,10 +27,4 @@ export function useFreshCheckout(cart: Cart): void {
     // A failure is in the store's phase, where the sections find it. Which lines there are is all that matters here.
     if (content !== '' && checkout.phase.name !== 'placing') checkout.flush().catch(() => undefined);
   }, [checkout, content]);
-
-  const { form } = checkout;
-  useEffect(() => {
-    // Read afresh: in the first round the draft has just come in.
-    if (isDraftRead.current) keepDraft(checkout.form);
-  }, [checkout, form]);
 }
