@@ -1,0 +1,68 @@
+/** The built shop as a process of its own, on a free port, with a data folder that is kept so that the next run is quick. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../tools/run/bootstrap.mjs';
+
+export const dataFolder = join(root, 'node_modules/.cache/bench/data');
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** What every shop of a measurement is told; nothing of the surroundings reaches its figures. */
+export function shopEnvironment(port) {
+  mkdirSync(dataFolder, { recursive: true });
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'error',
+  };
+}
+
+const ownSettings = /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|COMMERCE_|CONFIG_FILE|FEATURES)/;
+
+/** Resolves to `{ origin, readyMs, stop }` when visitors are let in; rejects when the shop ends before. */
+export async function startBuiltShop() {
+  const port = await freePort();
+  const around = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)));
+  const started = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...around, ...shopEnvironment(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  const end = new Promise(resolve =>
+    child.on('exit', () => {
+      ended = true;
+      resolve();
+    }),
+  );
+  const origin = `http://localhost:${port}`;
+  while (!ended) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    await pause(50);
+  }
+  if (ended) throw new Error('The built shop ended before it was ready');
+  return {
+    origin,
+    readyMs: Math.round(performance.now() - started),
+    async stop() {
+      if (!ended) child.kill('SIGTERM');
+      await end;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** `npm run bench:bytes`: what the front page, a list and a product weigh in a phone's browser, beside their budgets. */
+import { chromium } from '@playwright/test';
+import { buildWhenNeeded } from '../tools/run/build.mjs';
+import { findChromium } from '../tools/run/chromium.mjs';
+import { startBuiltShop } from './built-shop.mjs';
+import { weigh } from './page-weight.mjs';
+import { findPages } from './shop-pages.mjs';
+import { judge, printTable } from './verdict.mjs';
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** quality/performance.md; 1 KB is 1000 bytes. */
+const measures = [
+  { key: 'js', name: 'JavaScript until idle, KB gz', budget: 125 },
+  { key: 'jsBeforePaint', name: 'of it before first paint, KB gz', budget: 3 },
+  { key: 'css', name: 'CSS, KB gz', budget: 14 },
+  { key: 'html', name: 'HTML, KB gz', budget: 20 },
+  { key: 'requests', name: 'requests until idle', budget: 28 },
+  { key: 'images', name: 'images, KB' },
+];
+
+await buildWhenNeeded();
+const shop = await startBuiltShop();
+let browser;
+try {
+  const paths = await findPages(shop.origin);
+  browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments });
+  const weights = {};
+  for (const [name, path] of Object.entries(paths)) weights[name] = await weigh(browser, shop.origin + path);
+
+  const columns = Object.keys(paths);
+  const rows = measures.map(({ key, name, budget }) => ({
+    name,
+    ...(budget === undefined ? {} : { budget }),
+    values: Object.fromEntries(columns.map(column => [column, weights[column][key]])),
+  }));
+  printFiles(weights);
+  console.log();
+  for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths[column])}`);
+  console.log();
+  printTable(columns, rows);
+  console.log(`\n${JSON.stringify({ bench: 'bytes', paths, weights })}\n`);
+  judge(rows);
+  const faults = columns.flatMap(column => weights[column].faults.map(fault => `${column}: ${fault}`));
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  await browser?.close();
+  await shop.stop();
+}
+
+/** Every script and sheet, and which of the pages loads it. */
+function printFiles(weights) {
+  const pages = Object.keys(weights);
+  const files = new Map();
+  for (const page of pages)
+    for (const { name, kind, gzip } of weights[page].files)
+      if (kind === 'js' || kind === 'css')
+        files.set(name, { kind, gzip, pages: [...(files.get(name)?.pages ?? []), page] });
+  const sorted = [...files].sort(([, a], [, b]) => a.kind.localeCompare(b.kind) || b.gzip - a.gzip);
+  for (const [name, { gzip, pages: users }] of sorted)
+    console.log(`${(gzip / 1000).toFixed(2).padStart(7)}  ${name.padEnd(56)} ${users.join(' ')}`);
+  for (const page of pages) {
+    const others = weights[page].files.filter(({ kind }) => !['js', 'css', 'html'].includes(kind));
+    const counts = Object.entries(Object.groupBy?.(others, ({ kind }) => kind) ?? {});
+    console.log(`${page}: ${counts.map(([kind, list]) => `${list.length} ${kind}`).join(', ')}`);
+  }
+}
