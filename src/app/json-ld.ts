@@ -19,7 +19,7 @@ const organization: JsonLdMaker = context => ({
   '@type': 'Organization',
   name: 'ATV Huset',
   url: home(context),
-  logo: `${context.origin}/icons/icon-512.png`,
+  logo: `${context.origin}/favicon.svg`,
 });
 
 const webSite: JsonLdMaker = context => ({

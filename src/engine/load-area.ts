@@ -8,7 +8,7 @@ import { finishProps } from './finish-props.ts';
 import { resolveValue, type ValueTools } from './resolve-values.ts';
 
 const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 
 export interface LoadedArea {
   meta: { title: string; description: string };
