@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+/** A banner as a shopper meets it, and the CMS's configurations of it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import colour from './examples/colour.json' with { type: 'json' };
+import hero from './examples/hero.json' with { type: 'json' };
+import minimal from './examples/minimal.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import banner from './index.ts';
+
+it('is one link that reads its words, with nothing else to stop at', async () => {
+  render(await widgetScene(banner, minimal));
+  const link = screen.getByRole('link', {
+    name: /Pitoa mutaan ja jäälle.*Renkaat ja vanteet.*Katso tuotteet/,
+  });
+  expect(link.getAttribute('href')).toBe('/renkaat-ja-vanteet');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('is named by its picture when it has no words', async () => {
+  const { image, href } = minimal.props;
+  render(await widgetScene(banner, { ...minimal, props: { image, href } }));
+  expect(screen.getByRole('link', { name: 'Renkaat ja vanteet' })).toBeDefined();
+});
+
+it('stands on a colour without a picture', async () => {
+  render(await widgetScene(banner, colour));
+  expect(screen.getByRole('heading', { level: 2, name: 'Kerro koneesi, etsimme osan' })).toBeDefined();
+});
+
+it('is the h1 of the front page when it opens it, and of no other place', async () => {
+  const { heading: _, ...props } = hero.props;
+  const first = await widgetScene(banner, { ...hero, props }, { place: { priority: 'high' } });
+  const { unmount } = render(first);
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  unmount();
+  render(await widgetScene(banner, { ...hero, props }, { place: { priority: 'lazy' } }));
+  expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+});
+
+const image = { filename: 'a.jpg', href: 'c/talvi', altText: 'Aura' };
+
+it.each([
+  [0, 'start'],
+  [1, 'center'],
+  [2, 'end'],
+])('reads the full-width placement %j as %s', (textAndButtonPlacementFullWidth, placement) => {
+  expect(fromCms({ image, classNames: 'full', textAndButtonPlacementFullWidth }, [])).toMatchObject({
+    placement,
+    size: 'l',
+  });
+});
+
+it.each([
+  [0, 'below'],
+  [1, 'on-image'],
+  [undefined, 'below'],
+])('reads the placement %j as %s', (textAndButtonPlacement, placement) => {
+  expect(fromCms({ image, textAndButtonPlacement }, [])).toMatchObject({ placement, size: 'm' });
+});
+
+it.each([
+  [0, 'dark'],
+  [1, 'light'],
+  [undefined, 'light'],
+])('reads the text colour %j as %s', (textColor, tone) => {
+  expect(fromCms({ image, textColor }, [])).toMatchObject({ tone, href: '/c/talvi' });
+});
+
+it('takes the picture of a banner with video and is hidden without anything', () => {
+  expect(fromCms({ image, desktopVideoHtml: '<iframe></iframe>' }, [])).not.toHaveProperty(
+    'desktopVideoHtml',
+  );
+  expect(fromCms({ text1: '' }, [])).toBeNull();
+});

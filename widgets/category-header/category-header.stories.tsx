@@ -1,0 +1,12 @@
+/** Every example of the widget category-header. */
+import { widgetStory } from '#tests/support/widget-scene.tsx';
+import full from './examples/full.json' with { type: 'json' };
+import longWords from './examples/long-words.json' with { type: 'json' };
+import minimal from './examples/minimal.json' with { type: 'json' };
+import widget from './index.ts';
+
+export default { title: 'Widgets / Category header' };
+
+export const Full = widgetStory(widget, full);
+export const LongWords = widgetStory(widget, longWords);
+export const Minimal = widgetStory(widget, minimal);

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+/** The head of a list as a shopper meets it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import full from './examples/full.json' with { type: 'json' };
+import longWords from './examples/long-words.json' with { type: 'json' };
+import minimal from './examples/minimal.json' with { type: 'json' };
+import header from './index.ts';
+
+it("has the page's h1 and links to what is below", async () => {
+  render(await widgetScene(header, full));
+  expect(screen.getByRole('heading', { level: 1, name: 'Auraus ja talvi' })).toBeDefined();
+  const ways = within(screen.getByRole('navigation', { name: 'Tarkenna tuoteryhmää' }));
+  expect(ways.getByRole('link', { name: 'Aurapaketit' }).getAttribute('href')).toBe('/c/aurapaketit');
+  expect(ways.getAllByRole('link')).toHaveLength(4);
+});
+
+it('can be a name alone', async () => {
+  render(await widgetScene(header, minimal, { locale: 'sv' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Alla produkter' })).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('folds a long description and leaves a short one as it is', async () => {
+  const { unmount } = render(await widgetScene(header, longWords));
+  expect(screen.getByText('Lue lisää').closest('summary')).not.toBeNull();
+  // All of it is there, folded or not.
+  expect(screen.getByText(/Kulutusterä/)).toBeDefined();
+  unmount();
+  render(await widgetScene(header, full));
+  expect(screen.queryByText('Lue lisää')).toBeNull();
+});

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+/** A message page as a lost shopper meets it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import full from './examples/full.json' with { type: 'json' };
+import minimal from './examples/minimal.json' with { type: 'json' };
+import message from './index.ts';
+
+it('says what happened and leads on', async () => {
+  render(await widgetScene(message, full));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Siirry etusivulle' }).getAttribute('href')).toBe('/');
+});
+
+it('can be a title alone', async () => {
+  const { container } = render(await widgetScene(message, minimal));
+  expect(container.textContent).toBe('Sivua ei löytynyt');
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+/** Rich text as a reader meets it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import longWords from './examples/long-words.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import richText from './index.ts';
+
+it('keeps headings, lists, links and tables', async () => {
+  render(await widgetScene(richText, longWords));
+  expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Asiakaspalvelu' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '4/110' })).toBeDefined();
+});
+
+it("makes an author's h1 an h2: the page has its own", async () => {
+  const instance = { type: 'rich-text', v: 1, id: 'r', props: { text: '<h1>Ehdot</h1>' } };
+  render(await widgetScene(richText, instance));
+  expect(screen.getByRole('heading', { level: 2, name: 'Ehdot' })).toBeDefined();
+});
+
+it('is hidden when the CMS sends nothing', () => {
+  expect(fromCms({ text: '  ' })).toBeNull();
+  expect(fromCms({ text: '<p>Hei</p>' })).toEqual({ text: '<p>Hei</p>' });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+/** A text as a reader meets it, and the CMS's configurations of it. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import full from './examples/full.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import text from './index.ts';
+
+const instance = (props: Record<string, unknown>): WidgetInstance => ({
+  type: 'text',
+  v: 1,
+  id: 'text',
+  props,
+});
+
+it('shows title, subtitle and body', async () => {
+  render(await widgetScene(text, full));
+  expect(screen.getByRole('heading', { level: 1, name: 'Osat, jotka sopivat koneeseesi' })).toBeDefined();
+  expect(screen.getByText('Valitse ajoneuvosi kerran')).toBeDefined();
+  expect(screen.getByRole('link', { name: /Kysy/ }).getAttribute('href')).toBe('/asiakaspalvelu');
+});
+
+it('shows only what is there', async () => {
+  const { container } = render(await widgetScene(text, instance({ title: 'Huolto' })));
+  expect(container.textContent).toBe('Huolto');
+  expect(await widgetScene(text, instance({}))).toBeNull();
+});
+
+it('lets no script of its author through', async () => {
+  const body = '<p onclick="steal()">Hei<script>steal()</script></p>';
+  const { container } = render(await widgetScene(text, instance({ body })));
+  expect(container.innerHTML).not.toMatch(/script|onclick/);
+  expect(container.textContent).toBe('Hei');
+});
+
+it.each([
+  [0, 'h1'],
+  [1, 'h2'],
+  [2, 'h3'],
+  [3, 'div'],
+  [undefined, 'div'],
+  ['1', 'h2'],
+  [9, 'div'],
+])('reads the render mode %j as %s', (titleRenderMode, titleTag) => {
+  expect(fromCms({ title: 'A', titleRenderMode })).toMatchObject({ titleTag });
+});
+
+it.each([
+  [0, 'center'],
+  [1, 'start'],
+  [2, 'center'],
+  [3, 'end'],
+  [4, 'justify'],
+  [undefined, 'center'],
+])('reads the alignment %j as %s', (textAlignment, alignment) => {
+  expect(fromCms({ title: 'A', textAlignment })).toMatchObject({ alignment });
+});
+
+it('keeps the lines of plain text and leaves markup alone', () => {
+  expect(fromCms({ text: 'Eka\nToka' })).toMatchObject({ body: 'Eka<br>Toka' });
+  expect(fromCms({ text: '<p>Eka\nToka</p>' })).toMatchObject({ body: '<p>Eka\nToka</p>' });
+});
+
+it('is hidden when all of it is empty', () => {
+  expect(fromCms({ title: ' ', subtitle: '', text: null })).toBeNull();
+});
