@@ -26,6 +26,6 @@ export function createRouter(routes: readonly Route[], pages: Handler): Handler 
   };
 }
 
-export function refuseMethod(exchange: Exchange, methods: readonly string[]): void {
+function refuseMethod(exchange: Exchange, methods: readonly string[]): void {
   answerText(exchange, 405, 'This address does not take that method.', { allow: methods.join(', ') });
 }

@@ -1,8 +1,8 @@
 /** The sizes in which pictures are kept; any other folder is no address, so that nobody can make us draw without end. */
 
 /** Beside the types themselves, `src/ui/image-source.ts` names the sizes that pages ask for. */
-export const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget'] as const;
-export type ImageType = (typeof imageTypes)[number];
+const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget'] as const;
+type ImageType = (typeof imageTypes)[number];
 
 export type ImageSize =
   | { kind: 'raw' }

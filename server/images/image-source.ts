@@ -7,7 +7,7 @@ import { mimeOf, type ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
 import { createTurns } from './turns.ts';
 
-export interface Picture {
+interface Picture {
   data: Buffer;
   mime: string;
   /** Changes with the original. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageOutcome } from '#entry/storefront.ts';
 import { cachedPage, lifetimes, type CachedPage } from './cached-page.ts';
 
-export type CacheState = 'hit' | 'stale' | 'miss' | 'kept';
+type CacheState = 'hit' | 'stale' | 'miss' | 'kept';
 export type Served = { page: CachedPage; state: CacheState } | { outcome: PageOutcome };
 type Render = () => Promise<PageOutcome>;
 

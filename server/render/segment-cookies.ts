@@ -1,7 +1,9 @@
-/** The cookies that choose a segment; the names are the stores' (spec 1 §9). */
+/** The cookies that choose a segment (spec 1 §9). */
+import { cookieNames } from '#stores/cookie-names.ts';
+
 export const segmentCookies = {
-  market: 'ralph-selected-market',
-  customerType: 'ralph-user-type',
+  market: cookieNames.market,
+  customerType: cookieNames.customerType,
   /** `true` or `false`; without it the customer type decides. */
   vatIncluded: 'ralph-vat-included',
 } as const;

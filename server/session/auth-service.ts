@@ -10,7 +10,7 @@ export interface AuthAnswer {
   tokens: Tokens | null;
 }
 
-export interface AuthCall {
+interface AuthCall {
   method: 'GET' | 'POST';
   body?: string;
   refreshToken?: string | undefined;

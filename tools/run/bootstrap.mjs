@@ -11,7 +11,7 @@ const stamp = join(root, 'node_modules/.cache/lockfile.sha256');
 
 export const say = text => process.stderr.write(`${text}\n`);
 
-export function checkNode(version = process.versions.node) {
+function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
   say(
