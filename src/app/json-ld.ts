@@ -1,5 +1,5 @@
 /** Structured data that pages can name in `seo.jsonLd` (faults S4). Addresses are absolute, prices equal the visible ones. */
-import type { ListInfo, Product } from '#api/catalogue/types.ts';
+import type { ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
 import { withLocale } from '#i18n/locales.ts';
@@ -90,9 +90,24 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
   };
 };
 
+const itemList: JsonLdMaker = (context, data) => {
+  const list = data.list as { products: ProductCard[] } | undefined;
+  if (!list || list.products.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: list.products.map(({ href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: context.origin + href,
+    })),
+  };
+};
+
 export const jsonLd: Readonly<Record<string, JsonLdMaker>> = {
   Organization: organization,
   WebSite: webSite,
   Product: product,
   BreadcrumbList: breadcrumbList,
+  ItemList: itemList,
 };
