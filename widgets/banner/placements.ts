@@ -61,7 +61,7 @@ export function placementStyle(
     for (const [name, value] of Object.entries(places[one])) style[`--${name}-${viewport}`] = value;
     if (focus) style[`--sight-${viewport}`] = `${focus.x}% ${focus.y}%`;
   }
-  return style as CSSProperties;
+  return style;
 }
 
 /** Whether the words ever stand on the picture, and so need a ground of their own. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A few products as a shopper meets them, and the CMS's configurations of them. */
-import type { ListQuery } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/types.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { fromCms } from './from-cms.ts';
 import list from './index.ts';
 
 const answering = (products = someProducts(4)) => {
-  const ask = vi.fn((_query: ListQuery) => Promise.resolve({ count: products.length, products }));
+  const ask = vi.fn<CatalogueApi['products']>(() => Promise.resolve({ count: products.length, products }));
   return { ask, api: { catalogue: { products: ask } } };
 };
 

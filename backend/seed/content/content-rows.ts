@@ -61,7 +61,7 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
         {
           name: 'Text',
           design: 'narrow',
-          widgets: [richText([htmlOf(page.title, page.body, 0), htmlOf(page.title, page.body, 1)])],
+          widgets: [richText([htmlOf(page.body, 0), htmlOf(page.body, 1)])],
         },
       ]),
       draft: false,
@@ -93,8 +93,8 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
   });
 }
 
-/** `##` opens a heading, `*` a list entry; anything else is a paragraph. */
-function htmlOf(title: Pair, body: readonly Pair[], language: 0 | 1): string {
+/** `##` opens a heading, `*` a list entry; anything else is a paragraph. The page itself has the title. */
+function htmlOf(body: readonly Pair[], language: 0 | 1): string {
   const parts = body
     .map(pair => pair[language])
     .map(line => {
@@ -103,5 +103,5 @@ function htmlOf(title: Pair, body: readonly Pair[], language: 0 | 1): string {
         ? `<ul><li>${escapeHtml(line.slice(2))}</li></ul>`
         : `<p>${escapeHtml(line)}</p>`;
     });
-  return `<h1>${escapeHtml(title[language])}</h1>${parts.join('').replaceAll('</ul><ul>', '')}`;
+  return parts.join('').replaceAll('</ul><ul>', '');
 }

@@ -42,7 +42,7 @@ export const text = (title: Pair, html: Pair, level = 1): Loose =>
     subtitle: '',
     subtitleRenderMode: 3,
     text: html[language],
-    textAlignment: 1,
+    textAlignment: 2,
   }));
 
 export const buttons = (list: readonly { label: Pair; url: Pair }[]): Loose =>

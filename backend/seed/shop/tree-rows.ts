@@ -33,7 +33,7 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
     const goods = linesIn(category);
     const kind = kindOf(entry(goods, 0).drawing);
     if (!drawn.has(kind))
-      addImage(writer, 'category', `category-${kind}.svg`, studio.category(kind), [1200, 400]);
+      addImage(writer, 'categoryheader', `category-${kind}.svg`, studio.category(kind), [1200, 400]);
     drawn.add(kind);
     writer.add('category', {
       category_id: category.id,
