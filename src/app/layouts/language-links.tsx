@@ -7,23 +7,21 @@ export function LanguageLinks() {
   const { t } = useTexts();
   const { languages } = useApp();
   return (
-    <nav aria-label={t('A11Y_CHOOSE_LANGUAGE')}>
-      <ul className={styles.languages}>
-        {languages.map(({ code, name, href, current }) => (
-          <li key={code}>
-            <a
-              className={styles.language}
-              href={href}
-              hrefLang={code}
-              lang={code}
-              data-native=""
-              aria-current={current ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.languages} aria-label={t('A11Y_CHOOSE_LANGUAGE')}>
+      {languages.map(({ code, name, href, current }) => (
+        <li key={code}>
+          <a
+            className={styles.language}
+            href={href}
+            hrefLang={code}
+            lang={code}
+            data-native=""
+            aria-current={current ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
