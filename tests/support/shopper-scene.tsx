@@ -53,6 +53,7 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
     groupKey: null,
     package: null,
     isGift: false,
+    unavailable: false,
     ...changes,
   };
 }
@@ -108,6 +109,21 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
   };
 }
 
+/** An `update` that answers this checkout with what the form has chosen. */
+export const answering =
+  (checkout: Checkout): CheckoutApi['update'] =>
+  (_cartId, { shippingId, paymentId }) => {
+    const { shippingOptions, paymentOptions } = checkout;
+    const chosen = shippingOptions.find(({ id }) => id === shippingId) ?? shippingOptions[0];
+    return Promise.resolve(
+      ok({
+        ...checkout,
+        shippingOptions: shippingOptions.map(option => ({ ...option, isSelected: option.id === chosen?.id })),
+        paymentOptions: paymentOptions.map(option => ({ ...option, isSelected: option.id === paymentId })),
+      }),
+    );
+  };
+
 export interface ShopperSceneOptions {
   /** The cart of the cookie; null: a shopper who has bought nothing yet. */
   cart?: Cart | null;
@@ -135,7 +151,7 @@ export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }
         ...cartApi,
       },
       checkout: {
-        update: () => Promise.resolve(ok(aCheckout(held))),
+        update: answering(aCheckout(held)),
         place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
         confirmation: () => Promise.resolve(null),
         complete: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import type { OrderRefusal } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dropDraft } from './draft.ts';
 import { type Fault, type FieldName, faultsOf, needsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
@@ -51,6 +51,8 @@ export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved)
   const [termsAccepted, acceptTerms] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
+  /** True from the press until something stands against it; a state would come too late for a second press. */
+  const isBusy = useRef(false);
   const { form } = checkout;
   const needs = needsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
   const found = faultsOf(form, { needsIdentity: needs || refusedNumber !== null, termsAccepted });
@@ -65,7 +67,10 @@ export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved)
   async function place(): Promise<FieldName | null> {
     const cartId = cart.cart?.id ?? '';
     const answer = await checkout.place();
-    if (!answer) return null;
+    if (!answer) {
+      isBusy.current = false;
+      return null;
+    }
     if (answer.ok) {
       setEnding({ name: 'ordered' });
       dropDraft();
@@ -73,6 +78,7 @@ export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved)
       leaveFor(answer.value.redirectUrl ?? `${confirmHref}?${query}`);
       return null;
     }
+    isBusy.current = false;
     const { code } = answer.refusal;
     setEnding({ name: 'refused', text: refusalTexts[code] });
     if (staleCart.has(code)) await cart.load();
@@ -89,14 +95,16 @@ export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved)
     acceptTerms,
     needsIdentity: needs || refusedNumber !== null,
     async submit() {
-      if (checkout.phase.name === 'placing' || ending.name === 'ordered') return null;
+      if (isBusy.current) return null;
       setAsked(true);
       setEnding({ name: 'open' });
       const first = all[0];
       if (first) return first.field;
+      isBusy.current = true;
       try {
         return await place();
       } catch (accident) {
+        isBusy.current = false;
         setEnding({ name: 'accident' });
         reportError(accident);
         return null;

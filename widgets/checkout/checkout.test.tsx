@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+/** The checkout as a shopper goes through it. */
+import type { CheckoutApi } from '#api/checkout/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import {
+  aCart,
+  aCheckout,
+  aLine,
+  answering,
+  aPrice,
+  type ShopperSceneOptions,
+  shopperScene,
+} from '#tests/support/shopper-scene.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CheckoutView } from './checkout-view.tsx';
+import { leaveFor } from './leave.ts';
+
+vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));
+
+const left = vi.mocked(leaveFor);
+const cart = aCart([aLine()]);
+const legalWords = 'Tilaukseen liittyy maksuvelvollisuus';
+
+beforeEach(() => {
+  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  vi.stubGlobal('CSS', { escape: String });
+  vi.stubGlobal('reportError', () => undefined);
+  sessionStorage.clear();
+  left.mockClear();
+});
+
+async function show(options: ShopperSceneOptions = { cart }) {
+  const scene = shopperScene(options);
+  render(
+    scene.within(
+      <CheckoutView
+        id="checkout"
+        props={{
+          customerTypes: ['PERSON', 'ORGANIZATION'],
+          identityPayments: ['invoice'],
+          confirmHref: '/checkout/confirm',
+          shopHref: '/',
+          termsHref: '/ostoehdot',
+        }}
+        data={undefined}
+        place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
+        page={pageContext({})}
+      />,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1, name: /Kassa|tyhjä/ });
+  return scene;
+}
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** By hand where it matters, else all at once: typing is not what these cases are about. */
+async function fillIn() {
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Sähköposti/, 'aino@esimerkki.fi');
+  type(/^Puhelinnumero/, '040 123 4567');
+  type(/^Etunimi/, 'Aino');
+  type(/^Sukunimi/, 'Aalto');
+  type(/^Katuosoite/, 'Esimerkkitie 1');
+  type(/^Postinumero/, '00100');
+  type(/^Postitoimipaikka/, 'Helsinki');
+  await userEvent.click(await screen.findByRole('radio', { name: /Tilisiirto/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+}
+
+const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));
+
+it('leads whoever has no cart back to the goods', async () => {
+  await show({});
+  expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Jatka ostoksia' })).toHaveAttribute('href', '/');
+});
+
+it('says what must come before delivery and payment', async () => {
+  await show();
+  expect(await screen.findByText('Anna postinumero, niin näet toimitustavat.')).toBeVisible();
+  expect(screen.getByText('Täytä ensin tietosi ja valitse toimitustapa.')).toBeVisible();
+});
+
+it('offers delivery for the zip code and chooses no payment in Finland (L-M)', async () => {
+  await show();
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Postinumero/, '00 100');
+  expect(await screen.findByRole('radio', { name: /Paketti noutopisteeseen/ })).toBeChecked();
+  const payments = screen.getAllByRole('radio', { name: /Tilisiirto|Lasku/ });
+  expect(payments.map(radio => (radio as HTMLInputElement).checked)).toEqual([false, false]);
+});
+
+it('says so when nothing goes to that zip code', async () => {
+  const none = aCheckout(cart, { shippingOptions: [], paymentOptions: [] });
+  await show({ cart, checkoutApi: { update: () => Promise.resolve(ok(none)) } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Postinumero/, '99999');
+  expect(await screen.findByText(/ei löytynyt toimitustapaa/)).toBeVisible();
+});
+
+it('marks every wrong field, counts them above the button, and goes to the first (K8)', async () => {
+  const place = vi.fn<CheckoutApi['place']>();
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  type(/^Sähköposti/, 'aino@');
+  type(/^Sukunimi/, '');
+  await order();
+  expect(screen.getByText(/Korjaa 2 kenttää/)).toBeVisible();
+  const email = screen.getByLabelText(/^Sähköposti/);
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(/Tarkista sähköpostiosoite/);
+  expect(screen.getByLabelText(/^Sukunimi/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
+  expect(place).not.toHaveBeenCalled();
+});
+
+it('orders once, however often the button is pressed, and takes no mail address along', async () => {
+  const place = vi
+    .fn<CheckoutApi['place']>()
+    .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: legalWords }));
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1'));
+  expect(place).toHaveBeenCalledTimes(1);
+  expect(place.mock.calls[0]?.[1]).toMatchObject({ email: 'aino@esimerkki.fi', paymentId: 1, shippingId: 1 });
+  expect(sessionStorage.getItem('checkout-draft') ?? '').not.toContain('aino@');
+});
+
+it('keeps form and key after an accident, so that trying again is the same order', async () => {
+  const place = vi
+    .fn<CheckoutApi['place']>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  await order();
+  expect(await screen.findByText(/eikä mitään veloitettu/)).toBeVisible();
+  expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
+  await order();
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  expect(place.mock.calls.map(call => call[2])).toEqual(['key-1', 'key-1']);
+});
+
+it.each([
+  ['out-of-stock', /Jokin tuote ehti loppua/],
+  ['payment-not-available', /Maksutapa ei ole enää/],
+  ['customer-blocked', /Ota yhteyttä asiakaspalveluun/],
+] as const)('tells above the button why the order was refused: %s', async (code, text) => {
+  await show({ cart, checkoutApi: { place: () => Promise.resolve(refuse({ code })) } });
+  await fillIn();
+  await order();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+});
+
+it('asks again when the sum has changed since it was shown (faults 45)', async () => {
+  const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
+  const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
+  const place = vi.fn<CheckoutApi['place']>();
+  await show({ cart, checkoutApi: { update, place } });
+  await fillIn();
+  await vi.waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ paymentId: 1 }));
+  update.mockImplementation(answering(aCheckout(dearer)));
+  await order();
+  expect(await screen.findByText(/Ostoskori on muuttunut/)).toBeVisible();
+  expect(place).not.toHaveBeenCalled();
+});
+
+it('asks a person for the identity number only when the payment needs it, and never stores it', async () => {
+  await show();
+  await fillIn();
+  expect(screen.queryByLabelText(/^Henkilötunnus/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Lasku/ }));
+  type(/^Henkilötunnus/, '131052-308T');
+  expect(sessionStorage.getItem('checkout-draft')).toContain('Aino');
+  expect(sessionStorage.getItem('checkout-draft')).not.toContain('131052');
+});
+
+it('asks an organisation for its name and number', async () => {
+  await show();
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+  expect(screen.getByLabelText(/^Yrityksen nimi/)).toBeVisible();
+  expect(screen.getByLabelText(/^Y-tunnus/)).toBeVisible();
+});
+
+it('has after a reload what was typed before', async () => {
+  sessionStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({
+      email: 'aino@esimerkki.fi',
+      billingAddress: { city: 'Oulu', country: 'XX' },
+      paymentId: 2,
+    }),
+  );
+  const { stores } = await show();
+  expect(await screen.findByDisplayValue('Oulu')).toBeVisible();
+  expect(stores.checkout.form).toMatchObject({
+    email: 'aino@esimerkki.fi',
+    billingAddress: { country: 'FI' },
+  });
+});

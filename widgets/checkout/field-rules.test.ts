@@ -1,0 +1,99 @@
+/** What stands against a form, by market and customer type. */
+import type { CheckoutForm } from '#api/checkout/types.ts';
+import { emptyAddress } from '#stores/checkout-store.ts';
+import { expect, it } from 'vitest';
+import { faultsOf, needsIdentity } from './field-rules.ts';
+import { isZip } from './zip.ts';
+
+const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
+  customerType: 'PERSON',
+  email: 'aino@esimerkki.fi',
+  identityNumber: '',
+  message: '',
+  billingAddress: {
+    ...emptyAddress('FI'),
+    firstName: 'Aino',
+    lastName: 'Aalto',
+    addressLine1: 'Tie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '040 123 4567',
+  },
+  shippingAddress: null,
+  shippingId: 1,
+  paymentId: 1,
+  ...changes,
+});
+const fine = { needsIdentity: false, termsAccepted: true };
+const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
+  faultsOf(given, circumstances).map(({ field }) => field);
+
+it('finds nothing against a form that is filled in', () => {
+  expect(fieldsOf(form())).toEqual([]);
+});
+
+it('finds every fault of an empty form at once, in the order of the page', () => {
+  const empty = form({ email: '', billingAddress: emptyAddress('FI'), shippingId: null, paymentId: null });
+  expect(fieldsOf(empty, { needsIdentity: false, termsAccepted: false })).toEqual([
+    'email',
+    'billing.mobile',
+    'billing.firstName',
+    'billing.lastName',
+    'billing.addressLine1',
+    'billing.zip',
+    'billing.city',
+    'shippingId',
+    'paymentId',
+    'terms',
+  ]);
+});
+
+it('asks an organisation for its name and number, and judges another address as well', () => {
+  const firm = form({
+    customerType: 'ORGANIZATION',
+    shippingAddress: { ...emptyAddress('FI'), city: 'Oulu' },
+  });
+  expect(fieldsOf(firm, { needsIdentity: true, termsAccepted: true })).toEqual([
+    'identityNumber',
+    'billing.company',
+    'shipping.firstName',
+    'shipping.lastName',
+    'shipping.addressLine1',
+    'shipping.zip',
+  ]);
+});
+
+it.each([
+  ['131052-308T', []],
+  ['131052-308U', ['FEEDBACK_PERSONAL_ID_NOT_VALID']],
+  ['', ['FIELD_ERROR_PERSONAL_ID']],
+])('judges the Finnish personal number "%s" when the payment needs it', (identityNumber, texts) => {
+  const faults = faultsOf(form({ identityNumber }), { needsIdentity: true, termsAccepted: true });
+  expect(faults.map(({ text }) => text)).toEqual(texts);
+});
+
+it('needs a number of organisations, and of persons who pay by invoice', () => {
+  const options = [
+    { id: 1, code: 'prepayment' },
+    { id: 2, code: 'invoice' },
+  ];
+  expect(needsIdentity(form({ paymentId: 1 }), options, ['invoice'])).toBe(false);
+  expect(needsIdentity(form({ paymentId: 2 }), options, ['invoice'])).toBe(true);
+  expect(needsIdentity(form({ customerType: 'ORGANIZATION' }), options, ['invoice'])).toBe(true);
+});
+
+it.each([
+  ['FI', '00100', true],
+  ['FI', '00 100', true],
+  ['FI', 'FI-00100', true],
+  ['FI', '00000', false],
+  ['FI', 'ABC', false],
+  ['FI', '0'.repeat(10_000), false],
+  ['SE', '111 22', true],
+  ['SE', '11122', true],
+  ['SE', '011 22', false],
+  ['NO', '0150', true],
+  ['DK', '12345', false],
+])('takes as a zip code of %s: %s? %s', (country, text, isRight) => {
+  expect(isZip(text, country)).toBe(isRight);
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+/** A product's page as a shopper meets it. */
+import type { CartApi } from '#api/cart/types.ts';
+import type { Product } from '#api/catalogue/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import { aDetail, aGroup, aSku, aStock, aVariant } from '#tests/support/sample-detail.ts';
+import {
+  aCart,
+  aLine,
+  aPrice,
+  type ShopperSceneOptions,
+  shopperScene,
+} from '#tests/support/shopper-scene.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ProductDetail } from './product-detail.tsx';
+
+/** jsdom has no CSS.escape, which the simulated arrow keys look for. */
+beforeEach(() => void vi.stubGlobal('CSS', { escape: String }));
+
+function show(product: Product, options: ShopperSceneOptions = {}) {
+  const scene = shopperScene(options);
+  render(
+    scene.within(
+      <ProductDetail
+        id="detail"
+        props={{ product, sellingPoints: ['Toimitus alkaen 5,99 €'] }}
+        data={undefined}
+        place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
+        page={pageContext({})}
+      />,
+    ),
+  );
+  return scene;
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+
+it('says what it is, who made it, what it costs and when it comes', () => {
+  show(
+    aDetail({ price: aPrice(249, 299), lowestPrice: { incVatFormatted: '259,00 €', exVatFormatted: '' } }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vinssi 2500 lb');
+  expect(screen.getByRole('link', { name: 'Karhuveto' })).toHaveAttribute('href', '/b/karhuveto');
+  expect(screen.getByText('Alin hinta 30 päivän aikana: 259,00 €')).toBeVisible();
+  expect(screen.getByText('Toimitus 2–4 päivässä')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Vetokyky' })).toBeInTheDocument();
+});
+
+it('loads the first picture at once and the rest when they are looked at', () => {
+  show(aDetail());
+  const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+it('adds the only sku in the wanted quantity', async () => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
+  const { stores } = show(aDetail(), { cartApi: { add } });
+  await userEvent.click(addButton());
+  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 11, quantity: 1 });
+  expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 });
+});
+
+it('asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
+  show(aDetail({ skus: [aSku(11), aSku(12, { stock: aStock(0) }), aSku(13)] }), { cartApi: { add } });
+  await userEvent.click(addButton());
+  const sizes = screen.getByRole('radiogroup', { name: /Valitse koko/ });
+  expect(sizes).toHaveAttribute('aria-invalid', 'true');
+  expect(sizes).toHaveAccessibleDescription('Valitse ensin koko.');
+  expect(screen.getByRole('radio', { name: 'Koko 11' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /Koko 12/ })).toBeDisabled();
+  expect(add).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Koko 13' }));
+  expect(screen.queryByText('Valitse ensin koko.')).toBeNull();
+  await userEvent.click(addButton());
+  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 });
+});
+
+it('cannot be bought when there is none', () => {
+  show(aDetail({ stock: aStock(0), skus: [aSku(11, { stock: aStock(0) })] }));
+  expect(addButton()).toBeDisabled();
+  expect(screen.getByText('Loppu')).toBeVisible();
+});
+
+it('refuses more than there are, the ones in the cart counted', async () => {
+  const add = vi.fn<CartApi['add']>();
+  const cart = aCart([aLine({ skuId: 11, quantity: 3 })]);
+  const { stores } = show(aDetail({ skus: [aSku(11, { stock: aStock(3) })], stock: aStock(3) }), {
+    cart,
+    cartApi: { add },
+  });
+  await stores.cart.load();
+  await userEvent.click(addButton());
+  expect(await screen.findByText('Et voi lisätä enempää. Ostoskorissasi on jo 3 kpl.')).toBeVisible();
+  expect(add).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'the shop has sold it meanwhile',
+    () => Promise.resolve(refuse({ code: 'out-of-stock' as const })),
+    /Varastossa on vain 12/,
+  ],
+  ['the line is down', () => Promise.reject(new Error('down')), /Ostoskori ei päivittynyt/],
+])('tells beside the button that %s', async (_case, add, text) => {
+  vi.stubGlobal('reportError', () => undefined);
+  show(aDetail(), { cartApi: { add } });
+  await userEvent.click(addButton());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(addButton()).not.toHaveAttribute('aria-busy');
+});
+
+it('leads to the other colours by links, and says which is out', () => {
+  show(
+    aDetail({
+      variants: [
+        aVariant(1, { label: 'Musta', colour: '222222' }),
+        aVariant(2, { label: 'Punainen', stock: aStock(0) }),
+      ],
+    }),
+  );
+  const colours = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
+  expect(colours.getByRole('link', { name: 'Musta' })).toHaveAttribute('aria-current', 'true');
+  expect(colours.getByRole('link', { name: /Punainen.*Loppu/ })).toHaveAttribute('href', '/p/tuote-2');
+});
+
+it('does not sell a package before what must be chosen is chosen', async () => {
+  const addPackage = vi.fn<CartApi['addPackage']>().mockResolvedValue(ok(aCart([aLine()])));
+  const product = aDetail({
+    type: 'package',
+    packageGroups: [aGroup(1), aGroup(2, { name: 'Vinssi', required: false })],
+  });
+  show(product, { cartApi: { addPackage } });
+  expect(screen.getByText('Valitse vielä 1 tuote')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Lisää paketti ostoskoriin' });
+  await userEvent.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent('Valitse: Aura');
+  const plough = within(screen.getByRole('group', { name: 'Aura (pakollinen)' })).getByRole('radio', {
+    name: /Auran terä 130 cm 239,00/,
+  });
+  expect(plough).toHaveFocus();
+  expect(addPackage).not.toHaveBeenCalled();
+  await userEvent.click(plough);
+  await userEvent.click(button);
+  expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]);
+});

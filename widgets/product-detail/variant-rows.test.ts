@@ -1,0 +1,50 @@
+/** Where the pickers lead, for one dimension and for two. */
+import { aDetail, aStock, aVariant } from '#tests/support/sample-detail.ts';
+import { expect, it } from 'vitest';
+import { variantRows } from './variant-rows.ts';
+
+const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });
+const red = aVariant(2, { label: 'Punainen', value: 'red', stock: aStock(0) });
+
+it('shows no picker for one variant or none', () => {
+  expect(variantRows(aDetail())).toEqual([]);
+  expect(variantRows(aDetail({ variants: [black] }))).toEqual([]);
+});
+
+it('marks the product itself, even when another has the same value, and what is out', () => {
+  const twin = aVariant(3, { label: 'Musta', value: 'black' });
+  const [row] = variantRows(
+    aDetail({
+      productId: 3,
+      variants: [black, red, twin],
+      variantDimensions: [{ level: 1, dimension: 'Color', value: 'black', label: 'Musta' }],
+    }),
+  );
+  expect(row?.options.map(({ href, isCurrent, isOut }) => [href, isCurrent, isOut])).toEqual([
+    ['/p/tuote-1', false, false],
+    ['/p/tuote-2', false, true],
+    ['/p/tuote-3', true, false],
+  ]);
+});
+
+it('keeps the colour when another length is chosen, else leads to the first there is', () => {
+  const length = (value: string, variants: (typeof black)[]) =>
+    aVariant(0, { level: 2, dimension: 'Length', value, label: value, variants });
+  const product = aDetail({
+    productId: 2,
+    variantDimensions: [
+      { level: 2, dimension: 'Length', value: '130', label: '130 cm' },
+      { level: 1, dimension: 'Color', value: 'red', label: 'Punainen' },
+    ],
+    variants: [
+      length('130', [black, red]),
+      length('150', [aVariant(5, { value: 'black' }), aVariant(6, { value: 'red' })]),
+      length('180', [aVariant(7, { value: 'green' })]),
+    ],
+  });
+  const [lengths, colours] = variantRows(product);
+  expect(lengths?.dimension).toBe('Length');
+  expect(lengths?.options.map(({ href }) => href)).toEqual(['/p/tuote-2', '/p/tuote-6', '/p/tuote-7']);
+  expect(colours?.current).toBe('Punainen');
+  expect(colours?.options.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
