@@ -26,7 +26,10 @@ interface Compiled {
 
 export interface RouteTable {
   match(locale: LocaleCode, path: string): RouteMatch | null;
-  /** Path without prefix; throws when the route or a parameter is unknown. */
+  /**
+   * Path without prefix. A page whose file is broken leaves the front page in its place, so that every other page
+   * still renders; lint has found the dead link before. Throws when a parameter is missing.
+   */
   pathOf(name: string, locale: LocaleCode, params?: Readonly<Record<string, string>>): string;
   entries: readonly RouteEntry[];
 }
@@ -82,7 +85,7 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
     },
     pathOf(name, locale, params = {}) {
       const entry = byName.get(name);
-      if (!entry) throw new Error(`No page has the route name "${name}"`);
+      if (!entry) return '/';
       return entry.paths[locale].replace(/:(\w+)(\+?)/g, (_, key: string, rest: string) => {
         // No empty segments: `/` and `/evil` would make the address of another site (faults 101).
         const value =

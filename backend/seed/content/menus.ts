@@ -62,8 +62,6 @@ const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
   order,
 });
 
-const brandsLink = (order: number): MenuItem =>
-  link('brands', ['Tuotemerkit', 'Varumärken'], ['/valmistaja', '/sv/tillverkare'], order);
 const allLink = (order: number): MenuItem =>
   link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/sv/produkter'], order);
 
@@ -73,11 +71,11 @@ export function addMenus(writer: BulkWriter): void {
     aliases.map((alias, index) => fromPage(alias, from + index));
   const picked = ['renkaat-ja-vanteet', 'vinssit', 'auraus-ja-talvi', 'ajovarusteet', 'oljyt-ja-huolto'];
   const menus: readonly { id: string; title: Pair | null; items: readonly MenuItem[] }[] = [
-    { id: 'main-desktop', title: null, items: [...tops, brandsLink(tops.length + 1)] },
+    { id: 'main-desktop', title: null, items: tops },
     {
       id: 'main-mobile',
       title: ['Tuotteet', 'Produkter'],
-      items: [...tops, allLink(tops.length + 1), brandsLink(tops.length + 2)],
+      items: [...tops, allLink(tops.length + 1)],
     },
     { id: 'top-bar', title: null, items: inOrder(['asiakaspalvelu', 'toimitus', 'tietoa-meista']) },
     {
@@ -98,7 +96,6 @@ export function addMenus(writer: BulkWriter): void {
       title: ['Suosittua', 'Populärt'],
       items: [
         ...picked.map((key, index) => fromCategory(categoryOf(key), index + 1, 0)),
-        brandsLink(6),
         fromPage('tietoa-meista', 7),
       ],
     },
