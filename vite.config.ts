@@ -1,23 +1,59 @@
 /** How the storefront is built: small modules for the browser, and the same code for the server with its packages outside. */
 import { createHash } from 'node:crypto';
-import { basename, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 
 const root = import.meta.dirname;
 
-/** The same name in both builds and on every machine: made from the file's place, not from its content. */
-function scopedName(local: string, file: string, _css: string): string {
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, 'x');
+
+/**
+ * The same name in both builds and on every machine: the file's place and the class's turn in it.
+ * Names that begin alike compress to a fraction of random ones, in pages, sheets and scripts.
+ */
+function scopedName(local: string, file: string, css: string): string {
   const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  const hash = createHash('sha256')
-    .update(`${place}#${local}`)
-    .digest('base64url')
-    .replace(/[-_]/g, 'x')
-    .slice(0, 5);
-  return process.env['NODE_ENV'] === 'production'
-    ? `a${hash}`
-    : `${basename(place, '.module.css')}-${local}-${hash}`;
+  if (process.env['NODE_ENV'] !== 'production')
+    return `${basename(place, '.module.css')}-${local}-${hashOf(`${place}#${local}`).slice(0, 5)}`;
+  const classes = new Set(Array.from(css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g), ([, name]) => name));
+  const turn = [...classes].indexOf(local);
+  return turn < 0 ? `a${hashOf(`${place}#${local}`).slice(0, 6)}` : `${prefixOf(place)}${turn.toString(36)}`;
 }
+
+const prefixes = new Map<string, string>();
+const places = new Map<string, string>();
+
+/** Four characters for a file, beginning with a letter; two files never share them. */
+function prefixOf(place: string): string {
+  const known = prefixes.get(place);
+  if (known) return known;
+  const prefix = `c${hashOf(place).slice(0, 3)}`;
+  const other = places.get(prefix);
+  if (other) throw new Error(`${place} and ${other} get the same class names; rename one of them`);
+  places.set(prefix, place);
+  prefixes.set(place, prefix);
+  return prefix;
+}
+
+/** Of the shell, of what widgets share, and of widgets that most pages show. */
+const sharedStyles =
+  /(src\/(ui|parts|app|engine)|widgets\/(banner|breadcrumbs|buttons|image|message|product-list|rich-text|text))\/.*\.module\.css$/;
+
+type Modules = Rolldown.ChunkingContext;
+
+/** Whether the module is among what the file imports, directly or through others, without waiting. */
+function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
+  const start = join(root, file);
+  let found = imports.get(modules)?.get(file);
+  if (!found) {
+    found = new Set([start]);
+    for (const of of found) for (const next of modules.getModuleInfo(of)?.importedIds ?? []) found.add(next);
+    imports.set(modules, (imports.get(modules) ?? new Map<string, Set<string>>()).set(file, found));
+  }
+  return id !== start && found.has(id);
+}
+const imports = new WeakMap<Modules, Map<string, Set<string>>>();
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -58,20 +94,32 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // The boot module needs it, and must need nothing else before the first paint.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
                 // What every page runs, in one request that changes with the lockfile only.
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//,
+                  priority: 2,
                 },
-                // The styles of the shell and of shared pieces: one sheet instead of one per piece.
-                { name: 'shell-style', test: /src\/(ui|parts|app|engine)\/.*\.module\.css$/ },
-                // What the shell starts with; one request instead of a dozen.
+                // What the application starts with, and one sheet of styles instead of one per piece.
                 {
-                  name: 'core',
-                  test: /vite\/preload-helper|src\/(kernel|stores|engine\/(view|route-table|serialise-page)|i18n\/(?!messages\.)|api\/(operation|present|transport|standard-variables|browser\/(post|browser)|cart|checkout|catalogue\/to-)|ui\/(class-names|icon|icons|icon-button|clickable|button|spinner|panel|panel-shape)\.|parts\/use-price-text)/,
+                  debugName: 'core',
+                  name: (id, modules) =>
+                    sharedStyles.test(id) || isAmongImportsOf('src/entry/entry-client.tsx', id, modules)
+                      ? 'core'
+                      : null,
+                  test: /\/(src|widgets)\//,
+                  priority: 1,
                 },
-                // Pieces that several widgets and panels share.
-                { name: 'pieces', test: /src\/(ui|parts)\/(?!panel-dialog)/, minShareCount: 2 },
+                // Shared pieces: those of the widget that runs on a first page, and the others.
+                {
+                  debugName: 'pieces',
+                  name: (id, modules) =>
+                    isAmongImportsOf('widgets/product-detail/index.ts', id, modules) ? 'buying' : 'pieces',
+                  test: /src\/(ui|parts|engine\/contract)(?!\/panel-dialog)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

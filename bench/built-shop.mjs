@@ -51,12 +51,12 @@ export async function startBuiltShop() {
     }),
   );
   const origin = `http://localhost:${port}`;
-  while (!ended) {
+  for (;;) {
+    if (ended) throw new Error('The built shop ended before it was ready');
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) break;
     await pause(50);
   }
-  if (ended) throw new Error('The built shop ended before it was ready');
   return {
     origin,
     readyMs: Math.round(performance.now() - started),

@@ -67,10 +67,12 @@ function printFiles(weights) {
         files.set(name, { kind, gzip, pages: [...(files.get(name)?.pages ?? []), page] });
   const sorted = [...files].sort(([, a], [, b]) => a.kind.localeCompare(b.kind) || b.gzip - a.gzip);
   for (const [name, { gzip, pages: users }] of sorted)
-    console.log(`${(gzip / 1000).toFixed(2).padStart(7)}  ${name.padEnd(56)} ${users.join(' ')}`);
+    console.log(`${(gzip / 1000).toFixed(2).padStart(7)}  ${name.padEnd(48)} ${users.join(' ')}`);
   for (const page of pages) {
     const others = weights[page].files.filter(({ kind }) => !['js', 'css', 'html'].includes(kind));
-    const counts = Object.entries(Object.groupBy?.(others, ({ kind }) => kind) ?? {});
-    console.log(`${page}: ${counts.map(([kind, list]) => `${list.length} ${kind}`).join(', ')}`);
+    const counts = [...new Set(others.map(({ kind }) => kind))].map(
+      kind => `${others.filter(file => file.kind === kind).length} ${kind}`,
+    );
+    console.log(`${page}: ${counts.join(', ')}`);
   }
 }

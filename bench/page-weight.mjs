@@ -6,7 +6,12 @@ const zipped = body => gzipSync(body, { level: 9 }).length;
 const kilo = bytes => Math.round(bytes / 100) / 10;
 
 /** A mid-range phone. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
 const kinds = { document: 'html', script: 'js', stylesheet: 'css', image: 'image' };
 
@@ -34,7 +39,8 @@ export async function weigh(browser, url) {
     const boot = await page.evaluate(() =>
       [...document.querySelectorAll('head script[src]')].map(script => script.src),
     );
-    const files = await Promise.all(answers.filter(isCounted).map(request => fileOf(request, boot)));
+    const files = await Promise.all(answers.filter(isCounted).map(fileOf));
+    markBeforePaint(files, boot);
     faults.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
     return { ...sums(files), files, faults };
   } finally {
@@ -44,7 +50,7 @@ export async function weigh(browser, url) {
 
 const isCounted = request => !/^(data|blob):/.test(request.url());
 
-async function fileOf(request, boot) {
+async function fileOf(request) {
   const response = await request.response();
   // A 204 or a redirect has no body to read.
   const body = (await response?.body().catch(() => null)) ?? Buffer.alloc(0);
@@ -55,8 +61,21 @@ async function fileOf(request, boot) {
     status: response?.status() ?? 0,
     bytes: body.length,
     gzip: zipped(body),
-    beforePaint: boot.includes(request.url()),
+    beforePaint: false,
+    // What a script cannot run without; `import("…")` waits until it is wanted.
+    imports: [...body.toString().matchAll(/(?:from|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path]) => path),
   };
+}
+
+/** Scripts of the head, and whatever they import at once. */
+function markBeforePaint(files, boot) {
+  const waiting = boot.map(src => new URL(src).pathname);
+  for (const path of waiting) {
+    const file = files.find(({ name, kind }) => name === path && kind === 'js');
+    if (!file || file.beforePaint) continue;
+    file.beforePaint = true;
+    waiting.push(...file.imports.map(name => new URL(name, `http://any${path}`).pathname));
+  }
 }
 
 function sums(files) {

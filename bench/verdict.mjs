@@ -13,7 +13,9 @@ export function printTable(columns, rows) {
   for (const { name, values, budget, least, shown } of rows) {
     const limit = budget !== undefined ? `≤ ${budget}` : least !== undefined ? `≥ ${least}` : '';
     const figures = columns.map(column => pad(values[column] ?? '', width)).join('');
-    console.log(`${name.padEnd(first)}${figures}   ${limit}${shown && limit ? ' (not judged)' : ''}`.trimEnd());
+    console.log(
+      `${name.padEnd(first)}${figures}   ${limit}${shown && limit ? ' (not judged)' : ''}`.trimEnd(),
+    );
   }
 }
 
