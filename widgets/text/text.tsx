@@ -7,8 +7,9 @@ import styles from './text.module.css';
 export function Text({ props, place }: WidgetProps<TextResolved>) {
   const { title, titleTag: Title, subtitle, subtitleTag: Subtitle, body, alignment } = props;
   const edge = place.design === 'full-width' && styles.edge;
+  const alone = Title === 'h1' && !subtitle && !body && styles.alone;
   return (
-    <div className={classNames(styles.text, styles[alignment], edge)}>
+    <div className={classNames(styles.text, styles[alignment], edge, alone)}>
       {title ? (
         <Title className={classNames(styles.title, Title === 'div' && styles.quiet)}>{title}</Title>
       ) : null}
