@@ -1,0 +1,64 @@
+/** Changing props by path. */
+import { expect, it } from 'vitest';
+import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
+
+const drop = (text: string) => (text.startsWith('bad') ? undefined : `ok ${text}`);
+
+it('sets defaults where nothing was said, not inside what is absent', () => {
+  expect(
+    applyDefaults(
+      { a: null, items: [{}, { tone: 'x' }] },
+      { a: 1, b: [2], 'items.*.tone': 'y', 'image.alt': '' },
+    ),
+  ).toEqual({
+    a: null,
+    b: [2],
+    items: [{ tone: 'y' }, { tone: 'x' }],
+  });
+});
+
+it('gives every instance a default of its own', () => {
+  const defaults = { list: [1] };
+  const { list } = applyDefaults({}, defaults);
+  expect(list).not.toBe(defaults.list);
+});
+
+it('never changes what it does not own: bound data is shared with the page', async () => {
+  const shared = Object.freeze([Object.freeze({ href: 'bad', deep: Object.freeze({}) })]);
+  const props: Record<string, unknown> = { items: shared };
+  applyDefaults(props, { 'items.*.deep.tone': 'x' });
+  await changeTexts(props, ['items.*.href'], drop);
+  expect(props).toEqual({ items: [{ deep: { tone: 'x' } }] });
+  expect(shared).toEqual([{ href: 'bad', deep: {} }]);
+});
+
+it('wraps a single value for the phone, once', () => {
+  const props = { n: 2, m: { phone: 1 }, items: [{ w: 3 }, {}] };
+  expect(wrapResponsive(props, ['n', 'm', 'items.*.w', 'none'])).toEqual({
+    n: { phone: 2 },
+    m: { phone: 1 },
+    items: [{ w: { phone: 3 } }, {}],
+  });
+});
+
+it('changes texts in objects, lists of objects and lists of texts', async () => {
+  const props = { a: 'x', items: [{ href: 'bad' }, { href: 'y' }], list: ['bad', 'z'], other: 'bad' };
+  expect(await changeTexts(props, ['a', 'items.*.href', 'list.*'], drop)).toEqual({
+    a: 'ok x',
+    items: [{}, { href: 'ok y' }],
+    list: ['', 'ok z'],
+    other: 'bad',
+  });
+});
+
+it('changes the text of every viewport', async () => {
+  const props = { html: { phone: 'bad', desktop: 'y' } };
+  expect(await changeTexts(props, ['html'], drop)).toEqual({ html: { desktop: 'ok y' } });
+});
+
+it.each([[['<script>']], [{ toString: 'x' }], [7], [true], [null]])(
+  'lets nothing but text stand where text must be checked: %j',
+  async value => {
+    expect(await changeTexts({ html: value }, ['html'], drop)).toEqual({});
+  },
+);

@@ -1,0 +1,304 @@
+/** Page document and context become one loaded tree. */
+import { NotFound } from '#kernel/absence.ts';
+import { expect, it, vi } from 'vitest';
+import type { AnyWidget } from './contract.ts';
+import { resolvePage } from './resolve-page.ts';
+import { testContainer, testContext, testPage, testShop, testWidget } from './testing-engine.ts';
+
+const picture = testWidget({ type: 'picture', hasPicture: true });
+const cms = testWidget({ type: 'box', fromCms: configuration => configuration });
+const answer = (configuration = '{}', partial = false) => ({
+  meta: { title: 'CMS title', description: '' },
+  tags: [],
+  partial,
+  containers: [
+    {
+      id: '7',
+      layout: 'half',
+      design: 'contained-dark',
+      responsiveMode: 'COLLAPSE',
+      widgets: [{ id: 'w', name: 'box', configuration, images: [] }],
+    },
+  ],
+});
+const area = { kind: 'area', id: 'front', family: 'F', areaName: 'A' } as const;
+
+it('loads equal sources once and binds what they answered', async () => {
+  const load = vi.fn(() => Promise.resolve({ name: 'Vinssi' }));
+  const { services } = testShop(
+    { box: testWidget() },
+    { sources: { product: { load, canonical: () => '/p/k%C3%A4rry' } } },
+  );
+  const container = testContainer('c', 'box');
+  const [widget] = container.widgets;
+  if (widget) widget.props = { text: { $bind: 'data.b.name' } };
+  const page = await resolvePage(
+    testPage([container], {
+      data: { a: { source: 'product', alias: 'x' }, b: { source: 'product', alias: 'x' } },
+    }),
+    testContext(),
+    services,
+  );
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(page.regions.main?.[0]?.widgets[0]?.props).toEqual({ text: 'Vinssi' });
+  expect(page.canonicalPath).toBe('/p/kärry');
+});
+
+it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/x', ''])(
+  'never takes %j for the page’s own path',
+  async href => {
+    const { services } = testShop(
+      {},
+      { sources: { product: { load: () => Promise.resolve({}), canonical: () => href } } },
+    );
+    const page = await resolvePage(
+      testPage([], { data: { a: { source: 'product' } } }),
+      testContext(),
+      services,
+    );
+    expect(page.canonicalPath).toBeUndefined();
+  },
+);
+
+it('makes the failure of a widget a value, and the page partial', async () => {
+  const broken = testWidget({ type: 'broken', load: () => Promise.reject(new Error('bang')) });
+  const { services, reports } = testShop({ broken, box: testWidget() });
+  const page = await resolvePage(testPage([testContainer('c', 'broken', 'box')]), testContext(), services);
+  expect(page.regions.main?.[0]?.widgets.map(widget => widget.loaded.state)).toEqual(['failed', 'static']);
+  expect(page.partial).toBe(true);
+  expect(reports).toEqual(['WIDGET001']);
+});
+
+it('throws what a critical widget throws', async () => {
+  const critical = testWidget({
+    type: 'critical',
+    critical: true,
+    load: () => Promise.reject(new NotFound('no')),
+  });
+  await expect(
+    resolvePage(testPage([testContainer('c', 'critical')]), testContext(), testShop({ critical }).services),
+  ).rejects.toThrow(NotFound);
+});
+
+it('leaves out what does not exist or is empty, and containers that are then empty', async () => {
+  const gone = testWidget({ type: 'gone', load: () => Promise.reject(new NotFound('no')) });
+  const empty = testWidget({ type: 'empty', isEmpty: () => true });
+  const { services } = testShop({ gone, empty, box: testWidget() });
+  const page = await resolvePage(
+    testPage([testContainer('a', 'gone', 'empty'), testContainer('b', 'box', 'gone')]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.map(({ id, widgets }) => [id, widgets.length])).toEqual([['b', 1]]);
+  expect(page.partial).toBe(false);
+});
+
+it('gives the first picture that is shown the highest priority, once for each device', async () => {
+  const empty = testWidget({ type: 'empty', hasPicture: true, isEmpty: () => true });
+  const { services } = testShop({ picture, empty, box: testWidget() });
+  const phone = { ...testContainer('p', 'picture'), when: { viewport: ['phone'] } };
+  const page = await resolvePage(
+    testPage([], {
+      regions: {
+        main: [
+          testContainer('e', 'empty', 'box'),
+          phone,
+          testContainer('c', 'picture', 'picture', 'picture', 'picture'),
+        ],
+        aside: [testContainer('s', 'picture')],
+      },
+    }),
+    testContext(),
+    services,
+  );
+  const priorities = (name: string) =>
+    page.regions[name]?.flatMap(({ widgets }) => widgets.map(widget => widget.place.priority));
+  expect(priorities('main')).toEqual(['lazy', 'high', 'high', 'eager', 'eager', 'lazy']);
+  expect(priorities('aside')).toEqual(['lazy']);
+  expect(page.regions.main?.map(container => container.only)).toEqual([undefined, 'phone', undefined]);
+});
+
+it('shows widgets, areas and fragments only on the devices of their rule', async () => {
+  const { services } = testShop(
+    { box: cms },
+    {
+      area: () => Promise.resolve(answer()),
+      fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } },
+    },
+  );
+  const when = { viewport: ['phone'] };
+  const container = testContainer('w', 'box');
+  const [widget] = container.widgets;
+  if (widget) widget.when = { not: when };
+  const page = await resolvePage(
+    testPage([container, { ...area, when }, { kind: 'fragment', id: 'one', ref: 'f', when }]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.[0]?.widgets[0]?.only).toBe('computer');
+  expect(page.regions.main?.slice(1).map(({ only }) => only)).toEqual(['phone', 'phone']);
+});
+
+it('keeps ids apart when a fragment stands twice', async () => {
+  const { services } = testShop(
+    { box: testWidget() },
+    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
+  );
+  const page = await resolvePage(
+    testPage([
+      { kind: 'fragment', id: 'one', ref: 'f' },
+      { kind: 'fragment', id: 'two', ref: 'f' },
+    ]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.flatMap(({ widgets }) => widgets.map(({ id }) => id))).toEqual([
+    'one/c-box-0',
+    'two/c-box-0',
+  ]);
+});
+
+it('drops what its rule excludes or cannot be known, and lives until the next turn', async () => {
+  const { services } = testShop({ box: testWidget() });
+  const until = '2026-07-01T00:00:00Z';
+  const page = await resolvePage(
+    testPage([
+      { ...testContainer('a', 'box'), when: { until } },
+      { ...testContainer('b', 'box'), when: { market: ['no'] } },
+      { ...testContainer('c', 'box'), when: { cart: 'filled' } },
+    ]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.map(({ id }) => id)).toEqual(['a']);
+  expect(page.expiresAt).toEqual(new Date(until));
+});
+
+it('adapts an area: layouts, designs, the phone’s slider, ids of its own', async () => {
+  const { services } = testShop(
+    { box: cms },
+    { area: () => Promise.resolve(answer('{"active":true,"a":1}')) },
+  );
+  const page = await resolvePage(testPage([{ ...area, required: true }]), testContext(), services);
+  expect(page.regions.main).toMatchObject([
+    {
+      id: 'front/7',
+      layout: 'half',
+      design: 'contained',
+      mobile: 'slider',
+      widgets: [{ id: 'front/7/w', props: { a: 1 } }],
+    },
+  ]);
+  expect(page.head.title).toBe('CMS title');
+});
+
+it('lets an area that only decorates the page say nothing about its title', async () => {
+  const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
+  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe('seo.default.title');
+});
+
+it.each<[string, Partial<AnyWidget>, string, string[]]>([
+  ['not JSON', {}, '{', ['CMS001']],
+  ['a list', {}, '[]', ['CMS001']],
+  ['null', {}, 'null', ['CMS001']],
+  ['switched off', {}, '{"active":false}', []],
+  ['hidden by the adapter', { fromCms: () => null }, '{}', []],
+  [
+    'an adapter that throws',
+    {
+      fromCms: () => {
+        throw new Error('bang');
+      },
+    },
+    '{}',
+    ['CMS004'],
+  ],
+  ['a widget without adapter', { fromCms: undefined as never }, '{}', ['CMS003']],
+])('costs that widget only: %s', async (_, changes, configuration, codes) => {
+  const { services, reports } = testShop(
+    { box: { ...cms, ...changes } },
+    { area: () => Promise.resolve(answer(configuration)) },
+  );
+  const page = await resolvePage(testPage([area]), testContext(), services);
+  expect(page.regions.main).toEqual([]);
+  expect(reports).toEqual(codes);
+});
+
+it('stores no page for which the phone’s half of an area is missing', async () => {
+  const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{}', true)) });
+  expect((await resolvePage(testPage([area]), testContext(), services)).partial).toBe(true);
+});
+
+it('shows the fallback of an area that failed or is unknown; without a required one there is no page', async () => {
+  const failing = testShop({ box: testWidget() }, { area: () => Promise.reject(new Error('down')) });
+  const unknown = testShop({ box: testWidget() });
+  const node = { ...area, fallback: [testContainer('f', 'box')] };
+  const failed = await resolvePage(testPage([node]), testContext(), failing.services);
+  expect([failed.regions.main?.[0]?.id, failed.partial, failing.reports]).toEqual([
+    'front/f',
+    true,
+    ['CMS000'],
+  ]);
+  const missing = await resolvePage(testPage([node]), testContext(), unknown.services);
+  expect([missing.regions.main?.[0]?.id, missing.partial]).toEqual(['front/f', false]);
+  const required = testPage([{ ...node, required: true }]);
+  await expect(resolvePage(required, testContext(), failing.services)).rejects.toThrow('down');
+  await expect(resolvePage(required, testContext(), unknown.services)).rejects.toThrow(NotFound);
+});
+
+it('migrates older instances, and renders none that is newer, has a missing step or a broken one', async () => {
+  const step = testWidget({
+    type: 'old',
+    version: 2,
+    migrations: [({ props, ...rest }) => ({ ...rest, props: { ...props, moved: true } })],
+  });
+  const broken = testWidget({
+    type: 'broken',
+    version: 2,
+    migrations: [
+      () => {
+        throw new Error('bang');
+      },
+    ],
+  });
+  const { services, reports } = testShop({
+    old: step,
+    missing: testWidget({ version: 3, type: 'missing' }),
+    broken,
+    newer: testWidget({ version: 0, type: 'newer' }),
+  });
+  const page = await resolvePage(
+    testPage([testContainer('c', 'old', 'missing', 'broken', 'newer', 'unknown')]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.[0]?.widgets.map(({ props }) => props)).toEqual([{ moved: true }]);
+  expect(reports.toSorted()).toEqual(['MIG001', 'MIG002', 'MIG003', 'PAGE003']);
+});
+
+it('writes the head: canonical with its page query, one address per language, pictures by absolute address', async () => {
+  const { services } = testShop(
+    {},
+    {
+      jsonLd: {
+        Bad: () => {
+          throw new Error('bang');
+        },
+        Good: () => ({ a: 1 }),
+      },
+    },
+  );
+  const seo = { title: 'T', image: '/i.jpg', canonicalQuery: ['page'], jsonLd: ['Bad', 'Good'] };
+  const context = testContext({ path: '/hae?x#y/', query: { page: '2', utm: 'z' } });
+  const { head } = await resolvePage(testPage([], { seo }), context, services);
+  expect(head).toMatchObject({
+    title: 'T',
+    canonical: 'https://shop.example/hae%3Fx%23y?page=2',
+    image: 'https://shop.example/i.jpg',
+    jsonLd: [{ a: 1 }],
+  });
+  expect(head.alternates.map(({ href }) => href)).toEqual([
+    'https://shop.example/',
+    'https://shop.example/sv',
+  ]);
+});

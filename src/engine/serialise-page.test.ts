@@ -1,0 +1,31 @@
+/** What crosses to the browser. */
+import { expect, it } from 'vitest';
+import { resolvePage } from './resolve-page.ts';
+import { fromPageState, toPageState, toScriptJson } from './serialise-page.ts';
+import { testContainer, testContext, testPage, testShop, testWidget } from './testing-engine.ts';
+
+it('ships neither props nor data of what stays static, and both of what hydrates', async () => {
+  const load = () => Promise.resolve('the data');
+  const { services } = testShop({
+    box: testWidget({ load }),
+    live: testWidget({ type: 'live', hydrate: 'visible', load }),
+  });
+  const page = await resolvePage(testPage([testContainer('c', 'box', 'live')]), testContext(), services);
+  const state = JSON.parse(JSON.stringify(toPageState(page))) as ReturnType<typeof toPageState>;
+  expect(state.regions.main?.[0]?.widgets.map(({ loaded }) => loaded)).toEqual([
+    { state: 'static' },
+    { state: 'ok', data: 'the data' },
+  ]);
+  expect(fromPageState(state)).toMatchObject({
+    id: 'home',
+    context: { now: page.context.now },
+    head: { title: page.head.title },
+  });
+});
+
+it('is inert inside a script, and still the same', () => {
+  const hostile = { a: '</script><script>alert(1)</script><!-- \u2028 \u2029 ${x}', '<b>': 1 };
+  const text = toScriptJson(hostile);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual(hostile);
+});

@@ -1,0 +1,79 @@
+/** For tests: a page context and services of a shop that has nothing, to be filled case by case. */
+import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
+import type { PageDocument, RegionNode } from './page-document.ts';
+import type { PageServices } from './page-services.ts';
+import { createRouteTable } from './route-table.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+export const testContext = (changes: Partial<PageContext> = {}): PageContext => ({
+  segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },
+  path: '/',
+  query: {},
+  route: { name: 'index', params: {} },
+  origin: 'https://shop.example',
+  now: new Date('2026-06-01T12:00:00Z'),
+  ...changes,
+});
+
+export const testWidget = (changes: Partial<AnyWidget> = {}): AnyWidget => ({
+  ...defineWidget({ type: 'box', version: 1, hydrate: 'never', view: () => null }),
+  ...changes,
+});
+
+export interface TestShop {
+  services: PageServices;
+  /** Codes of what was reported. */
+  reports: string[];
+}
+
+/** Widgets by type; whatever else the case needs. */
+export function testShop(
+  widgets: Readonly<Record<string, AnyWidget>> = {},
+  changes: Partial<PageServices> = {},
+): TestShop {
+  const reports: string[] = [];
+  const services: PageServices = {
+    api: {},
+    routes: createRouteTable([
+      { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/' }, access: 'public' },
+      { name: 'checkout', pageId: 'checkout', paths: { fi: '/kassa', sv: '/kassan' }, access: 'public' },
+    ]),
+    sources: {},
+    jsonLd: {},
+    fragments: {},
+    features: [],
+    widget: type => Promise.resolve(widgets[type]),
+    widgetTypeOfCmsName: name => (widgets[name] ? name : undefined),
+    area: () => Promise.resolve(null),
+    fields: () => undefined,
+    safeHtml: html => Promise.resolve(`safe:${html}` as SafeHtml),
+    acceptCms: (_type, props) => props,
+    hasPicture: type => widgets[type]?.hasPicture === true,
+    message: (_locale, id, values) => (values ? `${id} ${JSON.stringify(values)}` : id),
+    localPath: (locale, path) => (locale === 'sv' ? (path === '/' ? '/sv' : `/sv${path}`) : path),
+    report: code => reports.push(code),
+    ...changes,
+  };
+  return { services, reports };
+}
+
+export const testPage = (main: RegionNode[], changes: Partial<PageDocument> = {}): PageDocument => ({
+  kind: 'page',
+  id: 'home',
+  pageType: 'Front Page',
+  layout: 'default',
+  route: { name: 'index', paths: '/', access: 'public' },
+  regions: { main },
+  ...changes,
+});
+
+/** A container of one instance of each type; ids are the types with a number. */
+export const testContainer = (
+  id: string,
+  ...types: string[]
+): Extract<RegionNode, { kind: 'container' }> => ({
+  kind: 'container',
+  id,
+  layout: 'full',
+  widgets: types.map((type, index) => ({ type, v: 1, id: `${id}-${type}-${index}`, props: {} })),
+});
