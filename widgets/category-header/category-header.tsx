@@ -16,7 +16,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
         {image ? (
           <div className={styles.picture}>
             <Picture
-              image={{ type: 'category', file: image }}
+              image={{ type: 'categoryheader', file: image }}
               alt=""
               sizes="(min-width: 1424px) 960px, (min-width: 768px) 68vw, 96vw"
               priority={place.priority}
@@ -40,7 +40,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
                 <a href={category.href} className={styles.tile}>
                   <span className={styles.thumb}>
                     <Picture
-                      image={category.image ? { type: 'category', file: category.image } : null}
+                      image={category.image ? { type: 'categoryheader', file: category.image } : null}
                       alt=""
                       // A square cut out of a broad picture.
                       sizes="168px"
