@@ -1,0 +1,43 @@
+/** The shop as the server wires it, in the measuring process: pages kept or not, and each page's request at hand to render it again. */
+import { createStorefront } from '#entry/entry-server.tsx';
+import { clientAssets, readManifest } from '#server/assets/client-assets.ts';
+import { assetsRoute } from '#server/assets/static-files.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { createLogger } from '#server/log/create-logger.ts';
+import { startShop } from '#server/start/start-shop.ts';
+
+export { renderLastRoot } from './kept-root.mjs';
+
+/**
+ * Resolves when visitors are let in: `{ origin, renderAgain(path), stop }`.
+ * `renderAgain` makes a page that was asked for before, without the socket and without the page cache.
+ */
+export async function openShop({ root, client, environment, keepsPages }) {
+  const config = loadConfig(environment, root);
+  const logger = createLogger({ level: config.logLevel, readable: false });
+  const requests = new Map();
+  let storefront;
+  const load = async () => ({
+    createStorefront(options) {
+      storefront = createStorefront(options);
+      const render = request => {
+        requests.set(request.path, request);
+        return storefront.render(request);
+      };
+      return { ...storefront, render };
+    },
+  });
+  const frontend = {
+    assets: clientAssets(readManifest(client)),
+    routes: [assetsRoute(client)],
+    keepsPages,
+    load,
+  };
+  const shop = await startShop({ config, logger, root, frontend });
+  await shop.ready;
+  return {
+    origin: shop.origin,
+    stop: shop.stop,
+    renderAgain: path => storefront.render({ ...requests.get(path), now: new Date() }),
+  };
+}

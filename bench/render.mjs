@@ -1,0 +1,93 @@
+/** `npm run bench:render`: what a page costs the server, not cached and cached, beside a plain answer of the same size. */
+import { join } from 'node:path';
+import { root } from '../tools/run/bootstrap.mjs';
+import { loadMeasuredShop } from './build-measured-shop.mjs';
+import { freePort, shopEnvironment } from './built-shop.mjs';
+import { answersPerSecond, staticAnswer } from './load.mjs';
+import { findPages } from './shop-pages.mjs';
+import { judge, printTable } from './verdict.mjs';
+
+const RENDERS = 300;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+
+/** quality/performance.md. Times and what follows from them depend on the machine: they are shown and not judged. */
+const measures = [
+  { key: 'cpuMs', name: 'CPU ms per page, not cached', budget: 2.5, shown: true },
+  { key: 'reactMs', name: 'of it React, CPU ms' },
+  { key: 'pagesPerSecond', name: 'pages per second, not cached', least: 400, shown: true },
+  { key: 'cachedPerSecond', name: 'pages per second, cached' },
+  { key: 'staticPerSecond', name: 'plain answer of the same size, per second' },
+  { key: 'cachedShare', name: 'cached page, share of the plain answer', least: 0.3 },
+  { key: 'uncachedShare', name: 'not cached, share of the plain answer' },
+  { key: 'kilobytes', name: 'HTML, KB' },
+];
+
+const { openShop, renderLastRoot } = await loadMeasuredShop();
+const open = async keepsPages => {
+  const environment = shopEnvironment(await freePort());
+  return openShop({ root, client: join(root, 'dist/client'), environment, keepsPages });
+};
+
+/** CPU of this process per turn, after as many turns again to warm up. */
+async function cpuMs(work, turns = RENDERS) {
+  for (let turn = 0; turn < turns; turn += 1) await work();
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < turns; turn += 1) await work();
+  const { user, system } = process.cpuUsage(before);
+  return Math.round((user + system) / turns / 10) / 100;
+}
+
+async function uncached(shop, path) {
+  await fetch(shop.origin + path);
+  const { html } = await shop.renderAgain(path);
+  const bytes = Buffer.byteLength(html);
+  const whole = await cpuMs(() => shop.renderAgain(path));
+  const react = await cpuMs(renderLastRoot);
+  const pagesPerSecond = await answersPerSecond(shop.origin + path, SECONDS);
+  return { cpuMs: whole, reactMs: react, pagesPerSecond, bytes, kilobytes: Math.round(bytes / 100) / 10 };
+}
+
+async function cached(shop, path, { bytes, pagesPerSecond }) {
+  await fetch(shop.origin + path);
+  const cachedPerSecond = await answersPerSecond(shop.origin + path, SECONDS);
+  const staticPerSecond = await staticAnswer(bytes, SECONDS);
+  const share = figure => Math.round((figure / staticPerSecond) * 1000) / 1000;
+  return {
+    cachedPerSecond,
+    staticPerSecond,
+    cachedShare: share(cachedPerSecond),
+    uncachedShare: share(pagesPerSecond),
+  };
+}
+
+/** One shop at a time: they share the data folder. */
+async function within(keepsPages, work) {
+  const shop = await open(keepsPages);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+const figures = {};
+const paths = await within(false, async shop => {
+  const found = await findPages(shop.origin);
+  for (const [name, path] of Object.entries(found)) figures[name] = await uncached(shop, path);
+  return found;
+});
+await within(true, async shop => {
+  for (const [name, path] of Object.entries(paths))
+    Object.assign(figures[name], await cached(shop, path, figures[name]));
+});
+
+const columns = Object.keys(paths);
+const rows = measures.map(({ key, ...measure }) => ({
+  ...measure,
+  values: Object.fromEntries(columns.map(column => [column, figures[column][key]])),
+}));
+for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths[column])}`);
+console.log();
+printTable(columns, rows);
+console.log(`\n${JSON.stringify({ bench: 'render', node: process.version, paths, figures })}\n`);
+judge(rows);
