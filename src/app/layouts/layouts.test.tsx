@@ -103,6 +103,20 @@ describe('the default layout', () => {
     expect(dialog.getByRole('link', { name: 'Warn Osa 1' })).toBeInTheDocument();
   });
 
+  it('faults K12: a panel closed by going elsewhere leaves the focus where the new page put it', async () => {
+    const stores = show();
+    const button = screen.getByRole('button', { name: /^Ostoskori/ });
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByRole('dialog');
+    const main = screen.getByRole('main', { hidden: true });
+    act(() => stores.panels.close());
+    act(() => main.focus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(main).toHaveFocus();
+  });
+
   it('an empty cart says what to do next', async () => {
     show('default', []);
     fireEvent.click(screen.getByRole('button', { name: 'Ostoskori, tyhjä' }));
