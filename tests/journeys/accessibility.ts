@@ -1,0 +1,33 @@
+/** axe on what is on the screen now, once nothing moves any more. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Waits for every animation that ends; what goes on for ever is left alone. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(animation => animation.finished));
+  });
+}
+
+export async function seeAccessible(page: Page, screen: string): Promise<void> {
+  await test.step(`axe: ${screen}`, async () => {
+    await settle(page);
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(levels).analyze();
+    const told = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+    expect.soft(told, `accessibility of ${screen}`).toEqual([]);
+    // The rule for the size of targets may be off by default.
+    expect(
+      passes.map(({ id }) => id),
+      'target-size has run',
+    ).toContain('target-size');
+  });
+}

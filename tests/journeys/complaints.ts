@@ -1,0 +1,47 @@
+/** Everything a browser complains about: console, page errors, policy reports, and requests to the shop that fail. */
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+export interface Complaints {
+  /** From now on these are meant to happen. */
+  allow(...patterns: RegExp[]): void;
+  unexpected(): string[];
+}
+
+const loud = new Set(['error', 'warning', 'assert']);
+
+/** A request that a navigation ended is no failure. */
+const ended = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+
+export async function hearComplaints(context: BrowserContext, origin: string): Promise<Complaints> {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  const ours = (request: Request) => request.url().startsWith(origin);
+
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', event => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      console.error(`policy: ${violatedDirective} stopped ${blockedURI} in ${sourceFile}:${lineNumber}`);
+    });
+  });
+  context.on('console', (message: ConsoleMessage) => {
+    if (loud.has(message.type()))
+      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', ({ error }) => void heard.push(`page error: ${error().message}`));
+  context.on('request', request => {
+    if (request.url().endsWith('/csp-report')) heard.push(`policy report: ${request.postData() ?? ''}`);
+  });
+  context.on('requestfailed', request => {
+    const why = request.failure()?.errorText ?? '';
+    if (ours(request) && !ended.has(why)) heard.push(`request failed: ${request.url()} ${why}`);
+  });
+  context.on('response', response => {
+    if (ours(response.request()) && response.status() >= 400)
+      heard.push(`answer ${response.status()}: ${response.url()}`);
+  });
+
+  return {
+    allow: (...patterns) => void allowed.push(...patterns),
+    unexpected: () => heard.filter(text => !allowed.some(pattern => pattern.test(text))),
+  };
+}

@@ -1,0 +1,39 @@
+/** What every journey has: the words of its language, a shop to visit, and ears for everything the browser complains about. */
+import { expect, test as plain, type Page } from '@playwright/test';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { type Complaints, hearComplaints } from './complaints.ts';
+
+export const screens = {
+  phone: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const;
+export type ScreenName = keyof typeof screens;
+
+export const languages: readonly LocaleCode[] = ['fi', 'sv'];
+
+interface Journey {
+  /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
+  language: LocaleCode;
+  words: ReturnType<typeof serverTexts>['t'];
+  /** Fails the test at its end; `expect` what is meant to happen. */
+  complaints: Complaints;
+}
+
+export const test = plain.extend<Journey>({
+  language: ['fi', { option: true }],
+  baseURL: process.env['SHOP_ORIGIN'],
+  words: async ({ language }, use) => {
+    await use(serverTexts(language).t);
+  },
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const complaints = await hearComplaints(context, baseURL ?? '');
+      await use(complaints);
+      expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };

@@ -1,0 +1,71 @@
+/** A whole purchase, in both languages, on a telephone and on a computer; every screen on the way is looked at by axe. */
+import { seeAccessible } from './accessibility.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { orderOf } from './orders.ts';
+import {
+  acceptTerms,
+  addToCart,
+  chooseFirstCategory,
+  chooseFirstProduct,
+  fillCheckout,
+  openCartFrom,
+  openPage,
+  orderButton,
+  payByInvoice,
+  shippingChoices,
+  title,
+} from './steps.ts';
+
+for (const language of languages)
+  for (const screen of ['phone', 'desktop'] as const)
+    test.describe(`${language}, ${screen}`, () => {
+      test.use({ ...screens[screen], language });
+
+      test('a shopper finds a part, buys it on invoice and holds an order number', async ({
+        page,
+        request,
+        words: t,
+      }) => {
+        await openPage(page, language, '/');
+        await seeAccessible(page, 'front page');
+        await chooseFirstCategory(page, t, screen);
+        await seeAccessible(page, 'list');
+        const product = await chooseFirstProduct(page, t);
+        await seeAccessible(page, 'product');
+
+        const panel = await openCartFrom(page, await addToCart(page, t), t);
+        const total = panel.getByRole('definition').last();
+        const before = await total.textContent();
+        await panel.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
+        await expect(total).not.toHaveText(before ?? '');
+        await expect(panel).toHaveAccessibleName(t('CART_TITLE_COUNT', { count: 2 }));
+        await seeAccessible(page, 'cart panel');
+        await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
+
+        await expect(title(page)).toHaveText(t('CHECKOUT'));
+        await expect(orderButton(page, t)).toHaveText(t('COMPLETE_ORDER'));
+        await expect(page.getByText(t('CHECKOUT_LOCATION_GUARD'))).toBeVisible();
+        await seeAccessible(page, 'empty checkout');
+        await orderButton(page, t).click();
+        await expect(page.getByRole('alert').filter({ hasText: t('FORM_ERROR_GO_TO_FIRST') })).toBeVisible();
+        await seeAccessible(page, 'checkout with errors');
+
+        await fillCheckout(page, t);
+        await expect(shippingChoices(page, t).first()).toBeChecked();
+        await payByInvoice(page, t);
+        await acceptTerms(page);
+        await seeAccessible(page, 'filled checkout');
+        await orderButton(page, t).click();
+
+        await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+        await seeAccessible(page, 'confirmation');
+        const shown = await page.getByText(t('ORDER_NUMBER')).getByRole('strong').textContent();
+        const order = await orderOf(request, page.url());
+        expect(shown).toBe(order.orderId);
+        expect(order.rows).toEqual([expect.objectContaining({ quantity: 2, name: product })]);
+
+        await page.reload();
+        await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+        await expect(page.getByText(order.orderId)).toBeVisible();
+      });
+    });

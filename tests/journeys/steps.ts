@@ -1,0 +1,126 @@
+/** What a shopper does, in the words of whoever watches; by role and accessible name only. */
+import type { LocaleCode } from '#i18n/locales.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { serverTexts } from '#i18n/server-texts.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Words = ReturnType<typeof serverTexts>['t'];
+export type ScreenSize = 'phone' | 'desktop';
+
+/** The Digital and Population Data Services Agency's own example of a number. */
+export const testIdentityNumber = '131052-308T';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const title = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+
+export async function openPage(page: Page, language: LocaleCode, path: string): Promise<void> {
+  await page.goto(withLocale(path, language));
+  await expect(title(page)).toBeVisible();
+}
+
+/** Through the row of the header, or the panel behind the menu button. */
+export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+  const before = await title(page).textContent();
+  if (screen === 'desktop') {
+    const menu = page.getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
+    await menu.getByRole('link').first().click();
+  } else {
+    await page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') }).click();
+    const tree = page.getByRole('dialog').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
+    await tree.getByRole('group').first().click();
+    await tree.getByRole('link', { name: t('NAVIGATION_ALL_IN') }).first().click();
+  }
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(title(page)).not.toHaveText(before ?? '');
+}
+
+/** The first with plenty of pieces; answers its name. */
+export async function chooseFirstProduct(page: Page, t: Words): Promise<string> {
+  const cards = main(page).getByRole('article');
+  const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
+  const link = card.getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(title(page)).toHaveText(name);
+  return name;
+}
+
+export const buyForm = (page: Page, t: Words): Locator =>
+  main(page).locator('form', { has: page.getByRole('button', { name: t('ADD_TO_CART') }) });
+
+export async function chooseSizeIfThereIsOne(page: Page, t: Words): Promise<void> {
+  const size = buyForm(page, t).getByRole('radio', { disabled: false });
+  if ((await size.count()) > 0) await size.first().check();
+}
+
+/** Adds one and answers the notice that says so. */
+export async function addToCart(page: Page, t: Words): Promise<Locator> {
+  await chooseSizeIfThereIsOne(page, t);
+  await buyForm(page, t)
+    .getByRole('button', { name: t('ADD_TO_CART') })
+    .click();
+  const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });
+  await expect(notice).toBeVisible();
+  return notice;
+}
+
+/** From the notice to the cart panel. */
+export async function openCartFrom(page: Page, notice: Locator, t: Words): Promise<Locator> {
+  await notice.getByRole('button', { name: t('CART_OPEN') }).click();
+  const panel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 1 }) });
+  await expect(panel).toBeVisible();
+  return page.getByRole('dialog');
+}
+
+export interface Buyer {
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  zip: string;
+  city: string;
+}
+
+export const aBuyer: Buyer = {
+  email: 'anna.aalto@example.com',
+  phone: '040 123 4567',
+  firstName: 'Anna',
+  lastName: 'Aalto',
+  street: 'Esimerkkitie 1',
+  zip: '00100',
+  city: 'Helsinki',
+};
+
+export const orderButton = (page: Page, t: Words): Locator =>
+  page.getByRole('button', { name: t('COMPLETE_ORDER'), exact: true });
+
+export const shippingChoices = (page: Page, t: Words): Locator =>
+  page.getByRole('radiogroup', { name: t('CHECKOUT_CHOOSE_SHIPPING') }).getByRole('radio');
+export const paymentChoices = (page: Page, t: Words): Locator =>
+  page.getByRole('radiogroup', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
+
+/** Everything but the terms. */
+export async function fillCheckout(page: Page, t: Words, buyer: Buyer = aBuyer): Promise<void> {
+  const field = (name: Parameters<Words>[0]) => main(page).getByRole('textbox', { name: t(name) });
+  await field('EMAIL').fill(buyer.email);
+  await field('LABEL_PHONE_NUMBER').fill(buyer.phone);
+  await field('LABEL_FIRST_NAME').fill(buyer.firstName);
+  await field('LABEL_LAST_NAME').fill(buyer.lastName);
+  await field('LABEL_ADDRESS').fill(buyer.street);
+  await field('LABEL_ZIP').fill(buyer.zip);
+  await field('LABEL_CITY').fill(buyer.city);
+  await shippingChoices(page, t).first().check();
+}
+
+export async function payByInvoice(page: Page, t: Words): Promise<void> {
+  await page.getByRole('radio', { name: t('CHECKOUT_INVOICE_INFORMATION') }).check();
+  await main(page)
+    .getByRole('textbox', { name: t('LABEL_PERSONAL_ID') })
+    .fill(testIdentityNumber);
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await main(page).getByRole('checkbox').last().check();
+}

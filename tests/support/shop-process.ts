@@ -1,0 +1,84 @@
+/** A shop that runs as a process of its own, as in production: started, listened to, ended kindly or killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface LogLine {
+  level: string;
+  msg: string;
+  [field: string]: unknown;
+}
+
+export interface ShopProcess {
+  /** `http://localhost:PORT`. */
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** What it has logged so far. */
+  readonly lines: readonly LogLine[];
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: nothing is cleaned up. */
+  kill(): Promise<void>;
+}
+
+export interface ShopProcessOptions {
+  /** Arguments of node: `['dist/server/main.js']`. */
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+}
+
+/** Ends that happen before the shop lets visitors in. */
+export class EndedEarly extends Error {
+  readonly code: number | null;
+  /** All that was said on both outputs. */
+  readonly said: string;
+
+  constructor(code: number | null, said: string) {
+    super(`The shop ended with code ${code} before it was ready:\n${said}`);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** Resolves when the shop says that it is ready. @throws EndedEarly */
+export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve));
+  const lines: LogLine[] = [];
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    void ended.then(code => reject(new EndedEarly(code, said)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    let rest = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const whole = (rest + chunk.toString()).split('\n');
+      rest = whole.pop() ?? '';
+      for (const text of whole.filter(Boolean)) {
+        const line = JSON.parse(text) as LogLine;
+        lines.push(line);
+        const [, found] = /^ready: (\S+)\/$/.exec(line.msg) ?? [];
+        if (found) resolve(found);
+      }
+    });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    origin,
+    child,
+    lines,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+  };
+}
