@@ -20,6 +20,8 @@ export function useLoadedCart(): LoadedCart & { retry: () => void } {
 
   const retry = () => setAttempt(attempt + 1);
   const { cart, phase } = store;
+  // The first picture is the server's, which knows no cart, even when the cart has come before this view.
+  if (answered === 0) return { state: 'loading', retry };
   if (cart && cart.lines.length > 0) return { state: 'ready', cart, retry };
   if (answered < attempt || phase.name === 'loading') return { state: 'loading', retry };
   return { state: cart || phase.name !== 'failed' ? 'empty' : 'failed', retry };

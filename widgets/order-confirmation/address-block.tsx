@@ -1,8 +1,10 @@
 /** An address as it is written on a parcel. */
 import type { Address } from '#api/checkout/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './order-confirmation.module.css';
 
 export function AddressBlock({ title, address }: { title: string; address: Address }) {
+  const { locale } = useTexts();
   const { firstName, lastName, company, careOf, addressLine1, addressLine2, zip, city, country } = address;
   const lines = [
     company,
@@ -11,7 +13,7 @@ export function AddressBlock({ title, address }: { title: string; address: Addre
     addressLine1,
     addressLine2,
     `${zip} ${city}`,
-    country,
+    countryName(country, locale.iso),
   ].filter(line => line.trim() !== '');
   return (
     <div>
@@ -26,3 +28,9 @@ export function AddressBlock({ title, address }: { title: string; address: Addre
     </div>
   );
 }
+
+/** Orders keep whatever was written at their time; only a code can be named. */
+const countryName = (country: string, language: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
+    : country;

@@ -4,6 +4,9 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { useMoneyText } from '#parts/use-money-text.ts';
 import styles from './order-confirmation.module.css';
 
+/** Names of the only size there is say nothing (facts 5.4). */
+const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
+
 export function OrderRows({ order }: { order: Confirmation }) {
   const { t } = useTexts();
   const money = useMoneyText();
@@ -19,7 +22,10 @@ export function OrderRows({ order }: { order: Confirmation }) {
             <span className={styles.name}>
               {quantity} × {name}
               <span className={styles.detail}>
-                {[variant, t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })]
+                {[
+                  hasName(variant) ? variant : '',
+                  t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

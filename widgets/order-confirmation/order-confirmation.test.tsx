@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+/** The confirmation as its buyer sees it, and what its first sight sets off. */
+import { NotFound } from '#kernel/absence.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
+import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import widget from './index.ts';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { anOrder } from './sample-order.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+function show(cartid: string, order = anOrder()) {
+  const scene = shopperScene({ cart: aCart() });
+  render(
+    scene.within(
+      <OrderConfirmation
+        id="confirmation"
+        props={{ shopHref: '/', checkoutHref: '/kassa' }}
+        data={order}
+        place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
+        page={pageContext({ query: { oid: order.orderId, cartid } })}
+      />,
+    ),
+  );
+  return scene;
+}
+
+it('thanks, names the order and where the mail went, and sums it up', () => {
+  show('cart-1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Kiitos tilauksesta!' })).toBeVisible();
+  expect(screen.getByText('100001')).toBeVisible();
+  expect(screen.getByText('Lähetimme vahvistuksen osoitteeseen aino@esimerkki.fi.')).toBeVisible();
+  expect(screen.getByText('XL · Tuotenumero FJ-1')).toBeVisible();
+  expect(screen.getByText('Tuotenumero KV-2')).toBeVisible();
+  expect(screen.getByText(/^653,89/)).toBeVisible();
+  expect(screen.getAllByText('Suomi')).toHaveLength(2);
+});
+
+it('forgets the ordered cart and tells the purchase once, a reload included', () => {
+  const first = show('cart-1');
+  expect(first.cookies.has(cookieNames.cart)).toBe(false);
+  expect(first.events.map(({ type }) => type)).toEqual(['checkout:purchase']);
+  expect(JSON.stringify(first.events)).not.toContain('aino');
+  expect(show('cart-1').events).toEqual([]);
+});
+
+it('leaves a cart alone that was begun since', () => {
+  expect(show('cart-0').cookies.get(cookieNames.cart)).toBe('cart-1');
+});
+
+it('leads back to the checkout when the order is not complete, and keeps the cart', () => {
+  const scene = show('cart-1', anOrder({ completed: false }));
+  expect(screen.getByRole('link', { name: 'Palaa takaisin' })).toHaveAttribute('href', '/kassa');
+  expect(scene.cookies.has(cookieNames.cart)).toBe(true);
+  expect(scene.events).toEqual([]);
+});
+
+it.each([{}, { oid: '1' }, { oid: '1', cartid: 'x' }])('is no page for %o', async query => {
+  const confirmation = vi.fn(() => Promise.resolve(null));
+  const context = {
+    ...pageContext({ query }),
+    api: { checkout: { confirmation } },
+    safeHtml: () => Promise.reject(new Error()),
+  };
+  await expect(widget.load?.(context, {})).rejects.toBeInstanceOf(NotFound);
+});

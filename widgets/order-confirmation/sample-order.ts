@@ -1,0 +1,32 @@
+/** A placed order for story and tests. */
+import type { Confirmation } from '#api/checkout/types.ts';
+import { emptyAddress } from '#stores/checkout-store.ts';
+
+export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
+  const billingAddress = {
+    ...emptyAddress('FI'),
+    firstName: 'Aino',
+    lastName: 'Aalto',
+    addressLine1: 'Esimerkkitie 1',
+    zip: '00100',
+    city: 'Helsinki',
+  };
+  return {
+    orderId: '100001',
+    email: 'aino@esimerkki.fi',
+    currency: 'EUR',
+    billingAddress,
+    shippingAddress: billingAddress,
+    rows: [
+      { name: 'Kypärä', articleNumber: 'FJ-1', variant: 'XL', quantity: 2, totalIncVat: 598 },
+      { name: 'Vinssiköysi', articleNumber: 'KV-2', variant: '-', quantity: 1, totalIncVat: 49.9 },
+    ],
+    itemsIncVat: 647.9,
+    shippingFeeIncVat: 5.99,
+    paymentFeeIncVat: 0,
+    sumIncVat: 653.89,
+    sumExVat: 521.03,
+    completed: true,
+    ...changes,
+  };
+}
