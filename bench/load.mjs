@@ -19,9 +19,9 @@ export async function answersPerSecond(url, seconds = 4) {
     child.on('error', reject);
     child.on('close', () => resolve(text));
   });
-  const { requests, errors, non2xx, timeouts } = JSON.parse(output);
+  const { requests, errors, non2xx, timeouts, statusCodeStats } = JSON.parse(output);
   if (errors + non2xx + timeouts > 0)
-    throw new Error(`${url}: ${errors} errors, ${non2xx} refusals, ${timeouts} too late`);
+    throw new Error(`${url}: ${errors} errors, ${timeouts} too late, ${JSON.stringify(statusCodeStats)}`);
   return Math.round(requests.total / seconds);
 }
 
