@@ -45,9 +45,9 @@ function note(event: Event): void {
 async function replay(wanted: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
   await wake(wanted);
   if (!wanted.isConnected) return;
-  if (isSubmit && wanted instanceof HTMLFormElement)
-    wanted.requestSubmit(submitter?.isConnected ? submitter : null);
-  else wanted.click();
+  if (!isSubmit || !(wanted instanceof HTMLFormElement)) wanted.click();
+  else if (submitter?.isConnected) wanted.requestSubmit(submitter);
+  else wanted.requestSubmit();
 }
 
 function stopNoting(): void {

@@ -1,0 +1,189 @@
+/** The browser's road to the server, over a real one. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
+import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
+import { documents } from '../documents.gen.ts';
+import { ApiError } from '../transport.ts';
+import { createBrowserTransport } from './browser-transport.ts';
+import { postOperation } from './post-operation.ts';
+
+interface Seen {
+  headers: IncomingMessage['headers'];
+  body: { operationName: string; variables: Record<string, unknown>; extensions: { documentId: string } };
+}
+let seen: Seen[];
+let answer: (response: ServerResponse, request: Seen) => void;
+const server = createServer((request, response) => {
+  let text = '';
+  request.on('data', chunk => (text += String(chunk)));
+  request.on('end', () => {
+    const one = { headers: request.headers, body: JSON.parse(text) as Seen['body'] };
+    seen.push(one);
+    answer(response, one);
+  });
+});
+const real = globalThis.fetch;
+
+beforeEach(async () => {
+  seen = [];
+  vi.resetModules();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+const json =
+  (value: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const text =
+  (value: string, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status).end(value);
+const ask = () =>
+  postOperation(CartGetDocument as never, { id: '' }).then(
+    () => null,
+    (error: unknown) =>
+      error instanceof ApiError ? [error.layer, error.message, error.code, error.retryable] : error,
+  );
+
+it('posts the id of a known text, never the text', async () => {
+  answer = json({ data: { a: 1 } });
+  expect(await postOperation(CartGetDocument as never, { id: 'x' })).toEqual({ a: 1 });
+  expect(seen[0]?.body).toEqual({
+    operationName: 'CartGet',
+    variables: { id: 'x' },
+    extensions: { documentId: CartGetDocument.id },
+  });
+});
+
+it.each<[string, (response: ServerResponse) => void, unknown[]]>([
+  [
+    'a status of 300',
+    text('', 300),
+    ['http', 'Response not successful: Received status code 300', undefined, false],
+  ],
+  [
+    'a status of 500',
+    text('<h1>', 500),
+    ['http', 'Response not successful: Received status code 500', undefined, true],
+  ],
+  [
+    'a status of 502 with JSON',
+    json({}, 502),
+    ['http', 'Response not successful: Received status code 502', undefined, true],
+  ],
+  ['no JSON', text('<html>'), ['parse', 'The response is not valid JSON', undefined, false]],
+  [
+    'neither data nor errors',
+    json({}),
+    ['graphql', "Server response was missing for query 'CartGet'", undefined, false],
+  ],
+  [
+    'data that is nothing',
+    json({ data: null }),
+    ['graphql', "Server response was missing for query 'CartGet'", undefined, false],
+  ],
+  ['null', json(null), ['graphql', "Server response was missing for query 'CartGet'", undefined, false]],
+  [
+    'a refusal with its code',
+    json({ errors: [{ message: 'No', extensions: { code: 'OUT_OF_STOCK' } }], data: null }),
+    ['graphql', 'No', 'OUT_OF_STOCK', false],
+  ],
+  [
+    'a refusal with a bad status',
+    json({ errors: [{ message: 'No' }] }, 400),
+    ['graphql', 'No', undefined, false],
+  ],
+])('tells %s as what it is', async (_, given, expected) => {
+  answer = given;
+  expect(await ask()).toEqual(expected);
+});
+
+it('tells a broken connection as the network’s fault, also in the middle of the answer', async () => {
+  answer = response => void response.destroy();
+  expect(await ask()).toContain('network');
+  answer = response => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"data"');
+    setImmediate(() => response.destroy());
+  };
+  expect(await ask()).toContain('network');
+});
+
+it('sends the key of an attempt, and asks for a cart each time', async () => {
+  answer = json({ data: {} });
+  const transport = createBrowserTransport();
+  await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, { idempotencyKey: 'k' });
+  expect(seen[0]?.headers['x-idempotency-key']).toBe('k');
+  await transport.query(CartGetDocument, {});
+  await transport.query(CartGetDocument, {});
+  expect(seen).toHaveLength(3);
+  expect(seen[1]?.headers['x-idempotency-key']).toBeUndefined();
+});
+
+/** An answer to a trusted text: every field null or empty, with the names of types that the text asks for. */
+const product = {
+  __typename: 'ProductType',
+  productId: 7,
+  alias: 'v',
+  name: 'Vinssi',
+  canonicalUrl: '/p/v',
+  brand: null,
+  productImages: [],
+  unitPrice: null,
+  lowestPrice: null,
+  totalStock: { __typename: 'StockType', totalStock: 1, inStock: 1, oversellable: 0, static: 0 },
+  skus: [{ __typename: 'SkuType', skuId: 9, incoming: null }],
+  discountCampaigns: [],
+};
+const listing = { products: { __typename: 'ProductsResultType', count: 1, products: [product] } };
+
+it('asks the same twice with one request, by a text that asks for the names of types', async () => {
+  answer = json({ data: listing });
+  const transport = createBrowserTransport();
+  const first = await transport.query(ProductListDocument, { skip: 0 });
+  const second = await transport.query(ProductListDocument, { skip: 0 });
+  expect(first.products?.products?.[0]?.name).toBe('Vinssi');
+  expect(second).toEqual(first);
+  expect(seen).toHaveLength(1);
+  const id = seen[0]?.body.extensions.documentId ?? '';
+  expect(id).not.toBe(ProductListDocument.id);
+  expect(documents[id]?.text).toContain('__typename');
+  expect(documents[ProductListDocument.id]?.text).not.toContain('__typename');
+});
+
+it('knows a product of a list by its id, and asks anew after a reset', async () => {
+  answer = json({ data: listing });
+  const transport = createBrowserTransport();
+  await transport.query(ProductListDocument, { skip: 0 });
+  const { cache } = await import('./cached-queries.ts');
+  const held = cache.extract() as Record<string, { name?: string }>;
+  expect(held['ProductType:{"productId":7}']?.name).toBe('Vinssi');
+  expect(held['SkuType:{"skuId":9}']).toBeDefined();
+  await transport.reset();
+  await transport.query(ProductListDocument, { skip: 0 });
+  expect(seen).toHaveLength(2);
+});
+
+it('hands a failure through as it was, and keeps nothing of it', async () => {
+  const transport = createBrowserTransport();
+  answer = json({ errors: [{ message: 'No', extensions: { code: 'X' } }] });
+  await expect(transport.query(ProductDetailDocument, { alias: 'a' })).rejects.toMatchObject({
+    layer: 'graphql',
+    code: 'X',
+    message: 'No',
+  });
+  answer = text('', 503);
+  await expect(transport.query(ProductDetailDocument, { alias: 'a' })).rejects.toMatchObject({
+    retryable: true,
+  });
+  answer = json({ data: { product: null } });
+  expect(await transport.query(ProductDetailDocument, { alias: 'a' })).toEqual({ product: null });
+});

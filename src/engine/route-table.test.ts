@@ -1,0 +1,73 @@
+/** Matching and making addresses. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createRouteTable, type RouteEntry } from './route-table.ts';
+
+const entry = (name: string, fi: string, sv = fi): RouteEntry => ({
+  name,
+  pageId: name,
+  paths: { fi, sv },
+  access: 'public',
+});
+const table = createRouteTable([
+  entry('content', '/:alias'),
+  entry('category', '/c/:alias+'),
+  entry('sale', '/c/ale'),
+  entry('deep', '/c/:a/:b+'),
+  entry('index', '/'),
+  entry('checkout', '/kassa', '/kassan'),
+  entry('finnish', '/vain', ''),
+]);
+const nameOf = (path: string, locale: 'fi' | 'sv' = 'fi') => table.match(locale, path)?.route.name;
+
+it.each([
+  ['/', 'index'],
+  ['/kassa', 'checkout'],
+  ['/kassa/', 'checkout'],
+  ['/c/ale', 'sale'],
+  ['/c/a', 'category'],
+  ['/c/a/b', 'deep'],
+  ['/ehdot', 'content'],
+  ['//', undefined],
+  ['/x/y', undefined],
+  ['', undefined],
+])('matches %s', (path, name) => {
+  expect(nameOf(path)).toBe(name);
+});
+
+it('matches each language by its own words, and no page by words it has not', () => {
+  expect([nameOf('/kassan', 'sv'), nameOf('/', 'sv'), nameOf('/kassa', 'sv')]).toEqual([
+    'checkout',
+    'index',
+    'content',
+  ]);
+});
+
+it('finds again what it made, whatever the letters', () => {
+  const segment = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => !/^\.{1,2}$|\//.test(text));
+  fc.assert(
+    fc.property(
+      fc.constantFrom('fi' as const, 'sv' as const),
+      segment,
+      fc.array(segment, { minLength: 1, maxLength: 3 }),
+      (locale, alias, rest) => {
+        const path = decodeURIComponent(table.pathOf('deep', locale, { a: `x${alias}`, b: rest.join('/') }));
+        expect(table.match(locale, path)?.params).toEqual({ a: `x${alias}`, b: rest.join('/') });
+      },
+    ),
+  );
+});
+
+it('never makes the address of another host', () => {
+  expect(table.pathOf('category', 'fi', { alias: '//evil.example//x' })).toBe('/c/evil.example/x');
+  expect(table.pathOf('content', 'fi', { alias: '/evil.example' })).toBe('/evil.example');
+  expect(table.pathOf('content', 'fi', { alias: 'ä?#%' })).toBe('/%C3%A4%3F%23%25');
+});
+
+it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('wants its parameters: %j', params => {
+  expect(() => table.pathOf('content', 'fi', params)).toThrow('needs the parameter "alias"');
+});
+
+it('leads home for a page that is not there', () => {
+  expect(table.pathOf('none', 'fi')).toBe('/');
+});

@@ -1,0 +1,141 @@
+/** @vitest-environment jsdom */
+/** The first clicks of a page whose application is still on its way. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Wake = (element: Element) => Promise<void> | null;
+const app = vi.hoisted(() => ({ start: (_run: (wake: Wake) => void): Promise<void> => Promise.resolve() }));
+vi.mock('./entry-client.tsx', () => ({ startApp: (run: (wake: Wake) => void) => app.start(run) }));
+
+const added: [string, EventListener, unknown][] = [];
+let run: (wake: Wake) => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  app.start = given => {
+    run = given;
+    return Promise.resolve();
+  };
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: unknown, options?: unknown) => {
+      added.push([type, listener as EventListener, options]);
+      add(type, listener as EventListener, options as AddEventListenerOptions);
+    },
+  );
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const [type, listener, options] of added.splice(0))
+    window.removeEventListener(type, listener, options as AddEventListenerOptions);
+  document.body.replaceChildren();
+});
+
+const settle = () => new Promise(resolve => setTimeout(resolve));
+const press = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+async function page(html: string) {
+  document.body.innerHTML = html;
+  const heard: string[] = [];
+  await import('./boot.ts');
+  for (const type of ['click', 'submit'])
+    document.body.addEventListener(
+      type,
+      event => {
+        heard.push(`${type} ${(event.target as Element).id}`);
+        event.preventDefault();
+      },
+      { once: false },
+    );
+  return heard;
+}
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+
+it('notes the first clicks and repeats each once, in order, when the application answers', async () => {
+  const heard = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
+  expect(press(get('inner'))).toBe(false);
+  expect(press(get('b'))).toBe(false);
+  expect(heard).toEqual([]);
+  await settle();
+  run(() => null);
+  await settle();
+  expect(heard).toEqual(['click a', 'click b']);
+  press(get('a'));
+  expect(heard).toHaveLength(3);
+});
+
+it('holds a click until the widget it belongs to is awake', async () => {
+  const heard = await page('<div data-widget="w"><button id="a">A</button></div>');
+  press(get('a'));
+  await settle();
+  let awake: () => void = () => undefined;
+  const waiting = new Promise<void>(resolve => (awake = resolve));
+  let state: Promise<void> | null = waiting;
+  run(() => state);
+  await settle();
+  expect(heard).toEqual([]);
+  state = null;
+  awake();
+  await settle();
+  expect(heard).toEqual(['click a']);
+});
+
+it('sends no form as an address, and submits it again when it can be heard', async () => {
+  const heard = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  expect(get('f').dispatchEvent(event)).toBe(false);
+  await settle();
+  run(() => null);
+  await settle();
+  expect(heard).toEqual(['submit f']);
+});
+
+it.each([
+  ['a native form’s button', '<form data-native><button id="x">Go</button></form>'],
+  ['a native part', '<div data-native><button id="x">Go</button></div>'],
+  ['a summary', '<details><summary id="x">More</summary></details>'],
+  ['a link', '<a id="x" href="#y">Go</a>'],
+])('leaves %s to the browser', async (_, html) => {
+  await page(html);
+  const seen = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false));
+  get('x').addEventListener('click', seen);
+  press(get('x'));
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+it('forgets what is gone by then', async () => {
+  const heard = await page('<button id="a">A</button>');
+  press(get('a'));
+  get('a').remove();
+  await settle();
+  run(() => null);
+  await settle();
+  expect(heard).toEqual([]);
+});
+
+it('reloads at most once a minute when the application cannot be had, and lets the browser go on', async () => {
+  const reportError = vi.fn();
+  vi.stubGlobal('reportError', reportError);
+  app.start = () => Promise.reject(new Error('chunk'));
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const heard = await page('<button id="a">A</button>');
+  press(get('a'));
+  await settle();
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  expect(set).toHaveBeenCalledTimes(1);
+  expect(reportError).toHaveBeenCalledTimes(1);
+  press(get('a'));
+  expect(heard).toEqual(['click a']);
+  sessionStorage.setItem('atv-chunk-reload', String(Date.now() - 61_000));
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  expect(set).toHaveBeenCalledTimes(3);
+});
+
+it('reloads nothing without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  await page('');
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  expect(set).not.toHaveBeenCalled();
+});

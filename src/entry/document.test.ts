@@ -1,0 +1,67 @@
+/** The HTML document around the root. */
+import type { Head } from '#engine/resolved-page.ts';
+import { expect, it } from 'vitest';
+import { documentEnd, type DocumentParts, documentStart } from './document.ts';
+
+const head: Head = {
+  title: 'Talvi',
+  robots: 'index',
+  canonical: 'https://shop.example/',
+  alternates: [
+    { locale: 'fi', href: 'https://shop.example/' },
+    { locale: 'sv', href: 'https://shop.example/sv' },
+  ],
+  jsonLd: [],
+};
+const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts => ({
+  head: { ...head, ...changes },
+  locale: 'fi',
+  assets: { boot: '/boot.js', styles: () => ['/a.css'], preloads: [], modules: () => ['/m.js'] },
+  widgetTypes: [],
+  hydratingTypes: [],
+  state,
+});
+const hostile = `"></title></script><script>alert(1)</script><!-- & \u2028`;
+
+it('lets no text of the page become markup', () => {
+  const start = documentStart(
+    parts({
+      title: hostile,
+      description: hostile,
+      image: hostile,
+      canonical: hostile,
+      alternates: [{ locale: hostile, href: hostile }, ...head.alternates],
+      jsonLd: [{ name: hostile }],
+    }),
+  );
+  expect(start).not.toContain('<script>alert');
+  expect(start).not.toContain('<!--');
+  expect(start.match(/<\/title>/g)).toHaveLength(1);
+  expect(start.match(/<script/g)).toHaveLength(2);
+  expect(start.match(/"><\//g)).toHaveLength(1);
+});
+
+it('lets no state leave its script', () => {
+  const end = documentEnd(parts({}, { hostile }));
+  expect(end.match(/<\/script>/g)).toHaveLength(1);
+  const json = /id="state">([^]*)<\/script>/.exec(end)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({ state: { hostile }, modules: ['/m.js'] });
+});
+
+it('names the page’s own address and its languages, with Finnish for everybody else', () => {
+  const start = documentStart(parts());
+  expect(start).toContain('<html lang="fi">');
+  expect(start).toContain('<link rel="canonical" href="https://shop.example/">');
+  expect(start.match(/hreflang="([^"]*)"/g)).toEqual([
+    'hreflang="fi"',
+    'hreflang="sv"',
+    'hreflang="x-default"',
+  ]);
+  expect(start).not.toContain('noindex');
+});
+
+it('keeps a page that is not for search engines out of them, with no address to remember', () => {
+  const start = documentStart(parts({ robots: 'noindex' }));
+  expect(start).toContain('<meta name="robots" content="noindex">');
+  expect(start).not.toMatch(/canonical|hreflang/);
+});

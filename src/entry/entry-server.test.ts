@@ -1,0 +1,108 @@
+/** What the server gets for an address: a page, a redirect, or the page for what went wrong. */
+import { ApiError, type Transport } from '#api/transport.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { testContext, testPage } from '#engine/testing-engine.ts';
+import { expect, it } from 'vitest';
+import { createStorefront } from './entry-server.tsx';
+import type { PageRequest } from './storefront.ts';
+
+const down = new ApiError('network', 'X', 'down');
+type Answers = Record<string, () => unknown>;
+const request = (path: string, answers: Answers = {}, query = {}): PageRequest => {
+  const run = async (operation: { name: string }) =>
+    (answers[operation.name]?.() ?? { getMenuAtLocation: null, widgetArea: null, product: null }) as never;
+  const transport: Transport = { query: run, mutate: run };
+  return { path, query, segment: testContext().segment, transport, now: new Date() };
+};
+const errorDocument = (id: string): PageDocument => {
+  const { route: _route, ...rest } = testPage([], { id, layout: 'error', seo: { title: `page ${id}` } });
+  return rest;
+};
+const product = testPage([], {
+  id: 'product',
+  route: { name: 'product', paths: '/p/:alias+', access: 'public' },
+  seo: { title: 'Tuote' },
+  data: { product: { source: 'product', alias: { $bind: 'route.params.alias' } } },
+});
+const found = { product: { productId: 1, alias: 'v', name: 'V', canonicalUrl: '/p/v' } };
+
+function shop(pages: PageDocument[] = [product, errorDocument('not-found'), errorDocument('error')]) {
+  const reports: string[] = [];
+  const storefront = createStorefront({
+    pages,
+    fragments: {},
+    assets: { boot: '/b.js', styles: () => [], preloads: [], modules: () => [] },
+    channelId: '1',
+    origin: 'https://shop.example',
+    features: [],
+    report: code => reports.push(code),
+  });
+  return { storefront, reports };
+}
+
+it.each([
+  ['/nothing/here', {}],
+  ['/p/gone', {}],
+])('answers 404 at %s itself, to be kept by nobody', async (path, answers) => {
+  const { storefront } = shop();
+  const outcome = await storefront.render(request(path, answers));
+  expect(outcome).toMatchObject({ kind: 'page', status: 404, storable: false });
+  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page not-found</title>');
+  expect(outcome.kind === 'page' && outcome.html).toContain('noindex');
+});
+
+it.each([
+  [down, 503],
+  [new Error('bug'), 500],
+])('answers an accident with its page: %s %i', async (error, status) => {
+  const { storefront, reports } = shop();
+  const outcome = await storefront.render(
+    request('/p/v', {
+      ProductDetail: () => {
+        throw error;
+      },
+    }),
+  );
+  expect(outcome).toMatchObject({ kind: 'page', status, storable: false });
+  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page error</title>');
+  expect(reports).toEqual(['PAGE500']);
+});
+
+it('has a page of last resort', async () => {
+  const { storefront, reports } = shop([product]);
+  const outcome = await storefront.render(request('/p/gone'));
+  expect(outcome).toMatchObject({ status: 404, storable: false });
+  expect(outcome.kind === 'page' && outcome.html).toContain('Virhesivun');
+  expect(reports).toEqual(['ERRORPAGE001']);
+});
+
+it('sends to the canonical path with the whole query, and no further', async () => {
+  const { storefront } = shop();
+  const answers = { ProductDetail: () => found };
+  expect(await storefront.render(request('/p/vanha/v', answers, { 'utm source': 'a&b' }))).toEqual({
+    kind: 'redirect',
+    status: 301,
+    location: '/p/v?utm+source=a%26b',
+  });
+  expect(await storefront.render(request('/p/v', answers))).toMatchObject({ status: 200, storable: true });
+  const hostile = {
+    ProductDetail: () => ({ product: { ...found.product, canonicalUrl: '//evil.example' } }),
+  };
+  expect(await storefront.render(request('/p/v', hostile))).toMatchObject({ kind: 'page', status: 200 });
+});
+
+it('shows a page without its menus, kept by nobody, rendered or streamed', async () => {
+  const { storefront, reports } = shop();
+  const answers = {
+    ProductDetail: () => found,
+    MenuAtLocation: () => {
+      throw down;
+    },
+  };
+  expect(await storefront.render(request('/p/v', answers))).toMatchObject({ status: 200, storable: false });
+  const streamed = await storefront.stream(request('/p/v', answers), 'n');
+  expect(streamed).toMatchObject({ status: 200 });
+  if ('body' in streamed)
+    expect((await streamed.body.toArray()).map(String).join('')).toMatch(/^<!doctype html>[^]*<\/html>$/);
+  expect(reports).toEqual(['CHROME001', 'CHROME001']);
+});

@@ -1,0 +1,204 @@
+/** @vitest-environment jsdom */
+/** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
+import type { AppEnvironment } from '#app/app-context.ts';
+import { ShopApp } from '#app/shop-app.tsx';
+import type { AnyWidget } from '#engine/contract.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import { fromPageState, toPageState } from '#engine/serialise-page.ts';
+import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import type { Engine } from '#engine/view/engine-context.ts';
+import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderRoot, streamRoot } from './render-root.tsx';
+import { createServerEngine } from './server-engine.ts';
+import { noPorts } from './server-ports.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+/** Nothing is ever seen: only what is called for comes alive. */
+class NeverSeen {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+vi.stubGlobal('IntersectionObserver', NeverSeen);
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+};
+const widgets: Record<string, AnyWidget> = {
+  still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
+  counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
+  broken: testWidget({
+    type: 'broken',
+    view: () => {
+      throw new Error('bang');
+    },
+  }),
+};
+const environment: Omit<AppEnvironment, 'page'> = {
+  isServer: true,
+  chrome: undefined,
+  languages: [],
+  pathTo: name => `/${name}`,
+  navigate: () => undefined,
+  menuAt: () => Promise.resolve(null),
+};
+
+async function propsOf(types: string[], engine: Engine) {
+  const { services } = testShop(widgets);
+  const page = await resolvePage(
+    testPage([testContainer('c', ...types)], { layout: 'error' }),
+    testContext(),
+    services,
+  );
+  const stores = createShopperStores(page.context.segment, noPorts);
+  const chrome = {
+    navigation: [],
+    topBar: [],
+    footerFirst: { title: '', items: [] },
+    footerSecond: { title: '', items: [] },
+  };
+  return { page, engine, texts: serverTexts('fi'), stores, environment: { ...environment, chrome } };
+}
+
+const serverEngine = (report = vi.fn()) => createServerEngine(widgets, report);
+
+/** Server and browser are one process here, which React notices; every other word of its development build is a failure. */
+function allowTwoRenderers(): void {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Detected multiple renderers'))
+      throw new Error(words.map(String).join(' '));
+  });
+}
+
+async function inBrowser(types: string[]) {
+  const props = await propsOf(types, serverEngine());
+  const root = document.createElement('div');
+  root.innerHTML = await renderRoot(props, vi.fn());
+  document.body.append(root);
+  allowTwoRenderers();
+  const asked: string[] = [];
+  const triggers = createHydrationTriggers();
+  const engine: Engine = {
+    mode: 'hydrating',
+    widget: () => undefined,
+    fetchWidget: type => {
+      asked.push(type);
+      return Promise.resolve(widgets[type]);
+    },
+    triggers,
+    failed: () => null,
+    report: vi.fn(),
+  };
+  const page = fromPageState(JSON.parse(JSON.stringify(toPageState(props.page))) as never);
+  const recovered = vi.fn();
+  const before = root.querySelector('[data-widget=still] p');
+  await act(async () => {
+    const app = hydrateRoot(
+      root,
+      <ShopApp {...props} page={page} engine={engine} environment={{ ...environment, isServer: false }} />,
+      { onRecoverableError: recovered },
+    );
+    onTestFinished(() => {
+      act(() => app.unmount());
+      root.remove();
+    });
+  });
+  return {
+    root,
+    asked,
+    triggers,
+    engine,
+    recovered,
+    before,
+    button: root.querySelector('[data-widget=counter] button'),
+  };
+}
+
+it('keeps static nodes as they are and never asks for their code', async () => {
+  const { root, asked, before, recovered } = await inBrowser(['still', 'counter']);
+  expect(before?.tagName).toBe('P');
+  expect(root.querySelector('[data-widget=still] p') === before).toBe(true);
+  expect(asked).toEqual([]);
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+it('fetches a widget’s code with the trigger only, and keeps its nodes', async () => {
+  const { root, asked, button, recovered } = await inBrowser(['still', 'counter']);
+  await act(
+    async () => void root.querySelector('[data-widget=counter]')?.dispatchEvent(new Event('pointerenter')),
+  );
+  expect(asked).toEqual(['counter']);
+  await act(async () => (button as HTMLButtonElement).click());
+  expect(root.querySelector('[data-widget=counter] button')).toBe(button);
+  expect(button?.textContent).toBe('1');
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+it('tells when a woken widget hears its clicks', async () => {
+  const { root, triggers, button, before } = await inBrowser(['still', 'counter']);
+  expect(triggers.wake(before as Element)).toBeNull();
+  let ready: Promise<void> | null = null;
+  await act(async () => {
+    ready = triggers.wake(button as Element);
+  });
+  expect(ready).toBeInstanceOf(Promise);
+  await ready;
+  expect(triggers.wake(button as Element)).toBeNull();
+  await act(async () => (button as HTMLButtonElement).click());
+  expect(root.querySelector('[data-widget=counter]')?.textContent).toBe('1');
+});
+
+it('leaves the others standing when one throws on the server, and says so once', async () => {
+  const onError = vi.fn();
+  const html = await renderRoot(await propsOf(['still', 'broken', 'counter'], serverEngine()), onError);
+  expect(html).toContain('still');
+  expect(html).toContain('<button type="button">0</button>');
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it('moves nothing behind a script: cached pages run none', async () => {
+  const html = await renderRoot(
+    await propsOf(
+      Array.from({ length: 20 }, () => 'still'),
+      serverEngine(),
+    ),
+    vi.fn(),
+  );
+  expect(html).not.toMatch(/<script|<template/);
+});
+
+const halves = { start: '<start>', end: '<end>' };
+
+it('streams the root between the halves of the document', async () => {
+  const body = await streamRoot(await propsOf(['still'], serverEngine()), halves, 'nonce', vi.fn());
+  const html = (await body.toArray()).map(String).join('');
+  expect(html).toMatch(/^<start>[^]*still[^]*<end>$/);
+});
+
+it('stops silently when the reader leaves', async () => {
+  const onError = vi.fn();
+  const body = await streamRoot(
+    await propsOf(['still', 'counter'], serverEngine()),
+    halves,
+    'nonce',
+    onError,
+  );
+  await new Promise(resolve => body.on('close', resolve).destroy());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('rejects when not even the frame can be rendered', async () => {
+  const props = await propsOf(['still'], serverEngine());
+  const broken = { ...props, stores: null as never };
+  await expect(streamRoot(broken, halves, 'nonce', vi.fn())).rejects.toThrow();
+  await expect(renderRoot(broken, vi.fn())).rejects.toThrow();
+});

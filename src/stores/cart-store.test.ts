@@ -1,0 +1,144 @@
+/** The cart of one tab. */
+import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import { expect, it, vi } from 'vitest';
+import { CartStore } from './cart-store.ts';
+
+const line = (changes: Partial<CartLine> = {}): CartLine =>
+  ({ id: 'l', skuId: 1, quantity: 2, groupKey: null, package: null, ...changes }) as CartLine;
+const cartOf = (id: string, ...lines: CartLine[]): Cart =>
+  ({ id, lines, totals: {}, promoCode: null, isCompleted: false }) as unknown as Cart;
+
+function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
+  let kept = cookie;
+  const told: string[] = [];
+  const logged: unknown[] = [];
+  const full: CartApi = {
+    get: vi.fn(async (id: string | null) => cartOf(id ?? 'new')),
+    add: vi.fn(async (id: string) => ok(cartOf(id, line()))),
+    setQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
+    addPackage: vi.fn(async (id: string) => ok(cartOf(id))),
+    setGroupQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
+    ...api,
+  } as CartApi;
+  const store = new CartStore({
+    api: full,
+    cookies: {
+      get: () => kept,
+      set: (_name, value) => void (kept = value),
+      remove: () => void (kept = null),
+    },
+    tabs: { tell: subject => told.push(subject), hear: () => () => undefined },
+    log: (type, data) => logged.push([type, data]),
+  });
+  return {
+    store,
+    api: full,
+    told,
+    logged,
+    cookie: () => kept,
+    setCookie: (value: string | null) => void (kept = value),
+  };
+}
+const winch = { skuId: 1, quantity: 2, name: 'Vinssi' };
+
+it('makes no cart before the first line, then keeps its id for a year and tells the other tabs', async () => {
+  const { store, api, told, cookie } = shop();
+  await store.load();
+  expect(api.get).not.toHaveBeenCalled();
+  expect(await store.add(winch)).toBe(true);
+  expect([cookie(), store.totalQuantity, told, store.added?.name]).toEqual(['new', 2, ['cart'], 'Vinssi']);
+});
+
+it('does one thing after the other, each on the answer before', async () => {
+  const order: string[] = [];
+  const wait = () => new Promise(resolve => setImmediate(resolve));
+  const { store } = shop({
+    add: async (id, { skuId }) => {
+      order.push(`start ${skuId}`);
+      await wait();
+      order.push(`end ${skuId}`);
+      return ok(cartOf(id));
+    },
+  });
+  await Promise.all([store.add(winch), store.add({ ...winch, skuId: 2 })]);
+  expect(order).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
+});
+
+it('keeps the cart when it is refused, and goes on after an accident', async () => {
+  const add = vi
+    .fn()
+    .mockResolvedValueOnce(refuse({ code: 'out-of-stock' }))
+    .mockRejectedValueOnce(new Error('net'))
+    .mockResolvedValue(ok(cartOf('a', line())));
+  const { store, told } = shop({ add }, 'a');
+  await store.load();
+  expect(await store.add(winch)).toBe(false);
+  expect([store.phase, store.cart?.id, told]).toEqual([
+    { name: 'refused', refusal: { code: 'out-of-stock' } },
+    'a',
+    [],
+  ]);
+  await expect(store.add(winch)).rejects.toThrow('net');
+  expect(store.phase.name).toBe('failed');
+  expect(await store.add(winch)).toBe(true);
+});
+
+it('replaces a spent cart once and keeps the new line; a line of the old cart is gone', async () => {
+  const spent = refuse({ code: 'cart-completed' } as const);
+  const answers = async (id: string) => (id === 'old' ? spent : ok(cartOf(id, line())));
+  const { store, api, cookie } = shop({ add: vi.fn(answers), setQuantity: vi.fn(answers) }, 'old');
+  expect(await store.add(winch)).toBe(true);
+  expect([cookie(), api.add]).toEqual(['new', expect.objectContaining({})]);
+  const other = shop({ setQuantity: vi.fn(async () => spent) }, 'old');
+  expect(await other.store.setQuantity(line(), 1)).toBe(false);
+  expect(other.api.setQuantity).toHaveBeenCalledTimes(1);
+  expect(other.store.cart?.id).toBe('new');
+});
+
+it('is empty when another tab has spent the cart, and reads the cookie only when its turn comes', async () => {
+  const { store, api, setCookie } = shop({}, 'a');
+  await store.load();
+  setCookie(null);
+  await store.load();
+  expect(store.cart).toBeNull();
+  const adding = store.add(winch);
+  const loading = store.load();
+  await Promise.all([adding, loading]);
+  expect(api.get).toHaveBeenLastCalledWith('new');
+});
+
+it('counts pieces, and a package as one', () => {
+  const { store } = shop();
+  const group = { packageId: 5, name: 'P' };
+  store.take(
+    cartOf(
+      'a',
+      line(),
+      line({ skuId: 2, quantity: 3 }),
+      line({ groupKey: 'g', package: group }),
+      line({ groupKey: 'g', package: group }),
+      line({ package: group }),
+    ),
+  );
+  expect([store.totalQuantity, store.quantityOf(2)]).toEqual([7, 3]);
+});
+
+it('logs what was added and removed, not what stayed', async () => {
+  const { store, logged } = shop({}, 'a');
+  await store.setQuantity(line({ quantity: 2 }), 3);
+  await store.setQuantity(line({ quantity: 2 }), 0);
+  await store.setQuantity(line({ quantity: 2 }), 2);
+  expect(logged).toEqual([
+    ['cart:add', { item: { skuId: 1, quantity: 1 } }],
+    ['cart:remove', { item: { skuId: 1, quantity: 2 } }],
+  ]);
+});
+
+it('changes the whole package with one of its lines, and forgets a spent cart', async () => {
+  const { store, api, cookie, told } = shop({}, 'a');
+  await store.setQuantity(line({ groupKey: 'g' }), 1);
+  expect(api.setGroupQuantity).toHaveBeenCalledWith('a', 'g', 1);
+  store.forget();
+  expect([store.cart, cookie(), told]).toEqual([null, null, ['cart', 'cart']]);
+});
