@@ -1,5 +1,5 @@
 /** Matching and making addresses. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from './route-table.ts';
 

@@ -95,3 +95,5 @@ function whenQuiet(): void {
 }
 if (document.readyState === 'complete') whenQuiet();
 else addEventListener('load', whenQuiet, { once: true });
+
+export {};

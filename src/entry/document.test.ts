@@ -19,6 +19,7 @@ const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts 
   assets: { boot: '/boot.js', styles: () => ['/a.css'], preloads: [], modules: () => ['/m.js'] },
   widgetTypes: [],
   hydratingTypes: [],
+  extent: 'first',
   state,
 });
 const hostile = `"></title></script><script>alert(1)</script><!-- & \u2028`;

@@ -1,0 +1,106 @@
+/** The checkout as the shopper fills it. */
+import type { Cart, CartApi } from '#api/cart/types.ts';
+import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import { expect, it, vi } from 'vitest';
+import { CartStore } from './cart-store.ts';
+import { CheckoutStore } from './checkout-store.ts';
+
+const cart = { id: 'c', lines: [{}], totals: { total: {}, shipping: {}, paymentFee: 0 } } as unknown as Cart;
+const answer = (paymentId = 1) =>
+  ok({
+    cart,
+    shippingOptions: [],
+    paymentOptions: [{ id: paymentId, isSelected: true }],
+  } as unknown as Checkout);
+const order = { orderId: 'o', publicId: 'p', redirectUrl: null };
+
+function checkout(api: Partial<CheckoutApi> = {}) {
+  const calls: unknown[][] = [];
+  let keys = 0;
+  const full = {
+    update: async (...args: unknown[]) => {
+      calls.push(['update', ...args]);
+      return answer();
+    },
+    place: async (_cart: string, _form: unknown, key: string) => {
+      calls.push(['place', key]);
+      return ok(order);
+    },
+    ...api,
+  } as unknown as CheckoutApi;
+  const basket = new CartStore({
+    api: {} as CartApi,
+    cookies: { get: () => null, set: () => undefined, remove: () => undefined },
+    tabs: { tell: () => undefined, hear: () => () => undefined },
+    log: () => undefined,
+  });
+  basket.take(cart);
+  const newKey = () => {
+    keys += 1;
+    return `key ${keys}`;
+  };
+  const store = new CheckoutStore({ api: full, cart: basket, log: () => undefined, newKey }, 'PERSON', 'FI');
+  return { store, calls };
+}
+
+it('sends many changes as one after a pause, and sends them before it orders', async () => {
+  vi.useFakeTimers();
+  const { store, calls } = checkout();
+  store.change({ email: 'a' });
+  store.change({ email: 'ab' });
+  await vi.advanceTimersByTimeAsync(149);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toMatchObject([['update', 'c', { email: 'ab' }]]);
+  store.change({ email: 'abc' });
+  await store.place();
+  expect(calls.slice(1)).toMatchObject([
+    ['update', 'c', { email: 'abc' }],
+    ['place', 'key 1'],
+  ]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls).toHaveLength(3);
+  vi.useRealTimers();
+});
+
+it('keeps a choice that is newer than the answer', async () => {
+  const { store } = checkout({
+    update: async () => {
+      store.change({ paymentId: 2 });
+      return answer(1);
+    },
+  });
+  await store.flush();
+  expect(store.form.paymentId).toBe(2);
+});
+
+it('orders once however often the button is pressed', async () => {
+  const { store, calls } = checkout();
+  store.change({ email: 'a' });
+  const earlier = store.flush();
+  const [first, second] = await Promise.all([store.place(), store.place(), earlier]);
+  expect([first, second]).toEqual([ok(order), null]);
+  expect(calls.filter(([name]) => name === 'place')).toHaveLength(1);
+});
+
+it('repeats an attempt with its key after an accident, and takes a new one after a change or an answer', async () => {
+  const keys: string[] = [];
+  const results = [new Error('net'), refuse({ code: 'out-of-stock' } as const), new Error('net'), ok(order)];
+  const { store } = checkout({
+    place: async (_cart, _form, key) => {
+      keys.push(key);
+      const result = results.shift();
+      if (!result || result instanceof Error) throw result ?? new Error('none left');
+      return result;
+    },
+  });
+  await expect(store.place()).rejects.toThrow('net');
+  expect(store.phase.name).toBe('failed');
+  await store.place();
+  expect(store.phase).toEqual({ name: 'refused', refusal: { code: 'out-of-stock' } });
+  await expect(store.place()).rejects.toThrow('net');
+  store.change({ email: 'other' });
+  await store.place();
+  expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 3']);
+});
