@@ -19,7 +19,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CheckoutView } from './checkout-view.tsx';
 import { leaveFor } from './leave.ts';
 
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 const left = vi.mocked(leaveFor);
 const cart = aCart([aLine()]);

@@ -6,7 +6,7 @@ import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import widget from './index.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { anOrder } from './sample-order.ts';
@@ -60,7 +60,7 @@ it('leads back to the checkout when the order is not complete, and keeps the car
 });
 
 it.each([{}, { oid: '1' }, { oid: '1', cartid: 'x' }])('is no page for %o', async query => {
-  const confirmation = vi.fn(() => Promise.resolve(null));
+  const confirmation = () => Promise.resolve(null);
   const context = {
     ...pageContext({ query }),
     api: { checkout: { confirmation } },
