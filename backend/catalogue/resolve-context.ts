@@ -19,8 +19,10 @@ export interface Place {
 
 function languageOf(channel: Channel, asked: string | undefined): Language {
   const exact = (id: string | undefined) => channel.languages.find(language => language.id === id);
-  const byPart = asked && channel.languages.find(({ id }) => id.split('-')[0] === asked.split('-')[0]);
-  const found = exact(asked) ?? (byPart || exact(channel.defaultLanguageId) || channel.languages[0]);
+  const byPart = (part: string | undefined) =>
+    part ? channel.languages.find(({ id }) => id.split('-')[0] === part) : undefined;
+  const found =
+    exact(asked) ?? byPart(asked?.split('-')[0]) ?? exact(channel.defaultLanguageId) ?? channel.languages[0];
   invariant(found, `channel ${channel.id} has no language`);
   return found;
 }

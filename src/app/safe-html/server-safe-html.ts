@@ -1,5 +1,6 @@
 /** The server's sanitiser. */
 import type { SafeHtml } from '#engine/safe-html.ts';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
 
@@ -20,5 +21,16 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-export const serverSafeHtml = (html: string): Promise<SafeHtml> =>
-  Promise.resolve(sanitizeHtml(html, options) as SafeHtml);
+/** The same texts come with every page that is rendered; their sum in characters is what bounds them. */
+const kept = new LRUCache<string, SafeHtml>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, html) => html.length + safe.length + 1,
+});
+
+export function serverSafeHtml(html: string): Promise<SafeHtml> {
+  const known = kept.get(html);
+  if (known !== undefined) return Promise.resolve(known);
+  const safe = sanitizeHtml(html, options) as SafeHtml;
+  kept.set(html, safe);
+  return Promise.resolve(safe);
+}
