@@ -22,7 +22,7 @@ const reachReact = {
 export async function loadMeasuredShop() {
   process.env.NODE_ENV = 'production';
   await buildWhenNeeded();
-  const hash = `${builtHash()} ${['kept-root', 'measured-shop'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
+  const hash = `${builtHash()} ${['kept-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     const { build } = await import('vite');
     await build({

@@ -7,6 +7,7 @@ import { createLogger } from '#server/log/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
 
 export { renderLastRoot } from './kept-root.mjs';
+export { renderPlainCards } from './plain-cards.mjs';
 
 /**
  * Resolves when visitors are let in: `{ origin, renderAgain(path), stop }`.
