@@ -2,10 +2,10 @@
 import '#ui/tokens.css';
 import '#ui/font.css';
 import '#ui/base.css';
-import type { GlobalProvider } from '@ladle/react';
+import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 
-export const Provider: GlobalProvider = ({ children }) => (
+export const Provider = ({ children }: { children: ReactNode }) => (
   <div lang="fi" style={{ paddingBlock: 24 }}>
     <Container>{children}</Container>
   </div>

@@ -120,16 +120,21 @@ async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
     .values({ key: 'seed.begun', value: JSON.stringify(true) })
     .execute();
   await trustRows(db, true);
-  const rows = await fillShop(db, fill, async work => {
-    await sql`begin`.execute(db);
-    try {
-      await work();
-      await sql`commit`.execute(db);
-    } catch (error) {
-      await sql`rollback`.execute(db);
-      throw error;
-    }
-  }).finally(() => trustRows(db, false));
+  let rows: number;
+  try {
+    rows = await fillShop(db, fill, async work => {
+      await sql`begin`.execute(db);
+      try {
+        await work();
+        await sql`commit`.execute(db);
+      } catch (error) {
+        await sql`rollback`.execute(db);
+        throw error;
+      }
+    });
+  } finally {
+    await trustRows(db, false);
+  }
   await db.deleteFrom('setting').where('key', '=', 'seed.begun').execute();
   return rows;
 }

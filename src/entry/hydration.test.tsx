@@ -146,12 +146,9 @@ it('fetches a widget’s code with the trigger only, and keeps its nodes', async
 it('tells when a woken widget hears its clicks', async () => {
   const { root, triggers, button, before } = await inBrowser(['still', 'counter']);
   expect(triggers.wake(before as Element)).toBeNull();
-  let ready: Promise<void> | null = null;
-  await act(async () => {
-    ready = triggers.wake(button as Element);
-  });
-  expect(ready).toBeInstanceOf(Promise);
-  await ready;
+  const ready = await act(async () => ({ woken: triggers.wake(button as Element) }));
+  expect(ready.woken).toBeInstanceOf(Promise);
+  await ready.woken;
   expect(triggers.wake(button as Element)).toBeNull();
   await act(async () => (button as HTMLButtonElement).click());
   expect(root.querySelector('[data-widget=counter]')?.textContent).toBe('1');

@@ -20,7 +20,7 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
     addPackage: vi.fn(async (id: string) => ok(cartOf(id))),
     setGroupQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
     ...api,
-  } as CartApi;
+  };
   const store = new CartStore({
     api: full,
     cookies: {

@@ -6,17 +6,8 @@ const tool = (name, ...args) => [`node_modules/.bin/${name}`, args];
 
 const steps = {
   format: tool('biome', 'format', '.'),
-  types: tool('tsc', '--noEmit', '-p', '.'),
-  oxlint: tool('oxlint', '--deny-warnings'),
-  eslint: tool(
-    'eslint',
-    '.',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint',
-    '--max-warnings',
-    '0',
-  ),
+  types: [process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']],
+  lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   floors: [process.execPath, ['tools/floors/check.mjs']],
   pages: [process.execPath, ['--import', 'tsx', 'tools/pages/cli.ts', 'lint']],
   locales: [process.execPath, ['tools/locales/check.mjs']],
@@ -44,10 +35,7 @@ async function tests() {
 }
 
 if (generated.ok)
-  await Promise.all([
-    lane(['types', 'eslint', 'oxlint', 'format', 'floors', 'pages', 'locales', 'dead code']),
-    tests(),
-  ]);
+  await Promise.all([lane(['types', 'lint', 'format', 'floors', 'pages', 'locales', 'dead code']), tests()]);
 
 const failed = results.filter(ok => !ok).length;
 console.log(
