@@ -1,7 +1,7 @@
 /** React's half of a page on the server: one render, in one piece or as a stream. */
 import { ShopApp } from '#app/shop-app.tsx';
 import type { ComponentProps } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type Readable, Transform, Writable } from 'node:stream';
 
 type AppProps = ComponentProps<typeof ShopApp>;
@@ -18,8 +18,28 @@ class Collector extends Writable {
   }
 }
 
-/** The whole root. A large boundary must not be moved behind a script: cached pages run none. */
+/** What React writes for a boundary whose content failed or was not there at once. */
+const UNFINISHED = '<!--$!-->';
+
+/** The root as one text, at half the cost of a stream; null when something in it failed or has to be waited for. */
+function renderAtOnce(props: AppProps): string | null {
+  try {
+    const text = renderToString(<ShopApp {...props} />);
+    return text.includes(UNFINISHED) ? null : text;
+  } catch {
+    // The stream meets the same error, and tells it.
+    return null;
+  }
+}
+
+/** The whole root; what failed in it is told to `onError`. */
 export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
+  const text = renderAtOnce(props);
+  return text === null ? renderPatiently(props, onError) : Promise.resolve(text);
+}
+
+/** A large boundary must not be moved behind a script: cached pages run none. */
+function renderPatiently(props: AppProps, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const collector = new Collector();
     collector.on('finish', () => resolve(collector.text()));
