@@ -31,19 +31,6 @@ export function priceOf(ctx: Place, { regular, selling }: PricePair, rate: Basis
   };
 }
 
-/** A sum of prices with their own rates; nothing sums to zero. */
-export function sumOfPrices(ctx: Place, prices: readonly Price[]): Price {
-  const sum = (amount: (price: Price) => Minor) => prices.reduce((total, price) => total + amount(price), 0);
-  return {
-    sellingIncVat: sum(price => price.sellingIncVat),
-    sellingExVat: sum(price => price.sellingExVat),
-    regularIncVat: sum(price => price.regularIncVat),
-    regularExVat: sum(price => price.regularExVat),
-    currency: ctx.market.currency,
-    languageId: ctx.language.id,
-  };
-}
-
 /** A price beside the lowest of the thirty days before its reduction. */
 export interface LowestPrice {
   /** `regular` is the comparison price, never below the selling price. */

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { pageAddress } from './list-address.ts';
-import type { ListPage } from './product-listing.tsx';
+import type { ListPage } from './list-page.ts';
 import styles from './product-listing.module.css';
 
 export function Pages({ list, page }: { list: ListPage; page: PageContext }) {

@@ -1,5 +1,4 @@
 /** Count and order on one line, the grid, and the pages as links: all of it works without a script. */
-import type { ProductListing as Listing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -7,18 +6,10 @@ import { Drawing } from '#parts/drawing.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { ListPage } from './list-page.ts';
 import { Pages } from './pages.tsx';
 import styles from './product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
-
-/** What the source `products` answers. */
-export interface ListPage extends Listing {
-  /** 1 is the first. */
-  page: number;
-  pageSize: number;
-  pageCount: number;
-  sort: string;
-}
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
   list: ListPage;

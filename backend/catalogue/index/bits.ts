@@ -14,11 +14,6 @@ export function addBit(bits: Bits, at: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
-export function dropBit(bits: Bits, at: number): void {
-  const word = at >>> 5;
-  bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
-}
-
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
 export function addBits(bits: Bits, docs: Iterable<number>): Bits {

@@ -4,9 +4,10 @@ import type { Viewport } from '../contract.ts';
 
 /** `null`: left out in that locale on purpose; `$same`: the other locale's text on purpose. */
 export type LocaleText = string | null | { $same: LocaleCode };
+/** @public used by generated types */
 export type LocalizedText = Record<LocaleCode, LocaleText>;
 
-/** A text of locales/*.json. */
+/** A text of locales/*.json. @public used by generated types */
 export interface Message {
   $t: string;
   vars?: Record<string, Bindable<string | number>>;
@@ -23,4 +24,5 @@ export type Bindable<T> = T | Binding;
 
 /** One value per viewport class; a class without one takes that of the next smaller. */
 export type PerViewport<T> = Partial<Record<Viewport, T>> & { phone: T };
+/** @public used by generated types */
 export type Responsive<T> = T | { $at: PerViewport<T> };
