@@ -62,13 +62,26 @@ export function createTexts(
     intl,
     t: (id, values) => {
       const message = messages[id];
-      return typeof message === 'string' ? message : intl.formatMessage({ id }, { ...values });
+      if (typeof message === 'string') return message;
+      return filled(message, values) ?? intl.formatMessage({ id }, { ...values });
     },
     rich: (id, values) => intl.formatMessage({ id }, { ...withElementsAsTags(messages[id], values) }),
     has: (id): id is MessageId => Object.hasOwn(messages, id),
     formatNumber: (value, options) => intl.formatNumber(value, options),
     formatDate: (value, options) => intl.formatDate(value, options),
   };
+}
+
+/** A message of words and plain placeholders, put together as react-intl does but without its machinery; null for any other. */
+function filled(message: CompiledMessage | undefined, values: TextValues | undefined): string | null {
+  if (message === undefined || typeof message === 'string') return null;
+  let text = '';
+  for (const part of message) {
+    const value = part.type === 0 ? part.value : part.type === 1 ? values?.[part.value] : undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    text += String(value);
+  }
+  return text;
 }
 
 /**
