@@ -5,7 +5,13 @@ import { serverTexts } from '#i18n/server-texts.ts';
 import { type Complaints, hearComplaints } from './complaints.ts';
 
 export const screens = {
-  phone: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+  phone: {
+    viewport: { width: 360, height: 780 },
+    // Or the first look at the page, which chooses its pictures, is a computer's.
+    screen: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;
 export type ScreenName = keyof typeof screens;

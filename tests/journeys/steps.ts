@@ -18,6 +18,18 @@ export async function openPage(page: Page, language: LocaleCode, path: string): 
   await expect(title(page)).toBeVisible();
 }
 
+/** Resolves when the application runs: its cart opens and closes. */
+export async function wakeUp(page: Page, t: Words): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('CART') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 /** Through the row of the header, or the panel behind the menu button. */
 export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSize): Promise<void> {
   const before = await title(page).textContent();
@@ -25,10 +37,16 @@ export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSi
     const menu = page.getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
     await menu.getByRole('link').first().click();
   } else {
-    await page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('A11Y_OPEN_MENU') })
+      .click();
     const tree = page.getByRole('dialog').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
     await tree.getByRole('group').first().click();
-    await tree.getByRole('link', { name: t('NAVIGATION_ALL_IN') }).first().click();
+    await tree
+      .getByRole('link', { name: t('NAVIGATION_ALL_IN') })
+      .first()
+      .click();
   }
   await expect(page).toHaveURL(/\/c\//);
   await expect(title(page)).not.toHaveText(before ?? '');
@@ -97,9 +115,9 @@ export const orderButton = (page: Page, t: Words): Locator =>
   page.getByRole('button', { name: t('COMPLETE_ORDER'), exact: true });
 
 export const shippingChoices = (page: Page, t: Words): Locator =>
-  page.getByRole('radiogroup', { name: t('CHECKOUT_CHOOSE_SHIPPING') }).getByRole('radio');
+  page.getByRole('group', { name: t('CHECKOUT_CHOOSE_SHIPPING') }).getByRole('radio');
 export const paymentChoices = (page: Page, t: Words): Locator =>
-  page.getByRole('radiogroup', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
+  page.getByRole('group', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
 
 /** Everything but the terms. */
 export async function fillCheckout(page: Page, t: Words, buyer: Buyer = aBuyer): Promise<void> {

@@ -1,0 +1,128 @@
+/** A whole purchase without a mouse, with two mistakes on the way (faults 4.2, K8 and K9). */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import {
+  aBuyer,
+  buyForm,
+  main,
+  openPage,
+  orderButton,
+  paymentChoices,
+  shippingChoices,
+  testIdentityNumber,
+  title,
+  type Words,
+} from './steps.ts';
+
+const mostStops = 150;
+
+/** With the Tab key alone; a stop that cannot be reached fails. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await wanted.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${String(wanted)}`);
+}
+
+async function type(page: Page, t: Words, name: Parameters<Words>[0], text: string): Promise<void> {
+  const field = main(page).getByRole('textbox', { name: t(name) });
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+test('a shopper buys with the keyboard alone and types nothing twice', async ({ page, words: t }) => {
+  test.setTimeout(120_000);
+  await openPage(page, 'fi', '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: t('A11Y_SKIP_TO_CONTENT') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  const menu = page.getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
+  await tabTo(page, menu.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(title(page)).toBeFocused();
+
+  const card = main(page)
+    .getByRole('article')
+    .filter({ hasText: t('STOCK_STATUS_MANY_LEFT') })
+    .first();
+  await tabTo(page, card.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(title(page)).toBeFocused();
+
+  const form = buyForm(page, t);
+  const size = form.getByRole('radio', { disabled: false });
+  if ((await size.count()) > 0) {
+    await tabTo(page, size.first());
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, form.getByRole('button', { name: t('ADD_TO_CART') }));
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });
+  await tabTo(page, notice.getByRole('link', { name: t('CART_TO_CHECKOUT') }));
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(t('CHECKOUT'));
+
+  await type(page, t, 'EMAIL', 'anna.aalto');
+  await type(page, t, 'LABEL_PHONE_NUMBER', aBuyer.phone);
+  await type(page, t, 'LABEL_FIRST_NAME', aBuyer.firstName);
+  await type(page, t, 'LABEL_LAST_NAME', aBuyer.lastName);
+  await type(page, t, 'LABEL_ADDRESS', aBuyer.street);
+  await type(page, t, 'LABEL_ZIP', aBuyer.zip);
+  await type(page, t, 'LABEL_CITY', aBuyer.city);
+  await tabTo(page, shippingChoices(page, t).first());
+  await expect(shippingChoices(page, t).first()).toBeChecked();
+
+  await tabTo(page, paymentChoices(page, t).getByRole('radio').first());
+  const invoice = paymentChoices(page, t).getByRole('radio', { name: t('CHECKOUT_INVOICE_INFORMATION') });
+  await page.keyboard.press('Space');
+  while (!(await invoice.isChecked())) await page.keyboard.press('ArrowDown');
+  await type(page, t, 'LABEL_PERSONAL_ID', testIdentityNumber);
+  await tabTo(page, orderButton(page, t));
+  await page.keyboard.press('Enter');
+
+  // Two mistakes: half an address of electronic mail, and the terms.
+  await expect(
+    page.getByRole('alert').filter({ hasText: t('FORM_ERROR_SUMMARY', { count: 2 }) }),
+  ).toBeVisible();
+  const email = main(page).getByRole('textbox', { name: t('EMAIL') });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
+  await page.keyboard.press('End');
+  await page.keyboard.type('@example.com');
+  for (const [name, value] of [
+    ['LABEL_PHONE_NUMBER', aBuyer.phone],
+    ['LABEL_ZIP', aBuyer.zip],
+    ['LABEL_PERSONAL_ID', testIdentityNumber],
+  ] as const)
+    await expect(main(page).getByRole('textbox', { name: t(name) })).toHaveValue(value);
+  await tabTo(page, main(page).getByRole('checkbox').last());
+  await page.keyboard.press('Space');
+  await tabTo(page, orderButton(page, t));
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+});
+
+test('the cart keeps the focus inside and gives it back', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/');
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: t('CART') })
+    .first();
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    await expect(panel.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,82 @@
+/** Moving through the shop without new documents: focus, title, one announcement, scroll, two tabs (faults K12). */
+import { expect, languages, test } from './fixtures.ts';
+import {
+  addToCart,
+  chooseFirstCategory,
+  chooseFirstProduct,
+  main,
+  openPage,
+  title,
+  wakeUp,
+} from './steps.ts';
+
+declare global {
+  interface Window {
+    /** Lives as long as the document. */
+    sameDocument?: boolean;
+  }
+}
+
+test('a link changes the page but not the document, moves the focus and says the title', async ({
+  page,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/');
+  await wakeUp(page, t);
+  await page.evaluate(() => (window.sameDocument = true));
+  const before = await page.title();
+  await chooseFirstCategory(page, t, 'desktop');
+  await expect(title(page)).toBeFocused();
+  expect(await page.evaluate(() => window.sameDocument)).toBe(true);
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test('back returns to where the list was left', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  await wakeUp(page, t);
+  await page.evaluate(() => (window.sameDocument = true));
+  const last = main(page).getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(title(page)).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveText(t('ALL_PAGE_TITLE'));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(left - 200);
+  expect(await page.evaluate(() => window.sameDocument)).toBe(true);
+});
+
+test('another language is another document of the same page', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  const product = await chooseFirstProduct(page, t);
+  await page.evaluate(() => (window.sameDocument = true));
+  const choices = page.getByRole('list', { name: t('A11Y_CHOOSE_LANGUAGE') }).first();
+  await choices.getByRole('link', { name: 'Svenska' }).click();
+  await expect(page).toHaveURL(/\/sv\/p\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(title(page)).not.toHaveText(product);
+  expect(await page.evaluate(() => window.sameDocument)).toBeUndefined();
+});
+
+test('what one tab puts in the cart, the other tab counts', async ({ page, context, words: t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  const other = await context.newPage();
+  await openPage(other, 'fi', '/');
+  const count = other.getByRole('button', { name: t('A11Y_CART_BUTTON', { count: 1 }) });
+  await wakeUp(other, t);
+  await chooseFirstProduct(page, t);
+  await addToCart(page, t);
+  await expect(count).toBeVisible();
+});
+
+for (const language of languages)
+  test(`an address that nobody knows has a page of its own in ${language}`, async ({ page, complaints }) => {
+    complaints.allow(/404/);
+    const response = await page.goto(language === 'fi' ? '/ei-ole' : '/sv/finns-inte');
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });

@@ -1,0 +1,61 @@
+/** The shop for browsers that run no scripts: everything to read is there, and who wants to buy is told how (faults 121). */
+import { languages, expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { main, openPage, title } from './steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Chromium shows it to people without scripts, but not to a driver that has only stopped them. */
+async function withoutScripts(page: Page): Promise<string> {
+  return (await page.locator('noscript').allTextContents()).join(' ');
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('front, list, product and search are read, linked and priced', async ({ page, words: t }) => {
+      await openPage(page, language, '/');
+      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
+      expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+      await page
+        .getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') })
+        .getByRole('link')
+        .first()
+        .click();
+
+      await expect(page).toHaveURL(/\/c\//);
+      const card = main(page).getByRole('article').first();
+      await expect(card).toContainText(/\d+,\d\d\s€/);
+      const product = card.getByRole('link').first();
+      const name = (await product.textContent()) ?? '';
+      await product.click();
+
+      await expect(title(page)).toHaveText(name);
+      await expect(main(page)).toContainText(/\d+,\d\d\s€/);
+      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') }));
+      await expect(main(page).getByText(t('PRODUCT_ARTICLE_NUMBER')).first()).toBeVisible();
+
+      const search = page.getByRole('search');
+      await search.getByRole('searchbox').fill('vin');
+      await search.getByRole('button', { name: t('A11Y_SEARCH_SUBMIT') }).click();
+      await expect(page).toHaveURL(/\/s\/vin/);
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+    });
+
+    test('the footer leads to the shop’s own words, and the checkout says how to order', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, '/');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('CHECKOUT_TERMS') })
+        .first()
+        .click();
+      await expect(title(page)).toBeVisible();
+      await page.goto(language === 'fi' ? '/kassa' : '/sv/kassan');
+      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
+      expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+    });
+  });
