@@ -1,6 +1,6 @@
 /** Walks through the shop as a crawler that runs scripts: silent, one heading, own title, no page wider than the screen, no dead link. */
 import { expect, languages, screens, test } from './fixtures.ts';
-import { main, openPage, title, wakeUp } from './steps.ts';
+import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
 import { withLocale } from '#i18n/locales.ts';
 
 const mostCategories = 12;
@@ -29,7 +29,7 @@ for (const language of languages)
         const visit = async (path: string) => {
           await page.goto(path);
           await expect(title(page)).toHaveCount(1);
-          await wakeUp(page, t);
+          await seeAwake(page, t);
           expect.soft([...titles.values()], `the title of ${path}`).not.toContain(await page.title());
           titles.set(path, await page.title());
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -18,14 +18,19 @@ export async function openPage(page: Page, language: LocaleCode, path: string): 
   await expect(title(page)).toBeVisible();
 }
 
-/** Resolves when the application runs: its cart opens and closes. */
-export async function wakeUp(page: Page, t: Words): Promise<void> {
+/** Resolves when the application runs: its cart opens. */
+export async function seeAwake(page: Page, t: Words): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The same, and closes it again. */
+export async function wakeUp(page: Page, t: Words): Promise<void> {
+  await seeAwake(page, t);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

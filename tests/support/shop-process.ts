@@ -46,7 +46,15 @@ export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): 
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  // Whoever started it may go without a word.
+  const leave = () => void end('SIGTERM');
+  process.once('exit', leave);
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
+  void ended.then(() => process.off('exit', leave));
   const lines: LogLine[] = [];
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {
@@ -68,10 +76,6 @@ export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): 
       }
     });
   });
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
   return {
     origin,
     child,
