@@ -1,20 +1,45 @@
 /** Units, components, backend and contract tests; journeys are Playwright's. */
 import { defineConfig } from 'vitest/config';
 
+const everywhere = '{src,widgets,server,backend,tools,bench,tests}';
+/** What looks at a DOM: components, and the few others that ask for one. */
+const inDom = [
+  `${everywhere}/**/*.test.tsx`,
+  'src/entry/boot.test.ts',
+  'src/app/layouts/header/watch-navigation.test.ts',
+  'backend/seed/drawings/drawings.test.ts',
+];
+const setup = './tests/support/strict-console.ts';
+
 export default defineConfig({
-  esbuild: { jsx: 'automatic' },
   test: {
     globalSetup: ['./tests/support/global-database.ts'],
-    setupFiles: ['./tests/support/strict-console.ts', './tests/support/dom-matchers.ts'],
-    include: [
-      '{src,widgets,server,backend,tools,bench}/**/*.test.{ts,tsx}',
-      'tests/contract/**/*.test.{ts,tsx}',
-      'tests/faults/**/*.test.ts',
-    ],
-    environment: 'node',
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          // One module graph per worker: a case has its own world by what it makes, not by a fresh process.
+          isolate: false,
+          environment: 'node',
+          include: [`${everywhere}/**/*.test.ts`],
+          exclude: ['node_modules', ...inDom],
+          setupFiles: [setup],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: inDom,
+          setupFiles: [setup, './tests/support/dom-matchers.ts'],
+        },
+      },
+    ],
   },
 });
