@@ -50,7 +50,7 @@ function compile(entry: RouteEntry, path: string): Compiled {
       const rest = part.endsWith('+');
       names.push(part.slice(1, rest ? -1 : undefined));
       rank += rest ? 1 : 10;
-      return rest ? '/(.+)' : '/([^/]+)';
+      return rest ? '/([^]+)' : '/([^/]+)';
     })
     .join('');
   return { entry, pattern: new RegExp(`^${source || '/'}$`), names, rank };
