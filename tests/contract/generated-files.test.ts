@@ -1,0 +1,25 @@
+/** What generators make is in the repository as they make it now. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { generateSchemas } from '#tools/generate/schemas.mjs';
+import { printedSchema, readBackendSchema } from '#tools/generate/graphql-schema.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (...parts: string[]) => readFileSync(join(...parts), 'utf8');
+
+it('has the editor’s schemas and the engine’s validators of today', async () => {
+  const target = mkdtempSync(join(tmpdir(), 'atv-generated-'));
+  onTestFinished(() => rmSync(target, { recursive: true, force: true }));
+  const made = (await generateSchemas({ target })).map(path => path.slice(target.length + 1));
+  expect(made).toEqual(
+    expect.arrayContaining(readdirSync(join(root, '.schema')).map(name => `.schema/${name}`)),
+  );
+  const stale = made.filter(path => read(root, path) !== read(target, path));
+  expect(stale).toEqual([]);
+});
+
+it('prints the backend’s schema of today', async () => {
+  expect(read(root, 'backend/schema.gen.graphql')).toBe(printedSchema(await readBackendSchema(root)));
+});

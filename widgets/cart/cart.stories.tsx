@@ -1,0 +1,19 @@
+/** The cart of a page: filled, and empty. */
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { CartView } from './cart-view.tsx';
+
+export default { title: 'Widgets / Cart' };
+
+const view = (
+  <CartView
+    id="cart"
+    props={{ checkoutHref: '/kassa', shopHref: '/' }}
+    data={undefined}
+    place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
+    page={pageContext({})}
+  />
+);
+
+export const Filled = () => shopperScene({ cart: aCart([aLine({ quantity: 2 })]) }).within(view);
+export const Empty = () => shopperScene().within(view);

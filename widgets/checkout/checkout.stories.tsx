@@ -1,0 +1,25 @@
+/** The checkout of a filled cart, and of an empty one. */
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { CheckoutView } from './checkout-view.tsx';
+
+export default { title: 'Widgets / Checkout' };
+
+const view = (
+  <CheckoutView
+    id="checkout"
+    props={{
+      customerTypes: ['PERSON', 'ORGANIZATION'],
+      identityPayments: ['invoice'],
+      confirmHref: '/checkout/confirm',
+      shopHref: '/',
+      termsHref: '/ostoehdot',
+    }}
+    data={undefined}
+    place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
+    page={pageContext({})}
+  />
+);
+
+export const Filled = () => shopperScene({ cart: aCart([aLine({ quantity: 2 })]) }).within(view);
+export const Empty = () => shopperScene().within(view);
