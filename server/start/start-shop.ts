@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import { nobody } from '#server/commerce/commerce.ts';
+import { keepAnswers } from '#server/commerce/kept-answers.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
@@ -98,7 +99,11 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
         { DEFAULT_MARKET: config.defaultMarket, markets: [...markets] },
         'the channel has no such market',
       );
-    onCatalogueChange(() => void readMarkets());
+    const shared = keepAnswers(commerce);
+    onCatalogueChange(() => {
+      shared.forget();
+      void readMarkets();
+    });
 
     const cookies = createSessionCookies(origin);
     const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : null;
@@ -114,7 +119,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       headers,
       rules: { defaultMarket: config.defaultMarket, markets: () => markets },
       origin,
-      publicTransport: id => transportOf(commerce, nobody(id)),
+      publicTransport: id => transportOf(shared.commerce, nobody(id)),
       personalTransport: async exchange =>
         transportOf(commerce, {
           ...nobody(exchange.id),

@@ -61,6 +61,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   packageGroups: [],
   rating: null,
   alternates: [],
+  socialImage: null,
   meta: { title: '', description: '' },
   ...changes,
 });

@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
 Kerro meille, mikä kone sinulla on ja mitä olet tekemässä. Etsimme osan, joka sopii, ja sanomme suoraan, jos emme ole varmoja. | Berätta vilken maskin du har och vad du håller på med. Vi letar upp en del som passar och säger rent ut om vi är osäkra.
 ## Yhteystiedot | ## Kontakt
 * Sähköposti: asiakaspalvelu@atvhuset.example | * E-post: kundservice@atvhuset.example
-* Puhelin: 09 0000 0000, arkisin 8–16 | * Telefon: 09 0000 0000, vardagar 8–16
+* Puhelin: 020 000 0000, arkisin 9–16 | * Telefon: 020 000 0000, vardagar 9–16
 * Vastaamme viesteihin yhden arkipäivän kuluessa suomeksi ja ruotsiksi. | * Vi svarar på meddelanden inom en vardag, på finska och svenska.
 ## Ennen kuin otat yhteyttä | ## Innan du hör av dig
 * Pidä tilausnumero lähellä, jos asia koskee tilausta. | * Ha ordernumret nära till hands om ärendet gäller en beställning.

@@ -60,8 +60,11 @@ const packagesOf = (wire: Wire): PackageGroup[] =>
     .filter(group => group.options.length > 0);
 
 export function toProduct(wire: Wire): Product {
+  const card = toCard(wire);
+  const first = card.images[0];
   return {
-    ...toCard(wire),
+    ...card,
+    socialImage: first ? `/images/product/800f800/${encodeURIComponent(first)}` : null,
     articleNumber: textOf(wire.articleNumber),
     type: wire.type === 'package' ? 'package' : 'product',
     summary: textOf(wire.texts?.text1),

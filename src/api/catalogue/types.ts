@@ -101,6 +101,8 @@ export interface Product extends ProductCard {
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;
   brandAlias: string;
+  /** Path of a picture for social media. */
+  socialImage: string | null;
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];
   variants: Variant[];
   packageGroups: PackageGroup[];
