@@ -1,0 +1,41 @@
+/** A client of the shop's API as a stranger writes one. */
+export interface Answer {
+  status: number;
+  text: string;
+  data: Record<string, unknown> | null;
+  codes: string[];
+}
+
+interface Body {
+  data?: Record<string, unknown> | null;
+  errors?: { extensions?: { code?: string } }[];
+}
+
+/** Sends the text as it is. */
+export async function send(
+  origin: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const text = await response.text();
+  let parsed: Body = {};
+  try {
+    parsed = JSON.parse(text) as Body;
+  } catch {
+    // Judged by its status and text.
+  }
+  const codes = (parsed.errors ?? []).map(({ extensions }) => extensions?.code ?? '');
+  return { status: response.status, text, data: parsed.data ?? null, codes };
+}
+
+export const ask = (
+  origin: string,
+  query: string,
+  variables: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => send(origin, JSON.stringify({ query, variables }), headers);

@@ -1,0 +1,11 @@
+/** Runs the shop from its sources with a storefront of a few plain pages: for faults of the server, the API and the database. */
+import { loadConfig } from '#server/config/load-config.ts';
+import { createLogger } from '#server/log/create-logger.ts';
+import { run } from '#server/start/run.ts';
+import { startShop } from '#server/start/start-shop.ts';
+import { plainFrontend } from './plain-frontend.ts';
+
+const config = loadConfig(process.env, process.cwd());
+const logger = createLogger({ level: config.logLevel, readable: false });
+
+await run(logger, () => startShop({ config, logger, root: process.cwd(), frontend: plainFrontend() }));
