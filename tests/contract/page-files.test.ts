@@ -6,5 +6,5 @@ import { lint, printReport } from '#tools/pages/lint.ts';
 it('finds nothing in the page files and the examples', () => {
   const report = lint(resolve(import.meta.dirname, '../..'));
   expect(report.files).toBeGreaterThan(20);
-  expect(report.findings, printReport(report, 'pretty')).toEqual([]);
+  expect(report.findings.length > 0 ? printReport(report, 'pretty') : '').toBe('');
 });

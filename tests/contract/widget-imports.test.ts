@@ -17,8 +17,8 @@ it('imports every widget without a trace', async () => {
     const imported = (await import(`../../widgets/${type}/index.ts`)) as Record<string, unknown>;
     expect(Object.keys(imported)).toContain('default');
   }
-  const ours = started.flatMap(({ mock }) => mock.calls);
-  expect(ours).toEqual([]);
+  const ours = started.map(({ mock }) => mock.calls.length);
+  expect(ours).toEqual([0, 0, 0]);
   expect(process.eventNames()).toHaveLength(listening);
   expect(Object.getOwnPropertyNames(globalThis).sort()).toEqual(before);
 });

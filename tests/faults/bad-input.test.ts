@@ -54,8 +54,8 @@ it('refuses every quantity that is none, and the cart stays', async () => {
   const [line] = before.items;
   for (const [name, quantity] of quantities) {
     const added = await ask(origin, add, { id, item: { skuId: 2, quantity } });
-    expect(added.codes, `adding ${name}`).toHaveLength(1);
-    expect([200, 400], `adding ${name}`).toContain(added.status);
+    expect({ name, codes: added.codes }).toEqual({ name, codes: [expect.any(String)] });
+    expect([200, 400]).toContain(added.status);
     seeNothingOfTheInside(added);
     // Nought removes a line: that is no fault of an update.
     if (quantity === 0) continue;
@@ -72,7 +72,7 @@ it('refuses goods and carts that nobody knows', async () => {
   const before = await cart(id);
   for (const skuId of [0, -1, 999_999, 2_147_483_647, null, 'rope']) {
     const answer = await ask(origin, add, { id, item: { skuId, quantity: 1 } });
-    expect(answer.codes, String(skuId)).toHaveLength(1);
+    expect({ skuId, codes: answer.codes }).toEqual({ skuId, codes: [expect.any(String)] });
     seeNothingOfTheInside(answer);
   }
   for (const strange of [
@@ -84,8 +84,8 @@ it('refuses goods and carts that nobody knows', async () => {
     'x'.repeat(10_000),
   ]) {
     const answer = await ask(origin, add, { id: strange, item: { skuId: 2, quantity: 1 } });
-    expect(answer.status, strange.slice(0, 20)).toBeLessThan(500);
-    expect(answer.codes, strange.slice(0, 20)).not.toContain('INTERNAL_SERVER_ERROR');
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.codes).not.toContain('INTERNAL_SERVER_ERROR');
     seeNothingOfTheInside(answer);
   }
   expect(await cart(id)).toEqual(before);
@@ -109,8 +109,8 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
     const answer = await send(origin, body, headers).catch((error: unknown) => error);
     // A body that is too large may find the door shut while it is still being sent.
     if (answer instanceof Error && status === 413) continue;
-    expect(answer, name).toMatchObject({ status });
-    expect((answer as Answer).text, name).not.toMatch(/Did you mean/);
+    expect({ name, ...(answer as Answer) }).toMatchObject({ name, status });
+    expect((answer as Answer).text).not.toMatch(/Did you mean/);
     seeNothingOfTheInside(answer as Answer);
   }
   const still = await ask(origin, '{ __typename }');
@@ -135,7 +135,7 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
     '/..%2f..%2fetc/passwd',
   ]) {
     const response = await fetch(origin + path, { redirect: 'manual' });
-    expect([400, 404], path).toContain(response.status);
+    expect([`400 ${path}`, `404 ${path}`]).toContain(`${response.status} ${path}`);
     seeNothingOfTheInside({ status: response.status, text: await response.text(), data: null, codes: [] });
   }
   for (const path of [
@@ -146,7 +146,7 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
   ]) {
     const response = await fetch(origin + path, { redirect: 'manual' });
     const location = response.headers.get('location');
-    if (location) expect(new URL(location, origin).origin, path).toBe(origin);
-    expect(response.headers.get('set-cookie'), path).toBeNull();
+    if (location) expect(new URL(location, origin).origin).toBe(origin);
+    expect(response.headers.get('set-cookie')).toBeNull();
   }
 });

@@ -1,8 +1,18 @@
 /** Buyers who press on: each makes a cart, fills it and orders, and notes what the shop has promised. */
 import { randomUUID } from 'node:crypto';
-import { goodCheckout } from '#tests/support/small-shop.ts';
 import { ask } from './ask.ts';
 
+const checkout = {
+  email: 'anna@example.com',
+  billingAddress: {
+    firstName: 'Anna',
+    lastName: 'Aalto',
+    addressLine1: 'Esimerkkitie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '040 123 4567',
+  },
+};
 const newCart = 'query { getCart(id: "") { id } }';
 const add = 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
 const place =
@@ -14,16 +24,23 @@ export interface Wish {
   paymentId: number;
 }
 
-/** One piece of a sku; the number of the acknowledged order. @throws when the shop does not answer. */
-export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promise<string> {
+export interface Bought {
+  orderId: string;
+  cartId: string;
+}
+
+/** One piece of a sku; what was acknowledged. @throws when the shop does not answer. */
+export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promise<Bought> {
   const made = await ask(origin, newCart);
-  const { id } = made.data?.['getCart'] as { id: string };
+  const cart = made.data?.['getCart'] as { id: string } | null | undefined;
+  if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
+  const { id } = cart;
   await ask(origin, add, { id, item: { skuId, quantity: 1 } });
-  const input = { id, checkout: { ...goodCheckout, paymentId } };
+  const input = { id, checkout: { ...checkout, paymentId } };
   const placed = await ask(origin, place, input, { 'x-idempotency-key': randomUUID() });
   const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
   if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
-  return order.orderId;
+  return { orderId: order.orderId, cartId: id };
 }
 
 export interface Crowd {
@@ -39,11 +56,11 @@ export interface Crowd {
 export function crowd(origin: string, wish: Wish, buyers = 6): Crowd {
   const acknowledged: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  let isLeaving = false;
+  const leaving = new AbortController();
   const shop = async () => {
-    while (!isLeaving) {
+    while (!leaving.signal.aborted) {
       const order = await buyOne(origin, wish).catch(() => null);
-      if (order) acknowledged.push(order);
+      if (order) acknowledged.push(order.orderId);
       for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
     }
   };
@@ -52,7 +69,7 @@ export function crowd(origin: string, wish: Wish, buyers = 6): Crowd {
     acknowledged,
     reached: count => new Promise(resolve => waiting.push({ count, resolve })),
     async leave() {
-      isLeaving = true;
+      leaving.abort();
       await all;
     },
   };

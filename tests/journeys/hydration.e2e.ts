@@ -3,8 +3,8 @@ import { expect, languages, screens, test } from './fixtures.ts';
 import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
 import { withLocale } from '#i18n/locales.ts';
 
-const mostCategories = 12;
-const mostProducts = 10;
+/** The same pages in another width: half of them will do. */
+const most = { desktop: { categories: 12, products: 10 }, phone: { categories: 6, products: 5 } };
 const atOnce = 4;
 
 const localPaths = (links: (string | null)[]) => [
@@ -43,7 +43,7 @@ for (const language of languages)
         };
 
         const fromFront = await visit(withLocale('/', language));
-        const categories = fromFront.filter(path => path.includes('/c/')).slice(0, mostCategories);
+        const categories = fromFront.filter(path => path.includes('/c/')).slice(0, most[screen].categories);
         const contents = await page
           .getByRole('contentinfo')
           .locator('a[href^="/"]')
@@ -51,7 +51,7 @@ for (const language of languages)
         const products: string[] = [];
         for (const path of categories)
           products.push(...(await visit(path)).filter(link => link.includes('/p/')));
-        for (const path of [...new Set(products)].slice(0, mostProducts)) await visit(path);
+        for (const path of [...new Set(products)].slice(0, most[screen].products)) await visit(path);
         const others = localPaths(contents).filter(path => !titles.has(path) && !path.includes('/c/'));
         for (const path of others) if (path !== withLocale('/', language)) await visit(path);
 

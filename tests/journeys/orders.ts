@@ -1,5 +1,6 @@
 /** What the database holds of an order, asked as any client of the shop may ask. */
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Wish } from '../faults/buy.ts';
 
 export interface StoredOrder {
   orderId: string;
@@ -21,4 +22,31 @@ export async function orderOf(request: APIRequestContext, confirmation: string):
   expect(data.checkout?.completed).toBe(true);
   if (!data.checkout?.order) throw new Error(`No order for ${confirmation}`);
   return data.checkout.order;
+}
+
+const goods = `{ products(skip: 0, take: 50) { products { skus { skuId stock { inStock } } } } }`;
+const cart = `{ getCart(id: "") { id } }`;
+const add = `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }`;
+const payments = `mutation ($id: String!) { createOrUpdateCheckout(cartId: $id, checkout: { billingAddress: { zip: "00100", country: "FI" } }) { paymentOptions { id name } } }`;
+
+interface Goods {
+  products: { products: { skus: { skuId: number; stock: { inStock: number } }[] }[] };
+}
+
+/** Something that is in stock, to be paid before it is sent. */
+export async function orderWish(request: APIRequestContext, origin: string): Promise<Wish> {
+  const ask = async <Data>(text: string, variables = {}): Promise<Data> => {
+    const answer = await request.post(`${origin}/graphql`, { data: { query: text, variables } });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { products } = await ask<Goods>(goods);
+  const sku = products.products.flatMap(({ skus }) => skus).find(({ stock }) => stock.inStock > 5);
+  const { getCart } = await ask<{ getCart: { id: string } }>(cart);
+  await ask(add, { id: getCart.id, item: { skuId: sku?.skuId, quantity: 1 } });
+  const { createOrUpdateCheckout: checkout } = await ask<{
+    createOrUpdateCheckout: { paymentOptions: { id: number; name: string }[] };
+  }>(payments, { id: getCart.id });
+  const payment = checkout.paymentOptions.find(({ name }) => name !== 'invoice');
+  if (!sku || !payment) throw new Error('Nothing to buy, or no way to pay');
+  return { skuId: sku.skuId, paymentId: payment.id };
 }

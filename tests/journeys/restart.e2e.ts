@@ -1,0 +1,86 @@
+/** A shop that ends and comes back: orders are still there, and a page file that somebody broke costs its own page only (faults 52, 82, 109). */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buyOne } from '../faults/buy.ts';
+import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
+import { freePort } from '../support/free-port.ts';
+import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';
+import { expect, test } from './fixtures.ts';
+import { orderWish } from './orders.ts';
+import { main, title } from './steps.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let built: BuiltShop;
+let shop: ShopProcess;
+let port: string;
+const start = () => built.start({ PORT: port, SEED_PRODUCTS: '120' });
+
+test.beforeAll(async () => {
+  built = makeBuiltShop();
+  port = String(await freePort());
+  shop = await start();
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+  built?.remove();
+});
+
+test('an order can be read again after the shop was ended and after it was killed', async ({
+  page,
+  request,
+  words: t,
+}) => {
+  const { orderId, cartId } = await buyOne(shop.origin, await orderWish(request, shop.origin));
+  const confirmation = `${shop.origin}/checkout/confirm?oid=${orderId}&cartid=${cartId}`;
+  const seeOrder = async () => {
+    await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+    await expect(main(page)).toContainText(orderId);
+  };
+  await page.goto(confirmation);
+  await seeOrder();
+
+  expect(await shop.stop()).toBe(0);
+  shop = await start();
+  await page.reload();
+  await seeOrder();
+
+  await shop.kill();
+  shop = await start();
+  await page.reload();
+  await seeOrder();
+});
+
+test('a broken page file costs that page and no other, and the log says where it is broken', async ({
+  request,
+}) => {
+  await shop.stop();
+  const file = join(built.root, 'pages/all-products.page.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('"layout": "default",', '"layout" "default",'));
+  shop = await start();
+  const line = before.slice(0, before.indexOf('"layout": "default"')).split('\n').length;
+  const told = shop.lines.filter(({ msg }) => msg.includes('all-products.page.json'));
+  expect(told.map(({ msg }) => msg).join('\n')).toMatch(
+    new RegExp(`all-products\\.page\\.json:${line}:\\d+`),
+  );
+
+  const answers = async (path: string) => (await request.get(shop.origin + path)).status();
+  expect(await answers('/')).toBe(200);
+  expect(await answers('/s/a')).toBe(200);
+  expect(await answers('/readyz')).toBe(200);
+  const broken = await request.get(`${shop.origin}/tuotteet`);
+  expect([404, 500, 503]).toContain(broken.status());
+  expect(await broken.text()).not.toMatch(/all-products\.page|\bat [\w.]+ \(|\/tmp\//);
+});
+
+test('a wrong setting ends the start within a second, by name', async () => {
+  const since = performance.now();
+  const failure = await built.start({ LOG_LEVEL: 'loud' }).catch((error: unknown) => error);
+  expect(performance.now() - since).toBeLessThan(1_500);
+  expect(failure).toBeInstanceOf(EndedEarly);
+  const { code, said } = failure as EndedEarly;
+  expect(code).toBe(2);
+  expect(said).toContain('LOG_LEVEL = "loud"');
+});
