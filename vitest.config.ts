@@ -27,7 +27,17 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [`${everywhere}/**/*.test.ts`],
-          exclude: ['node_modules', ...inDom],
+          exclude: ['node_modules', 'tests/faults/**', ...inDom],
+          setupFiles: [setup],
+        },
+      },
+      {
+        extends: true,
+        // Crashes and impossible starts, with whole processes: part of npm test, not of verify.
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
           setupFiles: [setup],
         },
       },

@@ -49,7 +49,7 @@ it.each(examples)('$type/$name in $locale', async example => {
     hydrateRoot(place, browser, { onRecoverableError: error => complaints.push(error) }),
   );
   onTestFinished(async () => {
-    await act(() => root.unmount());
+    act(() => root.unmount());
     place.remove();
   });
   expect(complaints).toEqual([]);

@@ -27,6 +27,8 @@ async function lane(names) {
 async function tests() {
   const args = [
     'run',
+    '--project=node',
+    '--project=dom',
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=node_modules/.cache/vitest.json',
