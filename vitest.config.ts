@@ -14,6 +14,8 @@ const setup = './tests/support/strict-console.ts';
 export default defineConfig({
   test: {
     globalSetup: ['./tests/support/global-database.ts'],
+    // The default leaves one core idle.
+    maxWorkers: '100%',
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
