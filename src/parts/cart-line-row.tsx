@@ -19,7 +19,7 @@ export function CartLineRow({ line, changes, readOnly }: Props) {
   const { t } = useTexts();
   const { selling } = usePriceText();
   const { product, quantity, stock } = line;
-  const name = [product.brand, product.name].filter(Boolean).join(' ');
+  const { name } = product;
   const fixed = readOnly || line.isGift;
   const gone = stock.totalStock === 0 && !readOnly;
 

@@ -41,7 +41,7 @@ export function CartPackageRow({ row, changes, readOnly }: Props) {
       <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
         {lines.map(({ id, product, quantity, skuName }) => (
           <li key={id}>
-            {quantity} × <a href={product.href}>{[product.brand, product.name].filter(Boolean).join(' ')}</a>
+            {quantity} × <a href={product.href}>{product.name}</a>
             {skuName ? `, ${skuName}` : null}
           </li>
         ))}
