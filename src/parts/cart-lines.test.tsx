@@ -26,7 +26,7 @@ const rowOf = (name: string) => within(screen.getByRole('link', { name }).closes
 
 it('names the thing, its size, its stock and what it costs', () => {
   show();
-  const row = rowOf('Osa 2');
+  const row = rowOf('Warn Osa 2');
   expect(row.getByText('XL')).toBeInTheDocument();
   expect(row.getByText('Varastossa 9+ kpl')).toBeInTheDocument();
   expect(row.getByText('20,00 €')).toBeInTheDocument();
@@ -35,7 +35,7 @@ it('names the thing, its size, its stock and what it costs', () => {
 
 it('says in words which price is old and which is new', () => {
   show();
-  expect(rowOf('Osa 1').getByText(/Nyt/).closest('p')).toHaveTextContent(
+  expect(rowOf('Warn Osa 1').getByText(/Nyt/).closest('p')).toHaveTextContent(
     'Nyt 149,00 € / kpl Normaalihinta 189,00 €',
   );
 });
@@ -70,8 +70,8 @@ it('a refusal is told beside its line, and the quantity goes back to what is tru
     fireEvent.click(screen.getByRole('button', { name: 'Lisää määrää: Osa 1' }));
     expect(screen.getByRole('textbox', { name: 'Määrä: Osa 1' })).toHaveValue('2');
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(rowOf('Osa 1').getByRole('alert')).toHaveTextContent('Valitsemaasi määrää ei ole varastossa');
-    expect(rowOf('Osa 2').getByRole('alert')).toBeEmptyDOMElement();
+    expect(rowOf('Warn Osa 1').getByRole('alert')).toHaveTextContent('Valitsemaasi määrää ei ole varastossa');
+    expect(rowOf('Warn Osa 2').getByRole('alert')).toBeEmptyDOMElement();
     expect(screen.getByRole('textbox', { name: 'Määrä: Osa 1' })).toHaveValue('1');
   } finally {
     vi.useRealTimers();
