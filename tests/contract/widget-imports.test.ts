@@ -1,4 +1,8 @@
 /** To know a widget costs nothing: importing it starts nothing and leaves nothing behind. */
+// What the libraries leave is theirs, whoever imports them first.
+import 'mobx';
+import 'mobx-react-lite';
+import 'react-dom';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
