@@ -1,7 +1,7 @@
 /** The checkout against a real database: what is offered, what is kept, what is given away. */
 import { describe, expect, it } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
-import { normalZip } from './zip.ts';
+import { normalZip } from '#kernel/zip.ts';
 
 const ids = (options: readonly { id: number }[]) => options.map(({ id }) => id);
 const selected = (options: readonly { id: number; isSelected: boolean }[]) =>

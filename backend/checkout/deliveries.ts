@@ -9,7 +9,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { findCheckout, paymentOptionsOf, shippingOptionsOf } from './checkout.repository.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
-import { normalZip } from './zip.ts';
+import { normalZip } from '#kernel/zip.ts';
 
 type ShippingRow = Selectable<ShippingOptionTable>;
 type PaymentRow = Selectable<PaymentOptionTable>;

@@ -6,7 +6,7 @@ import type { PaymentOption } from '#backend/cart/cart.types.ts';
 import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
-import { normalZip } from '#backend/checkout/zip.ts';
+import { normalZip } from '#kernel/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 

@@ -1,6 +1,8 @@
 /** The two languages of the shop and how a path tells which one it is in (spec 1 §1 and §2). */
 
-export type LocaleCode = 'fi' | 'sv';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+export type { LocaleCode };
 
 export interface Locale {
   readonly code: LocaleCode;

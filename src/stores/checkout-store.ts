@@ -1,13 +1,7 @@
 /** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (facts 6). */
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart } from '#api/cart/types.ts';
-import type {
-  Address,
-  Checkout,
-  CheckoutApi,
-  CheckoutForm,
-  OrderRefusal,
-  PlacedOrder,
-} from '#api/checkout/types.ts';
+import type { Checkout, CheckoutApi, CheckoutForm, OrderRefusal, PlacedOrder } from '#api/checkout/types.ts';
 import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -23,20 +17,6 @@ export type CheckoutPhase =
 
 /** Changes are gathered this long before they are sent (facts 6.3), ms. */
 const debounce = 150;
-
-export const emptyAddress = (country: string): Address => ({
-  firstName: '',
-  lastName: '',
-  company: '',
-  careOf: '',
-  addressLine1: '',
-  addressLine2: '',
-  zip: '',
-  city: '',
-  country,
-  mobile: '',
-  entryCode: '',
-});
 
 export interface CheckoutPorts {
   api: CheckoutApi;

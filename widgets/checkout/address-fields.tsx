@@ -6,7 +6,7 @@ import type { TextInputProps } from '#ui/text-input.tsx';
 import { type AddressField, type AddressPart, addressFault } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import styles from './checkout.module.css';
-import { zipDigits } from './zip.ts';
+import { zipDigits } from '#kernel/zip.ts';
 
 interface Props {
   part: AddressPart;

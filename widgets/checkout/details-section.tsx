@@ -2,7 +2,7 @@
 import type { Address } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { CustomerType } from '#kernel/segment.ts';
-import { emptyAddress } from '#stores/checkout-store.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailFault } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { IdentityField } from './identity-field.tsx';
-import { isZip } from './zip.ts';
+import { isZip } from '#kernel/zip.ts';
 
 export const DetailsSection = observer(function DetailsSection({
   types,

@@ -1,9 +1,9 @@
 /** What stands against a form, by market and customer type. */
 import type { CheckoutForm } from '#api/checkout/types.ts';
-import { emptyAddress } from '#stores/checkout-store.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, needsIdentity } from './field-rules.ts';
-import { isZip } from './zip.ts';
+import { isZip } from '#kernel/zip.ts';
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   customerType: 'PERSON',

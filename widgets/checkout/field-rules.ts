@@ -3,7 +3,7 @@ import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isEmail } from '#ui/validation.ts';
-import { isZip, zipDigits } from './zip.ts';
+import { isZip, zipDigits } from '#kernel/zip.ts';
 
 export type AddressPart = 'billing' | 'shipping';
 export type AddressField = Exclude<keyof Address, 'country'>;

@@ -1,15 +1,15 @@
 /** What can be said about the ways of delivery right now; pure. */
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import type { CheckoutStore } from '#stores/checkout-store.ts';
-import { compactZip, isZip } from './zip.ts';
+import { isZip, normalZip } from '#kernel/zip.ts';
 
 export type DeliveryState = 'no-zip' | 'waiting' | 'failed' | 'none' | 'ready';
 
 const target = ({ billingAddress, shippingAddress }: CheckoutForm) => shippingAddress ?? billingAddress;
 
-const zipOf = (form: CheckoutForm): string => {
+const zipOf = (form: CheckoutForm): string | null => {
   const { zip, country } = target(form);
-  return compactZip(zip, country);
+  return normalZip(zip, country);
 };
 
 export function deliveryState({

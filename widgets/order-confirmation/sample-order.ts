@@ -1,6 +1,6 @@
 /** A placed order for story and tests. */
 import type { Confirmation } from '#api/checkout/types.ts';
-import { emptyAddress } from '#stores/checkout-store.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 
 export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
   const billingAddress = {

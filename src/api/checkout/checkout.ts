@@ -14,26 +14,13 @@ import {
   OrderConfirmationDocument,
   OrderPlaceDocument,
 } from './checkout.gen.ts';
+import { emptyAddress } from './empty-address.ts';
 import type { Address, Checkout, CheckoutApi, CheckoutForm, OrderRefusal } from './types.ts';
 
 const isEmpty = (address: AddressPartsFragment) => Object.values(address).every(value => value === '');
 
 const toAddress = (wire: AddressPartsFragment | null | undefined): Address | null =>
   wire && !isEmpty(wire) ? { ...wire } : null;
-
-const emptyAddress: Address = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  careOf: '',
-  addressLine1: '',
-  addressLine2: '',
-  zip: '',
-  city: '',
-  country: '',
-  mobile: '',
-  entryCode: '',
-};
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {
@@ -53,7 +40,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     ...(identityNumber !== undefined ? { identityNumber } : {}),
     ...(message !== undefined ? { message } : {}),
     ...(billingAddress ? { billingAddress } : {}),
-    ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress } : {}),
+    ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress() } : {}),
     ...(shippingId ? { shippingId } : {}),
     ...(paymentId ? { paymentId } : {}),
   };
@@ -154,7 +141,7 @@ export function createCheckoutApi(
       });
       const order = answer.checkout?.order;
       if (!order) return null;
-      const billingAddress = toAddress(order.billingAddress) ?? emptyAddress;
+      const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
       return {
         orderId: textOf(order.orderId),
         email: textOf(order.email),

@@ -1,0 +1,16 @@
+/** An address nobody has written in yet; the contract wants every field as a text (contract 8, AddressType). */
+import type { Address } from './types.ts';
+
+export const emptyAddress = (country = ''): Address => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  careOf: '',
+  addressLine1: '',
+  addressLine2: '',
+  zip: '',
+  city: '',
+  country,
+  mobile: '',
+  entryCode: '',
+});
