@@ -27,7 +27,7 @@ export async function hearComplaints(context: BrowserContext, origin: string): P
     if (loud.has(message.type()))
       heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', ({ error }) => void heard.push(`page error: ${error().message}`));
+  context.on('weberror', failure => void heard.push(`page error: ${failure.error().message}`));
   context.on('request', request => {
     if (request.url().endsWith('/csp-report')) heard.push(`policy report: ${request.postData() ?? ''}`);
   });
