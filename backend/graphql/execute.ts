@@ -34,6 +34,8 @@ export interface ExecutorOptions {
 const anonymous: Omit<Caller, 'requestId'> = {
   customerId: null,
   customerType: 'PERSON',
+  spoofedBy: null,
+  mayPreview: false,
   ipAddress: null,
   userAgent: null,
   idempotencyKey: null,

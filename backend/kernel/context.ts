@@ -4,6 +4,10 @@ import type { Market, Language, Channel } from './market.ts';
 export interface Caller {
   customerId: number | null;
   customerType: 'PERSON' | 'ORGANIZATION';
+  /** Mail of the member of staff who acts as this customer; null for the customer in person. */
+  spoofedBy: string | null;
+  /** A member of staff who may see drafts. */
+  mayPreview: boolean;
   /** Shown in the order for disputes; never a key. */
   ipAddress: string | null;
   userAgent: string | null;

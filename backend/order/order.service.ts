@@ -8,6 +8,7 @@ import type { Cart } from '#backend/cart/cart.types.ts';
 import { once } from '#backend/cart/once.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { storeInput } from '#backend/checkout/checkout.service.ts';
+import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -63,14 +64,7 @@ export function createOrderService({ db, pricing }: OrderPorts) {
     const { id, publicId } = await insertOrder(on, draft);
     await touchCart(on, ctx, draft.cart.id, { completedAt: ctx.now });
     const { email, languageId } = draft;
-    await on
-      .insertInto('outbox')
-      .values({
-        kind: 'order-confirmation',
-        payload: JSON.stringify({ orderId: id, publicId, email, languageId }),
-        sent_at: null,
-      })
-      .execute();
+    await enqueueMail(on, 'order-confirmation', { orderId: id, publicId, email, languageId });
     await announceStock(
       on,
       draft.rows.map(({ productId }) => productId),

@@ -1,4 +1,6 @@
 /** What campaigns and codes do to a cart: the port that pricing asks, and the shop that has none. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -31,6 +33,17 @@ export interface Promotions {
   /** The code as it is stored; throws INVALID_CODE, or RequirementsNotMet when the cart does not qualify. */
   acceptCode: (ctx: Context, code: string, lines: readonly PromotableLine[]) => Promise<string>;
   effect: (ctx: Context, code: string | null, lines: readonly PromotableLine[]) => Promise<PromotionEffect>;
+  /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (faults 38). */
+  redeem: (db: Kysely<Schema>, ctx: Context, code: string, use: PromotionUse) => Promise<void>;
+  /** Gives the uses of an order that came to nothing back; a repeat changes nothing (faults 39). */
+  release: (db: Kysely<Schema>, orderId: number) => Promise<void>;
+}
+
+/** Who used a code for which order; a customer is known by account or by mail. */
+export interface PromotionUse {
+  orderId: number;
+  customerId: number | null;
+  email: string;
 }
 
 export const noEffect: PromotionEffect = {
@@ -46,4 +59,6 @@ export const createNoPromotions = (): Promotions => ({
     throw new RequestError('INVALID_CODE', 'This code does not exist', 'promoCode');
   },
   effect: async () => noEffect,
+  redeem: async () => undefined,
+  release: async () => undefined,
 });

@@ -56,6 +56,8 @@ export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}
   const anonymous: Caller = {
     customerId: null,
     customerType: 'PERSON',
+    spoofedBy: null,
+    mayPreview: false,
     ipAddress: null,
     userAgent: null,
     idempotencyKey: null,

@@ -1,0 +1,31 @@
+/** What leaves the shop by mail is written down in the transaction that causes it; `backend/mail` sends it (architecture 7). */
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What each kind of mail is made from: facts and ids, no finished text. `languageId` is a full tag, as `fi-FI`. */
+export interface Outgoing {
+  'order-confirmation': { orderId: number; publicId: string; email: string; languageId: string };
+  /** The money has arrived, was given back, or the order came to nothing. */
+  'order-status': { orderId: number; publicId: string; email: string; languageId: string; status: string };
+  'password-reset': { email: string; languageId: string; resetKey: string };
+  /** Somebody wanted to register an address that has an account already. */
+  'already-registered': { email: string; languageId: string };
+  welcome: { email: string; languageId: string };
+  'newsletter-welcome': { email: string; languageId: string; unsubscribeKey: string };
+  'stock-notice': { email: string; languageId: string; marketId: string; skuId: number; productId: number };
+  'withdrawal-received': { orderId: number; email: string; languageId: string; receivedAt: string };
+}
+
+export type OutgoingKind = keyof Outgoing;
+
+/** Enqueued with `db` being the transaction; nothing is sent when it rolls back. */
+export async function enqueueMail<Kind extends OutgoingKind>(
+  db: Kysely<Schema>,
+  kind: Kind,
+  payload: Outgoing[Kind],
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ kind, payload: JSON.stringify(payload), sent_at: null })
+    .execute();
+}
