@@ -35,6 +35,7 @@ export async function makeStorefront(
   const storefront = createStorefront({
     pages: documents,
     fragments: Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document])),
+    overrides: pages.overrides.map(({ document }) => document),
     assets: frontend.assets,
     channelId: config.channelId,
     origin,

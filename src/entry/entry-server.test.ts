@@ -1,5 +1,6 @@
 /** What the server gets for an address: a page, a redirect, or the page for what went wrong. */
 import { ApiError, type Transport } from '#api/transport.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { testContext, testPage } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
@@ -26,11 +27,15 @@ const product = testPage([], {
 });
 const found = { product: { productId: 1, alias: 'v', name: 'V', canonicalUrl: '/p/v' } };
 
-function shop(pages: PageDocument[] = [product, errorDocument('not-found'), errorDocument('error')]) {
+function shop(
+  pages: PageDocument[] = [product, errorDocument('not-found'), errorDocument('error')],
+  overrides: OverrideDocument[] = [],
+) {
   const reports: string[] = [];
   const storefront = createStorefront({
     pages,
     fragments: {},
+    overrides,
     assets: { boot: '/b.js', styles: () => [], preloads: [], modules: () => [] },
     channelId: '1',
     origin: 'https://shop.example',
@@ -105,4 +110,30 @@ it('shows a page without its menus, kept by nobody, rendered or streamed', async
   if ('body' in streamed)
     expect((await streamed.body.toArray()).map(String).join('')).toMatch(/^<!doctype html>[^]*<\/html>$/);
   expect(reports).toEqual(['CHROME001', 'CHROME001']);
+});
+
+it('shows a segment what its override says, and the others the page', async () => {
+  const text = (title: string) => ({
+    type: 'text',
+    v: 1,
+    id: 'words',
+    props: { title: { fi: title, sv: title }, body: { fi: '<p>x</p>', sv: '<p>x</p>' } },
+  });
+  const home = testPage([{ kind: 'container', id: 'first', layout: 'full', widgets: [text('Kaikille')] }], {
+    seo: { title: 'Etusivu' },
+  });
+  const se: OverrideDocument = {
+    id: 'home-se',
+    extends: 'home',
+    context: { market: ['se'] },
+    ops: [{ set: { id: 'words', path: 'props.title.fi', value: 'Ruotsiin' } }],
+  };
+  const { storefront, reports } = shop([home, errorDocument('error')], [se]);
+  const titleFor = async (market: string) => {
+    const asked = request('/');
+    const outcome = await storefront.render({ ...asked, segment: { ...asked.segment, market } });
+    return outcome.kind === 'page' ? /<h2[^>]*>(Kaikille|Ruotsiin)</.exec(outcome.html)?.[1] : undefined;
+  };
+  expect([await titleFor('se'), await titleFor('fi')]).toEqual(['Ruotsiin', 'Kaikille']);
+  expect(reports).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { Readable } from 'node:stream';
 import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { emergencyPage } from './emergency-page.ts';
+import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
 import { createServerEngine } from './server-engine.ts';
@@ -41,6 +42,7 @@ const inOnePiece = (outcome: PageOutcome) =>
 export const createStorefront: CreateStorefront = ({
   pages,
   fragments,
+  overrides,
   assets,
   channelId,
   origin,
@@ -51,6 +53,7 @@ export const createStorefront: CreateStorefront = ({
   const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).flatMap(routeEntryOf));
   const everyRoute = createRouteTable(pages.flatMap(routeEntryOf));
   const engine = createServerEngine(widgets, report);
+  const overridden = createOverriddenPages(overrides, fragments, report);
   const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 
   const servicesFor = ({ transport, segment }: PageRequest) => {
@@ -73,7 +76,7 @@ export const createStorefront: CreateStorefront = ({
 
   const resolve = (document: PageDocument, request: PageRequest, params: Record<string, string>) =>
     resolvePage(
-      document,
+      overridden(document, request.segment),
       {
         segment: request.segment,
         path: withoutLocale(request.path),

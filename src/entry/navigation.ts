@@ -13,7 +13,8 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
-import { fragments, pages } from './pages-client.gen.ts';
+import { overriddenPage } from './overridden-page.ts';
+import { fragments } from './pages-client.gen.ts';
 
 export interface NavigationParts {
   transport: Transport;
@@ -71,7 +72,7 @@ export async function startNavigation({
       hasPicture: type => engines.live.widget(type)?.hasPicture === true,
       report,
     }),
-    document: async id => (await pages[id]?.()) ?? undefined,
+    document: id => overriddenPage(id, segment),
     layout,
     commit,
     release: engines.release,

@@ -1,5 +1,6 @@
 /** What the server sees of the storefront: a page for a segment and a URL, as bytes or as a stream. */
 import type { Transport } from '#api/transport.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteMatch } from '#engine/route-table.ts';
@@ -21,6 +22,7 @@ export interface ClientAssets {
 export interface StorefrontOptions {
   pages: readonly PageDocument[];
   fragments: Readonly<Record<string, FragmentDocument>>;
+  overrides: readonly OverrideDocument[];
   assets: ClientAssets;
   channelId: string;
   /** Configured origin; never the request's host header. */

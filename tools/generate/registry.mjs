@@ -105,14 +105,13 @@ const documentTypes = {
   pages: 'PageDocument',
   layouts: 'Layout',
   fragments: 'FragmentDocument',
-  overrides: 'Override',
 };
 
 function pagesClient(documents) {
   const row = type => entry =>
     `  ${text(entry.id)}: () => import('../../${entry.file}').then(file => file.default as unknown as ${type}),\n`;
-  const tables = Object.entries(documents).map(([kind, list]) => {
-    const type = documentTypes[kind];
+  const tables = Object.entries(documentTypes).map(([kind, type]) => {
+    const list = documents[kind];
     return `
 /** By id. */
 export const ${kind}: Readonly<Record<string, () => Promise<${type}>>> = {
@@ -120,8 +119,38 @@ ${list.map(row(type)).join('')}};
 `;
   });
   return `${note('the files of pages/')}import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
-import type { Layout, Override } from '#engine/page-types.gen.ts';
-${tables.join('')}`;
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
+${tables.join('')}${overridesClient(documents)}`;
+}
+
+/** The page at the end of an override's chain of parents; undefined for a chain that ends nowhere. */
+function pageOf({ document }, { pages, overrides }, seen = new Set()) {
+  const parent = document.extends;
+  if (seen.has(parent)) return undefined;
+  if (pages.some(({ id }) => id === parent)) return parent;
+  const next = overrides.find(({ id }) => id === parent);
+  return next && pageOf(next, { pages, overrides }, seen.add(parent));
+}
+
+const overrideRow = ({ file }) =>
+  `    () => import('../../${file}').then(file => file.default as unknown as OverrideDocument),\n`;
+
+/** Grouped by page: a page without overrides loads nothing for them. */
+function overridesClient(documents) {
+  const groups = new Map();
+  for (const entry of documents.overrides) {
+    const page = pageOf(entry, documents);
+    if (page) groups.set(page, [...(groups.get(page) ?? []), entry]);
+  }
+  const rows = [...groups].map(
+    ([page, list]) => `  ${text(page)}: [\n${list.map(overrideRow).join('')}  ],\n`,
+  );
+  return `
+/** By id of the page that they extend in the end. */
+export const overrides: Readonly<Record<string, readonly (() => Promise<OverrideDocument>)[]>> = {
+${rows.join('')}};
+`;
 }
 
 function routes(pages) {

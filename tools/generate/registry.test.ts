@@ -65,3 +65,16 @@ it('writes nothing when nothing changed', () => {
   generateRegistry(root);
   expect(generateRegistry(root)).toEqual([]);
 });
+
+it('gives the browser the overrides of each page, also those of an override', () => {
+  const override = (id: string, parent: string) => JSON.stringify({ id, extends: parent });
+  const root = project({
+    'pages/home.page.json': '{ "id": "home" }',
+    'pages/overrides/nordic.override.json': override('nordic', 'home'),
+    'pages/overrides/se.override.json': override('se', 'nordic'),
+    'pages/overrides/lost.override.json': override('lost', 'gone'),
+  });
+  generateRegistry(root);
+  const table = made(root, 'pages-client').split('export const overrides')[1] ?? '';
+  expect(table.match(/"home"|\w+\.override/g)).toEqual(['"home"', 'nordic.override', 'se.override']);
+});

@@ -1,9 +1,11 @@
 /** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
 import type { FragmentDocument, PageDocument } from '../page-document.ts';
-import type { Layout, Override } from '../page-types.gen.ts';
+import type { OverrideDocument } from '../override/override-document.ts';
+import type { Layout } from '../page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
+import { checkOverrides } from './check-overrides.ts';
 import { checkFragmentCycles, checkPlaces } from './check-places.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
@@ -27,7 +29,7 @@ export interface CheckedDocuments {
   pages: CheckedDocument<PageDocument>[];
   layouts: CheckedDocument<Layout>[];
   fragments: CheckedDocument<FragmentDocument>[];
-  overrides: CheckedDocument<Override>[];
+  overrides: CheckedDocument<OverrideDocument>[];
   /** By file, then by place. */
   findings: Finding[];
 }
@@ -82,6 +84,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
     ]),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),
+    ...checkOverrides(sound, index),
   ];
 }
 
@@ -106,7 +109,7 @@ function documents(
     pages: of<PageDocument>('page').filter(({ document }) => usable.has(document.layout)),
     layouts: of<Layout>('layout'),
     fragments: of<FragmentDocument>('fragment'),
-    overrides: of<Override>('override'),
+    overrides: of<OverrideDocument>('override'),
   };
 }
 

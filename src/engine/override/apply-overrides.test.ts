@@ -1,0 +1,136 @@
+/** Overrides: addressed by id, field by field, parents before children. */
+import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
+import { expect, it } from 'vitest';
+import type { FragmentDocument } from '../page-document.ts';
+import { testContainer, testPage } from '../testing-engine.ts';
+import { applyOverrides } from './apply-overrides.ts';
+import { overridesFor } from './choose-overrides.ts';
+import type { Operation, OverrideDocument } from './override-document.ts';
+
+const fragments: Record<string, FragmentDocument> = {
+  usp: { kind: 'fragment-file', id: 'usp', containers: [testContainer('points', 'text')] },
+};
+const page = () =>
+  testPage([
+    testContainer('hero', 'banner', 'text'),
+    {
+      kind: 'area',
+      id: 'front',
+      family: 'Frontpage',
+      areaName: 'x',
+      fallback: [testContainer('spare', 'text')],
+    },
+    { kind: 'fragment', id: 'top', ref: 'usp' },
+  ]);
+const override = (ops: Operation[], changes: Partial<OverrideDocument> = {}): OverrideDocument => ({
+  id: 'home-se',
+  extends: 'home',
+  context: { market: ['se'] },
+  ops,
+  ...changes,
+});
+const applied = (...ops: Operation[]) => applyOverrides(page(), [override(ops)], fragments);
+const ids = (shown: ReturnType<typeof page>) => shown.regions['main']?.map(({ id }) => id);
+
+it('sets one field and lets the others inherit', () => {
+  const { page: shown } = applied({ set: { id: 'hero-text-1', path: 'props.title', value: 'Rea' } });
+  const [hero] = shown.regions['main'] ?? [];
+  expect(hero).toMatchObject({ widgets: [{ props: {} }, { props: { title: 'Rea' } }] });
+});
+
+it('hides containers, areas, fragments and widgets', () => {
+  const { page: shown, lost } = applied({ hide: 'hero-banner-0' }, { hide: 'front' }, { hide: 'top' });
+  expect(ids(shown)).toEqual(['hero']);
+  expect(shown.regions['main']?.[0]).toMatchObject({ widgets: [{ id: 'hero-text-1' }] });
+  expect(lost).toEqual([]);
+});
+
+it('inserts before and after, and moves among siblings', () => {
+  const { page: shown } = applied(
+    { insert: { before: 'hero', node: testContainer('first', 'text') } },
+    { insert: { after: 'top', node: { kind: 'fragment', id: 'last', ref: 'usp' } } },
+    { move: { id: 'top', before: 'front' } },
+  );
+  expect(ids(shown)).toEqual(['first', 'hero', 'top', 'front', 'last']);
+});
+
+it('moves a widget into another container', () => {
+  const { page: shown } = applied({ move: { id: 'hero-text-1', after: 'spare-text-0' } });
+  expect(shown.regions['main']?.[1]).toMatchObject({
+    fallback: [{ widgets: [{ id: 'spare-text-0' }, { id: 'hero-text-1' }] }],
+  });
+});
+
+it('reaches into a fragment without changing it for other pages', () => {
+  const { page: shown } = applied({ set: { id: 'top/points-text-0', path: 'props.title', value: 'x' } });
+  expect(ids(shown)).toEqual(['hero', 'front', 'top/points']);
+  expect(fragments['usp']?.containers[0]?.widgets[0]?.props).toEqual({});
+});
+
+it.each<[string, Operation, string]>([
+  ['a node that is gone', { hide: 'gone' }, 'gone'],
+  ['a fragment part that is gone', { hide: 'top/gone' }, 'top/gone'],
+  ['a way that is no object', { set: { id: 'hero', path: 'layout.x.y', value: 1 } }, 'hero'],
+  ['a prototype', { set: { id: 'hero', path: '__proto__', value: {} } }, 'hero'],
+  ['a node beside itself', { move: { id: 'hero', after: 'hero' } }, 'hero'],
+  ['a fragment beside its own part', { move: { id: 'top', after: 'top/points' } }, 'top/points'],
+  ['a container among widgets', { move: { id: 'front', after: 'hero-text-1' } }, 'hero-text-1'],
+])('tells of %s and goes on', (_name, operation, address) => {
+  const { page: shown, lost } = applied(operation, { hide: 'front' });
+  expect(lost).toEqual([{ override: 'home-se', operation: 0, address }]);
+  expect(ids(shown)).not.toContain('front');
+});
+
+it('leaves the page as it was', () => {
+  const before = page();
+  applyOverrides(before, [override([{ hide: 'hero' }])], fragments);
+  expect(before).toEqual(page());
+});
+
+it('is the identity without operations', () => {
+  expect(applyOverrides(page(), [override([])], fragments).page).toEqual(page());
+});
+
+it('never answers half an operation, whatever is asked', () => {
+  const address = constantFrom('hero', 'front', 'top', 'hero-banner-0', 'hero-text-1', 'gone');
+  const operation = oneof(
+    address.map((hide): Operation => ({ hide })),
+    tuple(address, address).map(([id, after]): Operation => ({ move: { id, after } })),
+    address.map((before): Operation => ({ insert: { before, node: testContainer('new', 'text') } })),
+  );
+  assert(
+    property(array(operation, { maxLength: 6 }), ops => {
+      const { page: shown, lost } = applied(...ops);
+      const all = JSON.stringify(shown);
+      expect(all).not.toContain('null');
+      for (const { operation: index } of lost) {
+        const without = applied(...ops.filter((_, at) => at !== index));
+        expect(without.page).toEqual(shown);
+        break;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const se = { market: 'se', locale: 'sv', customerType: 'PERSON', vatIncluded: true } as const;
+
+it('applies wide contexts before narrow ones and parents before children', () => {
+  const child = override([], { id: 'a-child', extends: 'nordic', context: { market: ['se'] } });
+  const narrow = override([], { id: 'narrow', context: { market: ['se'], locale: ['sv'] } });
+  const nordic = override([], { id: 'nordic', context: { market: ['se', 'fi'] } });
+  const one = override([], { id: 'one', context: { market: ['se'] } });
+  const order = overridesFor('home', se, [child, narrow, nordic, one]).map(({ id }) => id);
+  expect(order).toEqual(['nordic', 'one', 'narrow', 'a-child']);
+});
+
+it('takes none of another page, another context, a parent that does not hold, or a circle', () => {
+  const others = [
+    override([], { id: 'other', extends: 'search' }),
+    override([], { id: 'fi', context: { market: ['fi'] } }),
+    override([], { id: 'under-fi', extends: 'fi', context: { market: ['se'] } }),
+    override([], { id: 'loop-a', extends: 'loop-b' }),
+    override([], { id: 'loop-b', extends: 'loop-a' }),
+  ];
+  expect(overridesFor('home', se, others)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** Page and overrides → page. Every untouched field keeps inheriting; what an operation does not find is told and skipped. */
+import type { WidgetInstance } from '../contract.ts';
+import type { ContainerNode, FragmentDocument, PageDocument, RegionNode } from '../page-document.ts';
+import type { NodeAddress, Operation, OverrideDocument } from './override-document.ts';
+
+type AnyNode = RegionNode | WidgetInstance;
+type Fragments = Readonly<Record<string, FragmentDocument>>;
+
+interface Found {
+  siblings: AnyNode[];
+  at: number;
+  node: AnyNode;
+  /** Widgets stand in containers; everything else in a region or as an area's fallback. */
+  level: 'region' | 'fallback' | 'widget';
+}
+
+/** An operation whose target is gone. */
+export interface Lost {
+  override: string;
+  operation: number;
+  address: NodeAddress;
+}
+
+const contained = (node: AnyNode): { nodes: AnyNode[]; level: Found['level'] } | null => {
+  if ('widgets' in node) return { nodes: node.widgets, level: 'widget' };
+  if ('fallback' in node && node.fallback) return { nodes: node.fallback, level: 'fallback' };
+  return null;
+};
+
+function findIn(siblings: AnyNode[], id: NodeAddress, level: Found['level']): Found | null {
+  for (const [at, node] of siblings.entries()) {
+    if (node.id === id) return { siblings, at, node, level };
+    const inside = contained(node);
+    const found = inside && findIn(inside.nodes, id, inside.level);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The containers of a fragment where it stands, under the ids that they have in the page. */
+function unfold(fragment: Extract<RegionNode, { kind: 'fragment' }>, fragments: Fragments): ContainerNode[] {
+  const containers = structuredClone(fragments[fragment.ref]?.containers ?? []);
+  for (const container of containers) {
+    container.id = `${fragment.id}/${container.id}`;
+    for (const widget of container.widgets) widget.id = `${fragment.id}/${widget.id}`;
+    if (fragment.when)
+      container.when = container.when ? { all: [fragment.when, container.when] } : fragment.when;
+  }
+  return containers;
+}
+
+/** Unfolds the fragment that an address leads into; page-wide ids are the same folded and unfolded. */
+function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found | null {
+  for (const nodes of Object.values(page.regions)) {
+    const found = findIn(nodes, id, 'region');
+    if (found) return found;
+  }
+  const owner = id.slice(0, id.indexOf('/'));
+  for (const nodes of owner === '' ? [] : Object.values(page.regions)) {
+    const at = nodes.findIndex(node => node.kind === 'fragment' && node.id === owner);
+    const fragment = nodes[at];
+    if (fragment?.kind !== 'fragment') continue;
+    nodes.splice(at, 1, ...unfold(fragment, fragments));
+    return findIn(nodes, id, 'region');
+  }
+  return null;
+}
+
+/** Sets the field at `path`; false when the way to it is no object. */
+function setField(node: AnyNode, path: string, value: unknown): boolean {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let holder: unknown = node;
+  for (const key of keys) {
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return false;
+    holder = (holder as Record<string, unknown>)[key];
+  }
+  if (typeof holder !== 'object' || holder === null || last === '__proto__') return false;
+  (holder as Record<string, unknown>)[last] = structuredClone(value);
+  return true;
+}
+
+/** The address that was not found, or null when all went well. Changes `page`. */
+function apply(page: PageDocument, operation: Operation, fragments: Fragments): NodeAddress | null {
+  if ('set' in operation) {
+    const { id, path, value } = operation.set;
+    const found = find(page, id, fragments);
+    return found && setField(found.node, path, value) ? null : id;
+  }
+  if ('hide' in operation) {
+    const found = find(page, operation.hide, fragments);
+    found?.siblings.splice(found.at, 1);
+    return found ? null : operation.hide;
+  }
+  const moved = 'move' in operation ? find(page, operation.move.id, fragments) : null;
+  if ('move' in operation && !moved) return operation.move.id;
+  const where = 'move' in operation ? operation.move : operation.insert;
+  const address = 'after' in where ? where.after : where.before;
+  const target = find(page, address, fragments);
+  const level = moved?.level ?? 'region';
+  if (!target || target.level !== level || target.node === moved?.node) return address;
+  if (moved) {
+    const at = moved.siblings.indexOf(moved.node);
+    // A fragment that was to stand beside its own part has just been unfolded.
+    if (at < 0) return address;
+    moved.siblings.splice(at, 1);
+  }
+  const node = 'insert' in operation ? structuredClone(operation.insert.node) : moved?.node;
+  const at = target.siblings.indexOf(target.node) + ('after' in where ? 1 : 0);
+  if (node) target.siblings.splice(at, 0, node);
+  return null;
+}
+
+/** The given page stays as it is. `overrides` in the order of `overridesFor`. */
+export function applyOverrides(
+  page: PageDocument,
+  overrides: readonly OverrideDocument[],
+  fragments: Fragments = {},
+): { page: PageDocument; lost: Lost[] } {
+  if (overrides.length === 0) return { page, lost: [] };
+  const changed = structuredClone(page);
+  const lost: Lost[] = [];
+  for (const { id: override, ops } of overrides)
+    for (const [operation, op] of ops.entries()) {
+      const address = apply(changed, op, fragments);
+      if (address !== null) lost.push({ override, operation, address });
+    }
+  return { page: changed, lost };
+}

@@ -1,0 +1,112 @@
+/** What the linter says of override files: targets, bases, parents, results. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDocuments } from '#engine/document/check-documents.ts';
+import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
+import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from './fixture-world.ts';
+
+let world: FixtureWorld;
+beforeAll(async () => {
+  world = await makeFixtureWorld(mkdtempSync(join(tmpdir(), 'overrides-')));
+});
+afterAll(() => rmSync(world.folder, { recursive: true, force: true }));
+
+type Words = Partial<Omit<OverrideDocument, 'ops'>> & { ops?: Operation[] };
+
+const fileOf = (id: string) => `pages/overrides/${id}.override.json`;
+
+/** The fixture's shop with these overrides. */
+function findings(...overrides: Words[]) {
+  const texts = overrides.map(({ id = 'home-se', ops = [{ hide: 'hero' }], ...words }) => ({
+    file: fileOf(id),
+    text: JSON.stringify(
+      { format: 1, kind: 'override', id, extends: 'home', context: { market: ['se'] }, ...words, ops },
+      null,
+      2,
+    ),
+  }));
+  return checkDocuments([...fixtureTexts(), ...texts], world).findings.map(
+    ({ code, path, file, severity }) => ({ code, path, file, severity }),
+  );
+}
+
+const error = (code: string, path: string, id = 'home-se') => [
+  { code, path, file: fileOf(id), severity: 'error' },
+];
+
+it('finds nothing in an override that fits', () => {
+  const value = { fi: 'Talviale', sv: 'Vinterrea' };
+  const baseWas = { sv: 'Vintern kommer', fi: 'Talvi tulee' };
+  const ops: Operation[] = [
+    { set: { id: 'winter-hero', path: 'props.headline', value, baseWas } },
+    { insert: { after: 'hero', node: { kind: 'fragment', id: 'freight', ref: 'usp-bar' } } },
+    { move: { id: 'fits', before: 'hero' } },
+    { hide: 'usp/points' },
+  ];
+  expect(findings({ ops })).toEqual([]);
+});
+
+it.each<[string, Operation, string]>([
+  ['hidden', { hide: 'gone' }, 'ops[0].hide'],
+  ['set', { set: { id: 'gone', path: 'props.tone', value: 'dark' } }, 'ops[0].set.id'],
+  ['moved', { move: { id: 'gone', after: 'hero' } }, 'ops[0].move.id'],
+  ['moved to', { move: { id: 'fits', after: 'gone' } }, 'ops[0].move.after'],
+])('tells of a target to be %s that is gone', (_name, operation, path) => {
+  expect(findings({ ops: [operation] })).toEqual(error('OVR001', path));
+});
+
+it('warns when the base has changed since', () => {
+  const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'dark' };
+  expect(findings({ ops: [{ set }] })).toEqual([
+    { code: 'OVR002', path: 'ops[0].set.baseWas', file: fileOf('home-se'), severity: 'warning' },
+  ]);
+});
+
+it('compares with what its parent has made of the page', () => {
+  const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'light' };
+  const child = { ...set, value: 'light', baseWas: 'dark' };
+  const parent = { id: 'nordic', context: { market: ['se', 'fi'] }, ops: [{ set }] };
+  expect(findings(parent, { extends: 'nordic', ops: [{ set: child }] })).toEqual([]);
+});
+
+it('tells of an override that extends nothing', () => {
+  expect(findings({ extends: 'hoem' })).toEqual(error('OVR001', 'extends'));
+});
+
+it('tells of overrides that extend each other', () => {
+  expect(findings({ id: 'a', extends: 'b' }, { id: 'b', extends: 'a' })).toEqual([
+    ...error('OVR003', 'extends', 'a'),
+    ...error('OVR003', 'extends', 'b'),
+  ]);
+});
+
+it('tells of two overrides of which neither is narrower', () => {
+  const locale = { id: 'sv', context: { locale: ['sv' as const] } };
+  expect(findings({}, locale)).toEqual(error('OVR003', 'context', 'sv'));
+});
+
+it.each<[string, Operation, string, string]>([
+  [
+    'a value the field does not take',
+    { set: { id: 'winter-hero', path: 'props.tone', value: 'pink' } },
+    'PAGE004',
+    'ops[0].set.value',
+  ],
+  [
+    'a field that is not there',
+    { set: { id: 'winter-hero', path: 'props.tonne', value: 'x' } },
+    'PAGE002',
+    'ops[0].set.value',
+  ],
+])('refuses %s', (_name, operation, code, path) => {
+  expect(findings({ ops: [operation] })).toEqual(error(code, path));
+});
+
+it('refuses an id that the page has already', () => {
+  const node = { kind: 'fragment' as const, id: 'fits', ref: 'usp-bar' };
+  expect(findings({ ops: [{ insert: { after: 'hero', node } }] })).toEqual(
+    error('PAGE020', 'ops[0].insert.node.id'),
+  );
+});
