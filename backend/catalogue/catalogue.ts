@@ -5,7 +5,7 @@ import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/keep-fresh.ts';
-import { keepProducts, type KeptProducts } from './kept-products.ts';
+import { keepById, type KeptProducts } from './kept-by-id.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 
@@ -35,7 +35,7 @@ export async function openCatalogue({
   database: { db, listen },
   logger,
 }: CatalogueOptions): Promise<Catalogue> {
-  const products = keepProducts(ids => loadProducts(db, ids));
+  const products = keepById(ids => loadProducts(db, ids));
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {

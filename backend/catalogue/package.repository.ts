@@ -22,12 +22,19 @@ export interface PackageGroup {
   options: readonly PackageOption[];
 }
 
-export async function findPackageGroups(db: Kysely<Schema>, productId: number): Promise<PackageGroup[]> {
+export interface Package {
+  /** The product that is sold as a package. */
+  id: number;
+  groups: readonly PackageGroup[];
+}
+
+/** Packages of these products; a product without groups is none. */
+export async function loadPackages(db: Kysely<Schema>, productIds: readonly number[]): Promise<Package[]> {
   const [groups, optionRows] = await Promise.all([
     db
       .selectFrom('package_group')
       .selectAll()
-      .where('product_id', '=', productId)
+      .where('product_id', 'in', productIds)
       .orderBy('sort_order')
       .orderBy('group_id')
       .execute(),
@@ -35,7 +42,7 @@ export async function findPackageGroups(db: Kysely<Schema>, productId: number): 
       .selectFrom('package_option')
       .innerJoin('package_group', 'package_group.group_id', 'package_option.group_id')
       .selectAll('package_option')
-      .where('package_group.product_id', '=', productId)
+      .where('package_group.product_id', 'in', productIds)
       .orderBy('package_option.sort_order')
       .orderBy('option_id')
       .execute(),
@@ -52,13 +59,18 @@ export async function findPackageGroups(db: Kysely<Schema>, productId: number): 
       order: row.sort_order,
     }),
   );
-  return groups.map(row => ({
-    id: row.group_id,
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    required: row.required,
-    order: row.sort_order,
-    options: options.get(row.group_id) ?? [],
-  }));
+  const packages = grouped(
+    groups,
+    row => row.product_id,
+    (row): PackageGroup => ({
+      id: row.group_id,
+      name: row.name,
+      description: row.description,
+      image: row.image,
+      required: row.required,
+      order: row.sort_order,
+      options: options.get(row.group_id) ?? [],
+    }),
+  );
+  return [...packages].map(([id, ofProduct]) => ({ id, groups: ofProduct }));
 }

@@ -223,23 +223,27 @@ export interface VariantGroup {
   productIds: readonly number[];
 }
 
-export async function findVariantGroup(db: Db, groupId: number): Promise<VariantGroup | null> {
-  const [group, members] = await Promise.all([
-    db.selectFrom('variant_group').selectAll().where('variant_group_id', '=', groupId).executeTakeFirst(),
+export async function loadVariantGroups(db: Db, ids: readonly number[]): Promise<VariantGroup[]> {
+  const [groups, members] = await Promise.all([
+    db.selectFrom('variant_group').selectAll().where('variant_group_id', 'in', ids).execute(),
     db
       .selectFrom('product')
-      .select('product_id')
-      .where('variant_group_id', '=', groupId)
+      .select(['product_id', 'variant_group_id'])
+      .where('variant_group_id', 'in', ids)
       .where('active', '=', true)
       .orderBy('product_id')
       .execute(),
   ]);
-  if (!group) return null;
-  return {
-    id: groupId,
-    name: group.name,
-    mainProductId: group.main_product_id,
-    collapseInLists: group.collapse_in_lists,
-    productIds: members.map(row => row.product_id),
-  };
+  const productIds = grouped(
+    members,
+    row => row.variant_group_id,
+    row => row.product_id,
+  );
+  return groups.map(row => ({
+    id: row.variant_group_id,
+    name: row.name,
+    mainProductId: row.main_product_id,
+    collapseInLists: row.collapse_in_lists,
+    productIds: productIds.get(row.variant_group_id) ?? [],
+  }));
 }

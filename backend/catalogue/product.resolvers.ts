@@ -3,7 +3,6 @@ import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { localised } from './localised.ts';
-import { findPackageGroups } from './package.repository.ts';
 import { parameterGroupsOf } from './parameter-view.ts';
 import {
   lowestPriceOf,
@@ -59,9 +58,10 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       : null;
   }
 
-  async function packageOf({ ctx, record }: Product) {
+  async function packageOf(whole: Product) {
+    const { ctx, record } = whole;
     if (record.type !== 'package') return null;
-    const groups = await findPackageGroups(catalogue.db, record.id);
+    const groups = await products.packageGroups(whole);
     return {
       groups: groups.map(group => ({
         groupId: group.id,

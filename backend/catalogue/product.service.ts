@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
-import { findProductId, findRelations, findVariantGroup, type VariantGroup } from './product.repository.ts';
+import { keepById } from './kept-by-id.ts';
+import { loadPackages, type PackageGroup } from './package.repository.ts';
+import { findProductId, findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
 
 export interface ProductService {
   /** Null when it is not published here. */
@@ -14,6 +16,8 @@ export interface ProductService {
   related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** The group of variants with its published members; null when the product has none. */
   variants(product: Product): Promise<Variants | null>;
+  /** What can be chosen in a package. */
+  packageGroups(product: Product): Promise<readonly PackageGroup[]>;
 }
 
 export interface Variants {
@@ -24,11 +28,13 @@ export interface Variants {
 export function createProductService(catalogue: Catalogue): ProductService {
   const { db, products } = catalogue;
   const idByAlias = new LRUCache<string, { id: number | null }>({ max: 5_000 });
-  const groups = new LRUCache<number, { group: VariantGroup | null }>({ max: 2_000 });
+  const groups = keepById(ids => loadVariantGroups(db, ids), 2_000);
+  const packages = keepById(ids => loadPackages(db, ids), 2_000);
   catalogue.onChange(({ kind }) => {
     if (kind !== 'product' && kind !== 'all') return;
     idByAlias.clear();
-    groups.clear();
+    groups.forget();
+    packages.forget();
   });
 
   /** What changed while it was read is not kept. */
@@ -84,10 +90,9 @@ export function createProductService(catalogue: Catalogue): ProductService {
     async variants({ ctx, record }) {
       const groupId = record.variantGroupId;
       if (groupId === null) return null;
-      const { group } = await kept(groups, groupId, async () => ({
-        group: await findVariantGroup(db, groupId),
-      }));
+      const group = await groups.get(groupId);
       return group && { group, members: await many(ctx, group.productIds) };
     },
+    packageGroups: async ({ record }) => (await packages.get(record.id))?.groups ?? [],
   };
 }

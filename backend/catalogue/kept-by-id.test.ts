@@ -1,6 +1,6 @@
 /** The keeping of products: one load for callers of one moment, nothing old kept after a change. */
 import { expect, it, vi } from 'vitest';
-import { keepProducts } from './kept-products.ts';
+import { keepById } from './kept-by-id.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const record = (id: number, articleNumber = 'A'): ProductRecord => ({
@@ -32,7 +32,7 @@ it('loads what callers of one moment ask for in one go, each product once', asyn
   const load = vi.fn<(ids: readonly number[]) => Promise<ProductRecord[]>>(async ids =>
     ids.filter(id => id !== 9).map(id => record(id)),
   );
-  const kept = keepProducts(load);
+  const kept = keepById(load);
 
   const [many, one, none] = await Promise.all([kept.getMany([2, 1, 9]), kept.get(1), kept.get(9)]);
   expect(many.map(({ id }) => id)).toEqual([2, 1]);
@@ -45,7 +45,7 @@ it('does not keep what was read before a change', async () => {
   let articleNumber = 'old';
   let finish = () => {};
   const held = new Promise<void>(resolve => (finish = resolve));
-  const kept = keepProducts(async ids => {
+  const kept = keepById(async ids => {
     const read = ids.map(id => record(id, articleNumber));
     await held;
     return read;
@@ -62,7 +62,7 @@ it('does not keep what was read before a change', async () => {
 
 it('tells every caller of a failed load, and loads again', async () => {
   let fails = true;
-  const kept = keepProducts(async ids => {
+  const kept = keepById(async ids => {
     if (fails) throw new Error('away');
     return ids.map(id => record(id));
   });

@@ -1,29 +1,31 @@
-/** Products by id, batched and kept: callers of one moment share one load, and a change of the catalogue drops what it touched. */
+/** Products, groups and packages by id, batched and kept: callers of one moment share one load, and a change of the catalogue drops what it touched. */
 import { LRUCache } from 'lru-cache';
 import type { ProductRecord } from './product-record.ts';
 
-type Load = (ids: readonly number[]) => Promise<readonly ProductRecord[]>;
+type Load<Kept> = (ids: readonly number[]) => Promise<readonly Kept[]>;
 
-export interface KeptProducts {
+export interface KeptById<Kept> {
   /** The record, or null when there is none; at once when it is kept. */
-  get(id: number): ProductRecord | null | Promise<ProductRecord | null>;
+  get(id: number): Kept | null | Promise<Kept | null>;
   /** In the order of `ids`; without those that there are not. */
-  getMany(ids: readonly number[]): Promise<ProductRecord[]>;
-  /** Forgets one product, or all of them. */
+  getMany(ids: readonly number[]): Promise<Kept[]>;
+  /** Forgets one, or all of them. */
   forget(id?: number): void;
 }
+
+export type KeptProducts = KeptById<ProductRecord>;
 
 /** PostgreSQL takes many more; smaller statements give others a turn. */
 const BATCH = 500;
 
-export function keepProducts(load: Load, max = 5_000): KeptProducts {
-  const kept = new LRUCache<number, { record: ProductRecord | null }>({ max });
+export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_000): KeptById<Kept> {
+  const kept = new LRUCache<number, { record: Kept | null }>({ max });
   /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
-  const underway = new Map<number, Promise<ProductRecord | null>>();
-  let waiting: Map<number, (records: Promise<Map<number, ProductRecord>>) => void> | null = null;
+  const underway = new Map<number, Promise<Kept | null>>();
+  let waiting: Map<number, (records: Promise<Map<number, Kept>>) => void> | null = null;
 
-  async function loadBatch(ids: readonly number[]): Promise<Map<number, ProductRecord>> {
-    const parts: Promise<readonly ProductRecord[]>[] = [];
+  async function loadBatch(ids: readonly number[]): Promise<Map<number, Kept>> {
+    const parts: Promise<readonly Kept[]>[] = [];
     for (let at = 0; at < ids.length; at += BATCH) parts.push(load(ids.slice(at, at + BATCH)));
     return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
   }
@@ -36,14 +38,14 @@ export function keepProducts(load: Load, max = 5_000): KeptProducts {
     for (const resolve of asked.values()) resolve(records);
   }
 
-  function enqueue(id: number): Promise<ProductRecord | null> {
+  function enqueue(id: number): Promise<Kept | null> {
     if (!waiting) {
       waiting = new Map();
       // After the promises that are settled by now, so that fields resolved side by side meet in one batch.
       queueMicrotask(() => process.nextTick(startBatch));
     }
     const queue = waiting;
-    const loading = new Promise<Map<number, ProductRecord>>(resolve => queue.set(id, resolve)).then(
+    const loading = new Promise<Map<number, Kept>>(resolve => queue.set(id, resolve)).then(
       records => records.get(id) ?? null,
     );
     underway.set(id, loading);
