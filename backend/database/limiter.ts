@@ -1,0 +1,47 @@
+/** How often somebody may do something: one counter per key and window in the database, shared by every copy of the shop. */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export interface Limit {
+  /** What is counted: `login`, `review`. Part of the key. */
+  name: string;
+  /** Turns in one window. */
+  most: number;
+  windowSeconds: number;
+}
+
+export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/** Who is counted is stored as a digest: the table holds no addresses. */
+const keyOf = (limit: Limit, subject: string): string =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/**
+ * Takes one turn of `subject` (an ip address, a mail address). One atomic statement: of many at once exactly `most` are
+ * allowed. Not inside a transaction that may roll back, for that would give the turn back. Expired counters of others
+ * go along, a few at a time.
+ */
+export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string, now: Date): Promise<Turn> {
+  const key = keyOf(limit, subject);
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const { rows } = await sql<{ count: number; expires_at: Date }>`
+    with swept as (
+      delete from rate_limit where key in (
+        select key from rate_limit where expires_at <= ${now} and key <> ${key}
+        order by expires_at limit 10 for update skip locked
+      )
+    )
+    insert into rate_limit as r (key, window_start, expires_at, count) values (${key}, ${now}, ${ends}, 1)
+    on conflict (key) do update set
+      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${limit.most + 1}) end,
+      window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
+      expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
+    returning count, expires_at`.execute(db);
+  const [row] = rows;
+  if (!row || row.count <= limit.most) return { allowed: true };
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)),
+  };
+}

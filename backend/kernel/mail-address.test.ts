@@ -1,0 +1,33 @@
+/** What counts as a mail address, and what could only do harm. */
+import { expect, it } from 'vitest';
+import { readMailAddress } from './mail-address.ts';
+
+it('gives one spelling per letter box', () => {
+  expect(readMailAddress('  Anna.Aalto+atv@Example.COM ')).toBe('anna.aalto+atv@example.com');
+  expect(readMailAddress('pekka@mönkijä.example')).toBe('pekka@mönkijä.example');
+});
+
+it.each([
+  '',
+  'anna',
+  'anna@example',
+  '@example.com',
+  'a@b@example.com',
+  'a b@example.com',
+  'a@example..com',
+  'anna@example.com\r\nBcc: all@example.com',
+  'anna@exa\u0000mple.com',
+  'a@example.com,b@example.com',
+  '<a@example.com>',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(260)}.com`,
+])('refuses %j', text => {
+  expect(readMailAddress(text)).toBeNull();
+});
+
+it('is quick with a long text', () => {
+  const dots = `a@${'b.'.repeat(25_000)}`;
+  const started = performance.now();
+  expect(readMailAddress(dots)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
