@@ -8,6 +8,7 @@ import type { CatalogueChange } from './catalogue/catalogue.ts';
 import { createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
 import { createDatabase } from './database/connect.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
@@ -71,6 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       contextOf: (asked, caller) => ({ ...placeOf(asked), caller, now: now() }),
       documentOf,
       limits,
+      isAway: isDatabaseAway,
       logger,
     }),
     catalogueVersion: () => catalogue.catalogue.version(),

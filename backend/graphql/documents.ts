@@ -1,17 +1,25 @@
 /** Texts become checked documents once: parsed, measured and validated, then kept by their text. */
-import { GraphQLError, parse, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  parse,
+  validate,
+  visit,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { refuseCostly, type Limits } from './limits.ts';
+import { measureDocument, tooLarge, type Limits, type OperationCosts } from './limits.ts';
 import { isStorable } from './storable-text.ts';
 
-type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
+type Checked = { document: DocumentNode; costs: OperationCosts } | { faults: readonly GraphQLError[] };
 
 const coded = (fault: GraphQLError, code: string) =>
   new GraphQLError(fault.message, {
     nodes: fault.nodes ?? null,
     source: fault.source ?? null,
     positions: fault.positions ?? null,
-    extensions: { code },
+    extensions: { code, ...fault.extensions },
   });
 
 function refuseUnstorable(document: DocumentNode): void {
@@ -23,6 +31,15 @@ function refuseUnstorable(document: DocumentNode): void {
   });
 }
 
+/** Root fields that answer as many goods as their `take` says. */
+function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const lists = new Set(
+    fields.filter(({ args }) => args.some(({ name }) => name === 'take')).map(({ name }) => name),
+  );
+  return ({ name }) => lists.has(name.value);
+}
+
 /** Answers the checked document of a text, or what is wrong with it. */
 export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (text: string) => Checked {
   const cache = new LRUCache<string, Checked>({
@@ -31,27 +48,34 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
     sizeCalculation: (_, text) => text.length + 1,
   });
 
+  const isList = listFields(schema);
+
   function check(text: string): Checked {
     let document: DocumentNode;
+    let costs: OperationCosts;
     try {
       document = parse(text, { maxTokens: limits.tokens });
     } catch (fault) {
-      if (fault instanceof GraphQLError) return { faults: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
-      throw fault;
+      if (!(fault instanceof GraphQLError)) throw fault;
+      // The parser's own words for its limit; it has no code of its own.
+      if (/more tha[nt] \d+ tokens/.test(fault.message))
+        return { faults: [tooLarge('tokens', limits.tokens)] };
+      return { faults: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
     }
     try {
-      refuseCostly(document, limits);
+      costs = measureDocument(document, limits, isList);
       refuseUnstorable(document);
     } catch (fault) {
       if (fault instanceof GraphQLError) return { faults: [coded(fault, 'GRAPHQL_VALIDATION_FAILED')] };
       throw fault;
     }
     const faults = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
-    if (faults.length === 0) return { document };
+    if (faults.length === 0) return { document, costs };
     return { faults: faults.map(fault => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
   }
 
   return text => {
+    if (text.length > limits.characters) return { faults: [tooLarge('characters', limits.characters)] };
     const known = cache.get(text);
     if (known) return known;
     const checked = check(text);

@@ -2,11 +2,16 @@
 import { GraphQLError } from 'graphql';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-/** Told of each accident once, with the error itself. */
-export type ReportAccident = (error: unknown, path: string) => void;
+export interface Presentation {
+  requestId: string;
+  /** Told of each accident once, with the error itself. */
+  report(error: unknown, path: string): void;
+  /** Whether an error says that the database cannot be reached just now. */
+  isAway(error: unknown): boolean;
+}
 
 /** The error as it travels (contract 1, "Error object"). */
-export function presentError(error: GraphQLError, requestId: string, report: ReportAccident): GraphQLError {
+export function presentError(error: GraphQLError, { requestId, report, isAway }: Presentation): GraphQLError {
   const { path, originalError: cause } = error;
   const place = { nodes: error.nodes ?? null, path: path ?? null };
   if (cause instanceof RequestError) {
@@ -17,11 +22,29 @@ export function presentError(error: GraphQLError, requestId: string, report: Rep
   if (path === undefined || cause instanceof GraphQLError) {
     // No path: graphql-js itself refuses the variables or the operation name; its words name the variable and the type.
     const extensions = { code: 'BAD_USER_INPUT', ...error.extensions };
-    return new GraphQLError(error.message, { ...place, extensions });
+    return new GraphQLError(inClientsWords(error.message), { ...place, extensions });
   }
   report(cause ?? error, path.join('.'));
+  if (isAway(cause))
+    return new GraphQLError(
+      'The shop cannot be reached just now; nothing was charged. Try again in a moment.',
+      {
+        ...place,
+        extensions: { code: 'SERVICE_UNAVAILABLE', requestId },
+      },
+    );
   return new GraphQLError('Something went wrong', {
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   });
+}
+
+/** Clients look for `Variable '$id' is invalid` (contract 1, "Malformed variables"). */
+function inClientsWords(message: string): string {
+  return message
+    .replace(/^Variable "\$(\w+)" got invalid value /, "Variable '$$$1' is invalid: it got the value ")
+    .replace(
+      /^Variable "\$(\w+)" of (required|non-null) type "([^"]+)" (was not provided|must not be null)\./,
+      'Variable \'$$$1\' is invalid: a value of type "$3" is required.',
+    );
 }

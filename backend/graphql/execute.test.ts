@@ -5,7 +5,7 @@ import { createTestBackend } from '#tests/support/test-backend.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
-import { defaultLimits, type Limits } from './limits.ts';
+import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
 import { GraphQLError } from 'graphql';
 
 const schema = buildSchema('type Query { node(text: String): Query, number: Int }');
@@ -18,16 +18,23 @@ function faultsOf(text: string, limits: Partial<Limits> = {}): string[] {
 const nested = (depth: number) => `{ ${'node { '.repeat(depth - 1)}number ${'}'.repeat(depth - 1)} }`;
 
 it('accepts a document at the limit and refuses one above it', () => {
-  expect(faultsOf(nested(12))).toEqual([]);
-  expect(faultsOf(nested(13))).toEqual(['The document is too large: depth above 12.']);
+  expect(faultsOf(nested(15))).toEqual([]);
+  expect(faultsOf(nested(16))).toEqual(['The document is too large: depth above 15.']);
   const aliased = (count: number) =>
     `{ ${Array.from({ length: count }, (_, at) => `a${at}: number`).join(' ')} }`;
+  expect(faultsOf(`{ node ${aliased(60)} }`)).toEqual([]);
+  expect(faultsOf(`{ node ${aliased(61)} }`)).toEqual(['The document is too large: aliases above 60.']);
   expect(faultsOf(aliased(30))).toEqual([]);
-  expect(faultsOf(aliased(500))).toEqual(['The document is too large: aliases above 30.']);
-  expect(faultsOf(`{ ${'number @include(if: true) '.repeat(31)} }`)).toEqual([
-    'The document is too large: directives above 30.',
+  expect(faultsOf(aliased(31))).toEqual(['The document is too large: operations above 30.']);
+  expect(faultsOf(`{ node { ${'number @include(if: true) '.repeat(61)} } }`)).toEqual([
+    'The document is too large: directives above 60.',
   ]);
-  expect(faultsOf(`{ ${'number '.repeat(5000)} }`)[0]).toContain('token');
+  expect(faultsOf(`{ ${'number '.repeat(9000)} }`)).toEqual([
+    'The document is too large: tokens above 8000.',
+  ]);
+  expect(faultsOf(`{ number } #${'x'.repeat(100_000)}`)).toEqual([
+    'The document is too large: characters above 100000.',
+  ]);
 });
 
 it('counts fragments where they are used and stops at circles', () => {
@@ -51,6 +58,39 @@ it('answers introspection, unless it is switched off, and never suggests names',
   expect(faultsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
 });
 
+it('counts what a list asks for of each of its goods', () => {
+  const list = buildSchema('type Query { products(take: Int): [Query], number: Int }');
+  const checked = createDocumentCache(
+    list,
+    defaultLimits,
+  )('query A($n: Int) { products(take: $n) { number } } query B { products { number } number }');
+  const costs = 'costs' in checked ? [...checked.costs.values()] : [];
+  expect(costs).toEqual([
+    [{ fields: 2, take: { variable: 'n' } }],
+    [
+      { fields: 2, take: 20 },
+      { fields: 1, take: null },
+    ],
+  ]);
+  const within = (cost: number, n: unknown) => () =>
+    refuseCostly(costs[0] ?? [], { n }, { ...defaultLimits, cost });
+  expect(within(40, undefined)).not.toThrow();
+  expect(within(39, undefined)).toThrow('cost above 39');
+  expect(within(400, 1e9)).not.toThrow();
+  expect(within(399, 1e9)).toThrow('cost above 399');
+  expect(within(2, -5)).not.toThrow();
+});
+
+it('refuses variables of too many values or too deep ones', () => {
+  const values = (count: number) => () =>
+    refuseManyValues({ ids: Array.from({ length: count }, () => 1) }, defaultLimits);
+  expect(values(9_999)).not.toThrow();
+  expect(values(10_000)).toThrow('values of variables above 10000');
+  let deep: unknown = 1;
+  for (let at = 0; at < 30_000; at += 1) deep = { deep };
+  expect(() => refuseManyValues({ deep }, { ...defaultLimits, values: 1e6 })).toThrow('depth of variables');
+});
+
 it('names the variable that is wrong', async () => {
   const { attempt } = await createTestBackend();
   const ask =
@@ -58,15 +98,19 @@ it('names the variable that is wrong', async () => {
   const int = await attempt(ask, { take: 2 ** 40 });
   expect(int).toMatchObject({ data: undefined, errors: [{ code: 'BAD_USER_INPUT' }] });
   expect(int.errors[0]?.message).toBe(
-    'Variable "$take" got invalid value 1099511627776; Int cannot represent non 32-bit signed integer value: 1099511627776',
+    "Variable '$take' is invalid: it got the value 1099511627776; Int cannot represent non 32-bit signed integer value: 1099511627776",
   );
   const field = await attempt(ask, { filter: { sortt: 'PRICE' } });
   expect(field.errors[0]?.message).toBe(
-    'Variable "$filter" got invalid value { sortt: "PRICE" }; Field "sortt" is not defined by type "FilterInputType".',
+    `Variable '$filter' is invalid: it got the value { sortt: "PRICE" }; Field "sortt" is not defined by type "FilterInputType".`,
   );
   const sort = await attempt(ask, { filter: { sort: 'PRICES' } });
   expect(sort.errors[0]?.message).toBe(
-    'Variable "$filter" got invalid value "PRICES" at "filter.sort"; Value "PRICES" does not exist in "SortType" enum.',
+    `Variable '$filter' is invalid: it got the value "PRICES" at "filter.sort"; Value "PRICES" does not exist in "SortType" enum.`,
+  );
+  const none = await attempt('query ($alias: String!) { relatedProducts(alias: $alias) { alias } }');
+  expect(none.errors[0]?.message).toBe(
+    `Variable '$alias' is invalid: a value of type "String!" is required.`,
   );
 });
 
@@ -116,9 +160,11 @@ it('masks an accident with the id of the request and reports it once', async () 
 it('tells a refusal by its code and field, and reports nothing', () => {
   const originalError = new RequestError('OUT_OF_STOCK', 'Too few.', 'item.quantity');
   const reported: unknown[] = [];
-  const shown = presentError(new GraphQLError('x', { path: ['a'], originalError }), 'r', error =>
-    reported.push(error),
-  );
+  const shown = presentError(new GraphQLError('x', { path: ['a'], originalError }), {
+    requestId: 'r',
+    report: error => reported.push(error),
+    isAway: () => true,
+  });
   expect(shown.toJSON()).toEqual({
     message: 'Too few.',
     path: ['a'],

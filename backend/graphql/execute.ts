@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Caller, Context } from '#backend/kernel/context.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
-import { defaultLimits, type Limits } from './limits.ts';
+import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
 import { standardOf, type StandardArguments } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
 
@@ -28,6 +28,8 @@ export interface ExecutorOptions {
   /** Text of a registered document. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
+  /** Tells errors of a database that is away, which pass, from mistakes of ours. */
+  isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
 }
 
@@ -45,21 +47,35 @@ const refusal = (message: string, code: string): ExecutionResult => ({
   errors: [new GraphQLError(message, { extensions: { code } })],
 });
 
-export function createExecutor({ schema, contextOf, documentOf, limits, logger }: ExecutorOptions): Execute {
-  const check = createDocumentCache(schema, { ...defaultLimits, ...limits });
+export function createExecutor(options: ExecutorOptions): Execute {
+  const { schema, contextOf, documentOf, isAway = () => false, logger } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const check = createDocumentCache(schema, limits);
 
   return async request => {
-    const { operationName = null, caller } = request;
+    const { caller } = request;
+    // Some clients send an empty name for none.
+    const operationName = request.operationName || null;
     const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
     if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
     const checked = check(text);
     if ('faults' in checked) return { errors: checked.faults };
 
     const variables = request.variables ?? {};
+    const operation = getOperationAST(checked.document, operationName);
+    try {
+      refuseManyValues(variables, limits);
+      if (operation) refuseCostly(checked.costs.get(operation) ?? [], variables, limits);
+    } catch (fault) {
+      if (fault instanceof GraphQLError) return { errors: [fault] };
+      throw fault;
+    }
     const unstorable = unstorablePath(variables, '');
     if (unstorable !== null)
-      return refusal(`The text of "$${unstorable}" has characters that are no text.`, 'BAD_USER_INPUT');
-    const operation = getOperationAST(checked.document, operationName);
+      return refusal(
+        `Variable '$${unstorable.split('.')[0]}' is invalid: the text of "$${unstorable}" has characters that are no text.`,
+        'BAD_USER_INPUT',
+      );
     if (request.readOnly && operation?.operation === 'mutation') {
       return refusal('A mutation needs POST.', 'METHOD_NOT_ALLOWED');
     }
@@ -69,6 +85,8 @@ export function createExecutor({ schema, contextOf, documentOf, limits, logger }
         { err: error, requestId: caller.requestId, operation: operation?.name?.value, path },
         'operation failed',
       );
+    const present = (error: GraphQLError) =>
+      presentError(error, { requestId: caller.requestId, report, isAway });
     try {
       const contextValue = contextOf(standardOf(variables), { ...anonymous, ...caller });
       const answer = await execute({
@@ -80,13 +98,10 @@ export function createExecutor({ schema, contextOf, documentOf, limits, logger }
         hideSuggestions: true,
       });
       if (!answer.errors) return answer;
-      return { ...answer, errors: answer.errors.map(error => presentError(error, caller.requestId, report)) };
+      return { ...answer, errors: answer.errors.map(present) };
     } catch (error) {
-      report(error, '');
-      return {
-        data: null,
-        errors: [presentError(new GraphQLError('', { path: [] }), caller.requestId, () => {})],
-      };
+      const originalError = error instanceof Error ? error : new Error(String(error));
+      return { data: null, errors: [present(new GraphQLError('', { path: [], originalError }))] };
     }
   };
 }

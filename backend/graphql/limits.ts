@@ -1,12 +1,6 @@
-/** What a document may cost before anything of it runs: depth, aliases, directives, fields (faults 62 and 64). */
-import {
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+/** What a document may cost: size before it runs, and fields times the goods that a list asks for (faults 62 and 64). */
+import { GraphQLError, Kind, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
+import { DocumentMeasure, isIntrospection } from './document-size.ts';
 
 export interface Limits {
   /** Nested fields, fragments opened. */
@@ -16,100 +10,119 @@ export interface Limits {
   directives: number;
   /** Fields in all, fragments counted at each use. */
   fields: number;
+  /** Fields of the first level: each is an operation of its own. */
+  roots: number;
   /** Tokens of the text; the parser stops there. */
   tokens: number;
+  /** Characters of the text. */
+  characters: number;
+  /** Fields, those of a list multiplied by its `take`. */
+  cost: number;
+  /** Values in all variables together. */
+  values: number;
   introspection: boolean;
 }
 
+/** Above what any known client sends: its largest document has depth 10, 700 fields and 2,500 tokens. */
 export const defaultLimits: Limits = {
-  depth: 12,
-  aliases: 30,
-  directives: 30,
-  fields: 1000,
-  tokens: 4000,
+  depth: 15,
+  aliases: 60,
+  directives: 60,
+  fields: 2000,
+  roots: 30,
+  tokens: 8000,
+  characters: 100_000,
+  cost: 100_000,
+  values: 10_000,
   introspection: true,
 };
 
-interface Cost {
-  depth: number;
-  aliases: number;
-  directives: number;
+/** The code of every refusal here; the transport answers it with status 400. */
+export const TOO_LARGE = 'DOCUMENT_TOO_LARGE';
+const DEFAULT_TAKE = 20;
+const MOST_TAKEN = 200;
+
+export const tooLarge = (what: string, limit: number) =>
+  new GraphQLError(`The document is too large: ${what} above ${limit}.`, { extensions: { code: TOO_LARGE } });
+
+/** One field of the first level: how much is asked of each of its goods, and how many those are. */
+interface RootCost {
   fields: number;
+  /** A number, the name of a variable, or null for a field that is no list. */
+  take: number | { variable: string } | null;
 }
 
-const nothing: Cost = { depth: 0, aliases: 0, directives: 0, fields: 0 };
-const endless: Cost = { depth: Infinity, aliases: Infinity, directives: Infinity, fields: Infinity };
+export type OperationCosts = ReadonlyMap<OperationDefinitionNode, readonly RootCost[]>;
 
-const beside = (a: Cost, b: Cost): Cost => ({
-  depth: Math.max(a.depth, b.depth),
-  aliases: a.aliases + b.aliases,
-  directives: a.directives + b.directives,
-  fields: a.fields + b.fields,
-});
-
-const isIntrospection = (name: string) => name === '__schema' || name === '__type';
-
-class CostCounter {
-  readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  /** `null` while a fragment is being counted: meeting it again is a circle. */
-  readonly #known = new Map<string, Cost | null>();
-  readonly #introspection: boolean;
-
-  constructor(document: DocumentNode, introspection: boolean) {
-    this.#introspection = introspection;
-    for (const node of document.definitions) {
-      if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
-    }
-  }
-
-  ofSet(set: SelectionSetNode | undefined): Cost {
-    return set ? set.selections.map(node => this.#ofNode(node)).reduce(beside, nothing) : nothing;
-  }
-
-  #ofNode(node: SelectionNode): Cost {
-    const directives = node.directives?.length ?? 0;
-    if (node.kind === Kind.FRAGMENT_SPREAD)
-      return beside(this.#ofFragment(node.name.value), { ...nothing, directives });
-    if (node.kind === Kind.INLINE_FRAGMENT)
-      return beside(this.ofSet(node.selectionSet), { ...nothing, directives });
-    if (isIntrospection(node.name.value)) return this.#ofIntrospection(node.alias ? 1 : 0, directives);
-    const inside = this.ofSet(node.selectionSet);
-    return {
-      depth: inside.depth + 1,
-      aliases: inside.aliases + (node.alias ? 1 : 0),
-      directives: inside.directives + directives,
-      fields: inside.fields + 1,
-    };
-  }
-
-  /** The usual introspection query is deeper than any query for goods; its size is bound by tokens. */
-  #ofIntrospection(aliases: number, directives: number): Cost {
-    if (!this.#introspection) throw new GraphQLError('Introspection is switched off.');
-    return { depth: 1, aliases, directives, fields: 1 };
-  }
-
-  #ofFragment(name: string): Cost {
-    const known = this.#known.get(name);
-    if (known === null) return endless;
-    if (known) return known;
-    this.#known.set(name, null);
-    const cost = this.ofSet(this.#fragments.get(name)?.selectionSet);
-    this.#known.set(name, cost);
-    return cost;
-  }
-}
-
-/** Refuses a document that would cost too much. */
-export function refuseCostly(document: DocumentNode, limits: Limits): void {
-  const counter = new CostCounter(document, limits.introspection);
+/** Refuses a document that is too large; answers what its operations cost once their variables are known. */
+export function measureDocument(
+  document: DocumentNode,
+  limits: Limits,
+  isList: (node: FieldNode) => boolean,
+): OperationCosts {
+  const measure = new DocumentMeasure(document);
+  const costs = new Map<OperationDefinitionNode, RootCost[]>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-    const cost = counter.ofSet(node.selectionSet);
-    for (const measure of ['depth', 'aliases', 'directives', 'fields'] as const) {
-      if (cost[measure] <= limits[measure]) continue;
-      throw new GraphQLError(`The document is too large: ${measure} above ${limits[measure]}.`, {
-        nodes: node,
+    const size = measure.ofSet(node.selectionSet);
+    for (const name of ['depth', 'aliases', 'directives', 'fields'] as const)
+      if (size[name] > limits[name]) throw tooLarge(name, limits[name]);
+    const roots = measure.roots(node);
+    if (roots.length > limits.roots) throw tooLarge('operations', limits.roots);
+    if (!limits.introspection && roots.some(isIntrospection))
+      throw new GraphQLError('Introspection is switched off.', {
+        extensions: { code: 'INTROSPECTION_DISABLED' },
       });
+    costs.set(
+      node,
+      roots.map(root => ({ fields: measure.ofField(root).fields, take: isList(root) ? takeOf(root) : null })),
+    );
+  }
+  return costs;
+}
+
+function takeOf(node: FieldNode): RootCost['take'] {
+  const value = node.arguments?.find(({ name }) => name.value === 'take')?.value;
+  if (value?.kind === Kind.VARIABLE) return { variable: value.name.value };
+  return value?.kind === Kind.INT ? Number(value.value) : DEFAULT_TAKE;
+}
+
+/** Refuses an operation whose lists ask for too much. */
+export function refuseCostly(
+  costs: readonly RootCost[],
+  variables: Readonly<Record<string, unknown>>,
+  { cost: limit }: Limits,
+): void {
+  const factor = (take: RootCost['take']): number => {
+    if (take === null) return 1;
+    const given = typeof take === 'number' ? take : variables[take.variable];
+    const wanted = typeof given === 'number' ? given : DEFAULT_TAKE;
+    return Math.max(1, Math.min(wanted, MOST_TAKEN));
+  };
+  const cost = costs.reduce((sum, { fields, take }) => sum + fields * factor(take), 0);
+  if (cost > limit) throw tooLarge('cost', limit);
+}
+
+/** Deeper than any input of the contract. */
+const DEEPEST_VALUE = 20;
+
+/** Refuses variables of more values, or deeper ones, than anybody needs. */
+export function refuseManyValues(
+  variables: Readonly<Record<string, unknown>>,
+  { values: limit }: Limits,
+): void {
+  let left = limit;
+  let level: unknown[] = [variables];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_VALUE) throw tooLarge('depth of variables', DEEPEST_VALUE);
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      const inner: unknown[] = Object.values(value);
+      left -= inner.length;
+      if (left < 0) throw tooLarge('values of variables', limit);
+      for (const each of inner) next.push(each);
     }
+    level = next;
   }
 }

@@ -22,7 +22,7 @@ async function world(reply: (call: Call) => Reply | Promise<Reply>, timeoutMs = 
       () => null,
       (error: unknown) => (error instanceof ApiError ? error : null),
     );
-  return { calls: fake.calls, transport, failure };
+  return { calls: fake.calls, commerce, transport, failure };
 }
 
 it('sends the text of the document with our key and the visitor’s token', async () => {
@@ -69,4 +69,15 @@ it.each([
 it('gives up on a platform that does not answer', async () => {
   const { failure } = await world(() => new Promise<Reply>(() => undefined), 50);
   expect(await failure()).toMatchObject({ layer: 'network', retryable: true });
+});
+
+it('sends no mutation that came by GET', async () => {
+  const { commerce, calls } = await world(() => ({ body: { data: { a: 1 } } }));
+  const ask = (text: string) =>
+    commerce.execute({ text, operationName: null, variables: {}, caller: nobody('r'), readOnly: true });
+  expect(await ask('mutation { a }')).toMatchObject({
+    errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }],
+  });
+  expect(calls).toHaveLength(0);
+  expect(await ask('{ a }')).toEqual({ data: { a: 1 } });
 });

@@ -1,4 +1,5 @@
 /** The hosted platform: our key and the visitor's token go along, neither ever reaches the browser (contract 1). */
+import { getOperationAST, parse } from 'graphql';
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
 
@@ -18,8 +19,13 @@ export function createRemoteCommerce({
   textOf = id => documents[id]?.text,
 }: RemoteOptions): Commerce {
   return {
-    async execute({ documentId, text, operationName, variables, caller }) {
+    async execute({ documentId, text, operationName, variables, caller, readOnly }) {
       const query = documentId === undefined ? text : textOf(documentId);
+      // The platform is always asked by POST, so what came by GET is judged here.
+      if (readOnly && documentId === undefined && isMutation(query ?? '', operationName)) {
+        const refusal = { message: 'A mutation needs POST.', extensions: { code: 'METHOD_NOT_ALLOWED' } };
+        return { errors: [refusal] };
+      }
       const headers: Record<string, string> = {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -45,6 +51,17 @@ export function createRemoteCommerce({
       return readAnswer(response.status, body);
     },
   };
+}
+
+/** What cannot be read is the platform's to refuse. */
+function isMutation(text: string, operationName: string | null): boolean {
+  try {
+    return (
+      getOperationAST(parse(text, { maxTokens: 10_000 }), operationName || null)?.operation === 'mutation'
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** A refusal may come with any status; a bad status without one is a failure of its own. */

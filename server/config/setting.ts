@@ -106,6 +106,42 @@ export const settings = {
     about: 'Whether other clients may send GraphQL documents of their own to /graphql.',
     mend: 'true or false',
   },
+  introspection: {
+    env: 'INTROSPECTION',
+    shape: yesNo.default(true),
+    about: 'Whether /graphql tells its schema.',
+    mend: 'true or false',
+  },
+  graphqlDepth: {
+    env: 'GRAPHQL_DEPTH',
+    shape: whole(5, 100).default(15),
+    about: 'How deep a document may nest its fields.',
+    mend: 'a whole number from 5 to 100',
+  },
+  graphqlAliases: {
+    env: 'GRAPHQL_ALIASES',
+    shape: whole(0, 1000).default(60),
+    about: 'How many fields of a document may have another name.',
+    mend: 'a whole number from 0 to 1000',
+  },
+  graphqlDirectives: {
+    env: 'GRAPHQL_DIRECTIVES',
+    shape: whole(0, 1000).default(60),
+    about: 'How many directives a document may hold.',
+    mend: 'a whole number from 0 to 1000',
+  },
+  graphqlTokens: {
+    env: 'GRAPHQL_TOKENS',
+    shape: whole(100, 100_000).default(8000),
+    about: 'How many tokens a document may hold.',
+    mend: 'a whole number from 100 to 100000',
+  },
+  graphqlCost: {
+    env: 'GRAPHQL_COST',
+    shape: whole(1000, 10_000_000).default(100_000),
+    about: 'How many fields an operation may ask for, those of a list counted for each of its goods.',
+    mend: 'a whole number from 1000 to 10000000',
+  },
   authUrl: {
     env: 'AUTH_URL',
     shape: httpUrl.optional(),

@@ -5,10 +5,10 @@ import { answer, setHeaders } from '#server/http/answer.ts';
 const allowed =
   'accept, authorization, content-type, x-apikey, x-auth-refresh-token, x-idempotency-key, x-request-id, x-sdk-version';
 
-export function allowOrigin({ req, res }: Exchange, ownOrigins: ReadonlySet<string>): void {
+export function allowOrigin({ req, res }: Exchange): void {
   const { origin } = req.headers;
   res.appendHeader('vary', 'Origin');
-  if (!origin || ownOrigins.has(origin) || !URL.canParse(origin)) return;
+  if (!origin || !URL.canParse(origin)) return;
   setHeaders(res, {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -19,7 +19,7 @@ export function allowOrigin({ req, res }: Exchange, ownOrigins: ReadonlySet<stri
 
 export function answerPreflight(exchange: Exchange): void {
   answer(exchange, 204, '', {
-    'access-control-allow-methods': 'POST',
+    'access-control-allow-methods': 'GET, POST',
     'access-control-allow-headers': allowed,
     'access-control-max-age': '600',
   });

@@ -1,5 +1,6 @@
-/** Reads what a client wants from the body of its request (contract 1); everything else is told with a code. */
+/** Reads what a client wants from the body of its POST or the query of its GET (contract 1); everything else is told with a code. */
 import { HttpError } from '#server/http/http-error.ts';
+import type { PersistedDocuments } from './persisted-documents.ts';
 
 export interface WantedOperation {
   documentId?: string;
@@ -23,27 +24,52 @@ export interface DocumentRules {
   textOf(id: string): string | undefined;
   /** Whether texts that are not registered may run. */
   foreignDocuments: boolean;
+  /** Texts that clients have sent once and name by their hash from then on. */
+  persisted: PersistedDocuments;
 }
 
 const refuse = (code: string, message: string) => new OperationRefused(400, code, message);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws OperationRefused */
-export function readOperation(body: string, rules: DocumentRules): WantedOperation {
-  let sent: unknown;
+function parsed(text: string, what: string): unknown {
   try {
-    sent = JSON.parse(body);
+    return JSON.parse(text);
   } catch {
-    throw refuse('BAD_REQUEST', 'The body is no JSON.');
+    throw refuse('BAD_REQUEST', `${what} is no JSON.`);
   }
+}
+
+/** @throws OperationRefused */
+export function readBodyOperation(body: string, rules: DocumentRules): WantedOperation {
+  const sent = parsed(body, 'The body');
   if (Array.isArray(sent)) throw refuse('BATCHING_NOT_SUPPORTED', 'Send one operation at a time.');
   if (!isObject(sent)) throw refuse('BAD_REQUEST', 'The body is no object.');
-  const { query, operationName = null, variables = null, extensions = null } = sent;
+  return readOperation(sent, rules);
+}
+
+/** `?query=…&variables={…}&operationName=…&extensions={…}`. @throws OperationRefused */
+export function readAddressOperation(query: URLSearchParams, rules: DocumentRules): WantedOperation {
+  const json = (name: string) => {
+    const text = query.get(name);
+    return text ? parsed(text, `"${name}"`) : null;
+  };
+  const sent = {
+    query: query.get('query') ?? undefined,
+    operationName: query.get('operationName'),
+    variables: json('variables'),
+    extensions: json('extensions'),
+  };
+  return readOperation(sent, rules);
+}
+
+function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentRules): WantedOperation {
+  const { query = null, operationName = null, variables = null, extensions = null } = sent;
   if (operationName !== null && typeof operationName !== 'string')
     throw refuse('BAD_REQUEST', '"operationName" is no text.');
   if (variables !== null && !isObject(variables)) throw refuse('BAD_REQUEST', '"variables" is no object.');
   if (extensions !== null && !isObject(extensions)) throw refuse('BAD_REQUEST', '"extensions" is no object.');
+  if (query !== null && typeof query !== 'string') throw refuse('BAD_REQUEST', '"query" is no text.');
   const common = { operationName, variables: variables ?? {} };
 
   const id = extensions?.['documentId'];
@@ -51,11 +77,31 @@ export function readOperation(body: string, rules: DocumentRules): WantedOperati
     const text = typeof id === 'string' ? rules.textOf(id) : undefined;
     if (typeof id !== 'string' || text === undefined)
       throw refuse('UNKNOWN_DOCUMENT', 'The document is not known.');
-    if (query !== undefined && query !== null && query !== text)
-      throw refuse('UNKNOWN_DOCUMENT', 'The document has another text.');
+    if (query !== null && query !== text) throw refuse('UNKNOWN_DOCUMENT', 'The document has another text.');
     return { ...common, documentId: id };
   }
-  if (typeof query !== 'string' || query.trim() === '') throw refuse('BAD_REQUEST', '"query" is missing.');
+  const persisted = extensions?.['persistedQuery'];
+  if (isObject(persisted)) return { ...common, text: persistedText(persisted, query, rules) };
+  if (query === null || query.trim() === '') throw refuse('BAD_REQUEST', '"query" is missing.');
   if (!rules.foreignDocuments) throw refuse('UNKNOWN_DOCUMENT', 'Only registered documents may run.');
   return { ...common, text: query };
+}
+
+/** Automatic persisted queries, in the words that Apollo's clients know: a miss makes them send the text as well. */
+function persistedText(
+  { version, sha256Hash: hash }: Readonly<Record<string, unknown>>,
+  query: string | null,
+  { foreignDocuments, persisted }: DocumentRules,
+): string {
+  if (!foreignDocuments || version !== 1)
+    throw new OperationRefused(200, 'PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported');
+  if (typeof hash !== 'string') throw refuse('BAD_REQUEST', '"sha256Hash" is no text.');
+  if (query === null || query === '') {
+    const text = persisted.textOf(hash);
+    if (text === undefined)
+      throw new OperationRefused(200, 'PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
+    return text;
+  }
+  if (!persisted.keep(hash, query)) throw refuse('BAD_REQUEST', 'provided sha does not match query');
+  return query;
 }

@@ -5,6 +5,7 @@ import { documents } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/create-backend.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Limits } from '#backend/graphql/limits.ts';
 import { seedShop } from '#backend/seed/seed.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
@@ -46,7 +47,13 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   await seedWhenEmpty(databaseUrl, options);
   progress('reading the catalogue');
   const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
-  const backend = await createBackend({ databaseUrl, logger, origin, documentOf });
+  const backend = await createBackend({
+    databaseUrl,
+    logger,
+    origin,
+    documentOf,
+    limits: limitsOf(config),
+  });
   await ownership.own('backend', () => backend.close());
   return {
     commerce: createInProcessCommerce(backend),
@@ -55,6 +62,15 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
 }
+
+const limitsOf = (config: Config): Partial<Limits> => ({
+  depth: config.graphqlDepth,
+  aliases: config.graphqlAliases,
+  directives: config.graphqlDirectives,
+  tokens: config.graphqlTokens,
+  cost: config.graphqlCost,
+  introspection: config.introspection,
+});
 
 async function seedWhenEmpty(
   url: string,
