@@ -1,5 +1,5 @@
 /** The hosted platform: our key and the visitor's token go along, neither ever reaches the browser (contract 1). */
-import { getOperationAST, parse } from 'graphql';
+import { getOperationAST, parse as parseDocument } from 'graphql';
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
 
@@ -57,7 +57,8 @@ export function createRemoteCommerce({
 function isMutation(text: string, operationName: string | null): boolean {
   try {
     return (
-      getOperationAST(parse(text, { maxTokens: 10_000 }), operationName || null)?.operation === 'mutation'
+      getOperationAST(parseDocument(text, { maxTokens: 10_000 }), operationName || null)?.operation ===
+      'mutation'
     );
   } catch {
     return false;
