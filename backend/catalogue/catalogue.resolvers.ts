@@ -7,6 +7,7 @@ import { toListRequest } from './list-arguments.ts';
 import type { ListService } from './list.service.ts';
 import type { PageInfoService } from './page-info.ts';
 import type { ProductService } from './product.service.ts';
+import { isHidden } from './seen.ts';
 import { findUrlMove } from './url-history.ts';
 
 interface CataloguePorts {
@@ -37,14 +38,15 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       channel: (_, __, ctx) => ctx.channel,
       products: (_, args, ctx) => lists.list(ctx, toListRequest(args)),
       async product(_, { productId, alias }, ctx) {
-        if (productId !== null && productId !== undefined) return products.byId(ctx, productId);
+        // Some clients send 0 for what they do not have.
+        if (productId) return products.byId(ctx, productId);
         return alias ? products.byAlias(ctx, alias) : null;
       },
       relatedProducts: (_, { alias }, ctx) => products.related(ctx, alias),
       categories: (_, { includeHidden, parentCategoryId }, ctx) =>
         categories.all(ctx, { includeHidden: includeHidden ?? false, parentId: parentCategoryId ?? null }),
       category: (_, { categoryId, alias }, ctx) =>
-        categories.one(ctx, { id: categoryId ?? null, alias: alias ?? null }),
+        categories.one(ctx, { id: categoryId || null, alias: alias ?? null }),
       brands: (_, __, ctx) => categories.brands(ctx),
       listPageInfo: (_, { alias, url }, ctx) =>
         pageInfo.find(ctx, { alias: alias ?? null, url: url ?? null }),
@@ -68,7 +70,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       name: ({ text }) => text.name,
       description: ({ text }) => text.description,
       secondaryDescription: ({ text }) => text.secondaryDescription,
-      isHidden: ({ category }) => category.hidden,
+      isHidden: ({ category }) => isHidden(category),
       googleTaxonomy: () => null,
       primaryImage: ({ category }) => category.primaryImage,
       backgroundImage: ({ category }) => category.backgroundImage,

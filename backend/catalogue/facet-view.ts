@@ -6,6 +6,7 @@ import { stockStatuses } from './index/columns.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './index/catalogue-query.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
+import { isHidden } from './seen.ts';
 
 export interface FacetValueView {
   _id: string;
@@ -57,7 +58,7 @@ export function createFacetView(addresses: Addresses) {
           place: category.order,
           parentId: category.path.length > 1 ? `c_${category.parentId}` : null,
           url: addresses.category.path(ctx, category),
-          hidden: category.hidden || !text,
+          hidden: isHidden(category) || !text,
         };
       }
       case 'Brand': {

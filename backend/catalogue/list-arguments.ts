@@ -29,11 +29,9 @@ const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
 /** Natural order is the most sold first; relevance is that too until search ranks. */
 const sortOf = (sort: SortType | null | undefined): ListSort => (sort && sorts[sort]) ?? 'NATURAL';
 
-function bounded(name: string, value: number | null | undefined, fallback: number, most: number): number {
-  if (value === null || value === undefined) return fallback;
-  if (value < 0) throw new RequestError('BAD_USER_INPUT', `${name} must not be negative.`, name);
-  return Math.min(value, most);
-}
+/** Into its bounds; what is negative is nothing (faults 70). */
+const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
+  Math.max(0, Math.min(value ?? fallback, most));
 
 type Listed<T> = readonly (T | null | undefined)[] | null | undefined;
 
@@ -67,8 +65,8 @@ const textOf = (text: string | null | undefined) => text || null;
 export function toListRequest(args: QueryProductsArgs): ListRequest {
   const filter = args.filter ?? {};
   return {
-    skip: bounded('skip', args.skip, 0, MOST_SKIP),
-    take: bounded('take', args.take, DEFAULT_TAKE, MOST_TAKE),
+    skip: bounded(args.skip, 0, MOST_SKIP),
+    take: bounded(args.take, DEFAULT_TAKE, MOST_TAKE),
     categoryAlias: textOf(args.categoryAlias),
     brandAlias: textOf(args.brandAlias),
     discountCampaignAlias: textOf(args.discountCampaignAlias),

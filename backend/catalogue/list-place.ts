@@ -22,6 +22,8 @@ export interface ListPlaces {
   find(ctx: Context, asked: Asked): ListPlace | null;
   /** A page by an alias that may be any kind's. */
   byAlias(ctx: Context, alias: string): ListPlace | null;
+  /** Whether the address is that of the front page. */
+  isFront(ctx: Context, url: string): boolean;
 }
 
 export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: Urls): ListPlaces {
@@ -57,6 +59,7 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
       if (discountCampaignAlias) return null;
       return url ? byUrl(ctx, url) : { kind: 'everything', facets: [] };
     },
+    isFront: ({ channel }, url) => urls.isFront(channel, url),
     byAlias: (ctx, alias) => category(ctx, alias) ?? brand(ctx, alias) ?? list(ctx, alias),
   };
 }

@@ -20,7 +20,7 @@ export interface ListRequest {
   sort: ListSort;
   mode: 'CURRENT' | 'BY_GROUP';
   filter: Omit<ListFilter, 'marketId' | 'languageId' | 'context'>;
-  /** Explicit lists; they keep their order and switch every other filter off. */
+  /** Explicit lists; they keep their order and switch every other filter off. Product ids win over article numbers. */
   productIds: readonly number[];
   articleNumbers: readonly string[];
 }
@@ -56,16 +56,17 @@ export function createListService({ catalogue, urls, facetView }: ListPorts): Li
   };
 
   async function explicitIds({ productIds, articleNumbers }: ListRequest): Promise<number[]> {
-    if (productIds.length + articleNumbers.length > MOST_EXPLICIT) {
+    if (Math.max(productIds.length, articleNumbers.length) > MOST_EXPLICIT) {
+      const field = productIds.length > MOST_EXPLICIT ? 'productIds' : 'articleNumbers';
       throw new RequestError(
         'BAD_USER_INPUT',
         `At most ${MOST_EXPLICIT} products can be named.`,
-        'filter.productIds',
+        `filter.${field}`,
       );
     }
-    const byArticle =
-      articleNumbers.length > 0 ? await findProductIdsByArticle(catalogue.db, articleNumbers) : undefined;
-    return [...new Set([...productIds, ...articleNumbers.flatMap(number => byArticle?.get(number) ?? [])])];
+    if (productIds.length > 0) return [...new Set(productIds)];
+    const byArticle = await findProductIdsByArticle(catalogue.db, articleNumbers);
+    return [...new Set(articleNumbers.flatMap(number => byArticle.get(number) ?? []))];
   }
 
   async function listExplicit(ctx: Context, request: ListRequest): Promise<ProductList> {

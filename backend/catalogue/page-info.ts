@@ -39,8 +39,11 @@ const bare: Omit<PageInfo, 'id' | 'alias' | 'name' | 'meta'> = {
   subCategories: [],
 };
 
+/** Older clients ask for the site's texts by this alias (facts, appendix B). */
+const FRONT_PAGE = 'frontpage';
+
 export interface PageInfoService {
-  /** Null when no page is known by that alias or address in this language; without either the site's own texts. */
+  /** Null when no page is known by that alias or address in this language; without either, and for the front page, the site's own texts. */
   find(ctx: Context, asked: { alias: string | null; url: string | null }): PageInfo | null;
 }
 
@@ -137,7 +140,8 @@ export function createPageInfoService(
     find(ctx, { alias, url }) {
       if (!alias && !url) return ofSite(ctx);
       const place = alias ? places.byAlias(ctx, alias) : places.find(ctx, { url });
-      return place && ofPlace(ctx, place);
+      if (place) return ofPlace(ctx, place);
+      return alias === FRONT_PAGE || (!alias && places.isFront(ctx, url ?? '')) ? ofSite(ctx) : null;
     },
   };
 }

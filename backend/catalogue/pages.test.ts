@@ -72,6 +72,9 @@ it('heads a category, a brand and a list of its own by alias or address', async 
   };
   expect(await query(pageInfo, { alias: 'tyres' })).toEqual(tyres);
   expect(await query(pageInfo, { url: '/c/whatever/tyres/' })).toEqual(tyres);
+  for (const url of ['/fi/c/tyres', '/FI/fi-FI/c/tyres?page=2', 'https://other.example/se/fi/c/tyres']) {
+    expect(await query(pageInfo, { url })).toEqual(tyres);
+  }
   expect(await query(pageInfo, { alias: 'north', languageId: 'sv-SE' })).toMatchObject({
     listPageInfo: { id: 1, canonicalUrl: '/sv/b/north' },
   });
@@ -85,6 +88,20 @@ it('gives the texts of the site when nothing is asked for, and null for a miss',
   expect(await query(pageInfo, { alias: null, url: '', languageId: 'sv-SE' })).toMatchObject({
     listPageInfo: { name: 'Test shop', meta: { title: 'Fyrhjulingsbutik', description: null } },
   });
+  for (const front of [
+    {},
+    { url: '/' },
+    { url: '/sv/' },
+    { url: 'http://shop.test' },
+    { alias: 'frontpage' },
+  ]) {
+    expect(await query(pageInfo, { ...front, languageId: 'sv-SE' })).toMatchObject({
+      listPageInfo: { canonicalUrl: null, meta: { title: 'Fyrhjulingsbutik' } },
+    });
+  }
+  for (const url of ['%%%', 'x', '/x', '/c', '/c/', '/fi/c/nothing', 'http://[']) {
+    expect(await query(pageInfo, { url })).toEqual({ listPageInfo: null });
+  }
   expect(await query(pageInfo, { alias: 'nothing' })).toEqual({ listPageInfo: null });
   expect(await query(pageInfo, { url: '/p/product-1' })).toEqual({ listPageInfo: null });
   expect(await query(pageInfo, { alias: 'vain-suomeksi', languageId: 'sv-SE' })).toEqual({
@@ -124,7 +141,9 @@ it('describes the channel with its markets, whatever channel is asked for', asyn
     channels: [{ id: '1|fi' }],
   };
   expect(await query(ask, { channelId: '1|fi' })).toEqual(expected);
-  expect(await query(ask, { channelId: "1|x' or 1=1" })).toEqual(expected);
+  for (const channelId of ['1|se', '1', "1|x' or 1=1", '2|fi', '']) {
+    expect(await query(ask, { channelId })).toEqual(expected);
+  }
 });
 
 it('resolves market and language from undeclared variables, and lets arguments of a field win', async () => {

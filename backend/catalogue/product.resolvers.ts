@@ -13,7 +13,7 @@ import {
   unitPriceOf,
   type Product,
 } from './product.ts';
-import type { ProductService } from './product.service.ts';
+import type { ProductService, Variants } from './product.service.ts';
 import type { Category } from './reference.ts';
 import { seenCategory } from './seen.ts';
 import type { createVariantTree } from './variant-tree.ts';
@@ -85,6 +85,18 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
     };
   }
 
+  /** Older clients find what can be bought of a product only in its group, also when it is alone (facts 4.3). */
+  const groupOfOne = (product: Product): Variants => ({
+    group: {
+      id: product.record.id,
+      name: product.text.name,
+      mainProductId: product.record.id,
+      collapseInLists: false,
+      productIds: [product.record.id],
+    },
+    members: [product],
+  });
+
   return {
     ProductType: {
       productId: ({ record }) => record.id,
@@ -111,17 +123,15 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       variantDimensions: async product =>
         variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
       variantGroup: async product => {
-        const variants = await products.variants(product);
-        return variants
-          ? {
-              variantGroupId: variants.group.id,
-              name: variants.group.name,
-              mainProductId: variants.group.mainProductId,
-              collapseInLists: variants.group.collapseInLists,
-              activeProducts: variants.members.length,
-              variants: variantTree.tree(variants.members),
-            }
-          : null;
+        const { group, members } = (await products.variants(product)) ?? groupOfOne(product);
+        return {
+          variantGroupId: group.id,
+          name: group.name,
+          mainProductId: group.mainProductId,
+          collapseInLists: group.collapseInLists,
+          activeProducts: members.length,
+          variants: variantTree.tree(members),
+        };
       },
       rating: ({ record: { rating } }) => ({
         score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
@@ -134,8 +144,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
         keywords: null,
       }),
       primaryCategory: primaryCategoryOf,
-      currentProductVariant: product =>
-        product.record.variantGroupId === null ? null : variantTree.productNode(product),
+      currentProductVariant: variantTree.productNode,
       breadcrumbs: product =>
         (primaryCategoryOf(product)?.category.path ?? [])
           .map(category => breadcrumb(product, category))

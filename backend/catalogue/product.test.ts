@@ -265,6 +265,68 @@ it('gives relations with both names of their kind, and an empty list for an unkn
   expect(await query(ask, { alias: 'nothing' })).toEqual({ relatedProducts: [] });
 });
 
+it('is a group of its own when it has no other variants, so that every client finds what can be bought', async () => {
+  const { query } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aProduct({
+      id: 1,
+      skus: [
+        { id: 11, name: 'S' },
+        { id: 12, name: 'M', inStock: 3 },
+      ],
+    });
+  });
+  const node = 'level type dimension value productId skuId stock { totalStock }';
+  const ask = product(
+    `variantGroup { variantGroupId mainProductId activeProducts collapseInLists variants { ${node} variants { ${node} } } }
+     currentProductVariant { productId level } variantDimensions { level type value group { value } }`,
+  );
+  expect(await query(ask, { productId: 1 })).toEqual({
+    product: {
+      variantGroup: {
+        variantGroupId: 1,
+        mainProductId: 1,
+        activeProducts: 1,
+        collapseInLists: false,
+        variants: [
+          {
+            level: 1,
+            type: 'product',
+            dimension: 'product',
+            value: 'product-1',
+            productId: 1,
+            skuId: null,
+            stock: { totalStock: 8 },
+            variants: [
+              {
+                level: 0,
+                type: 'sku',
+                dimension: 'sku',
+                value: 'S',
+                productId: 1,
+                skuId: 11,
+                stock: { totalStock: 5 },
+              },
+              {
+                level: 0,
+                type: 'sku',
+                dimension: 'sku',
+                value: 'M',
+                productId: 1,
+                skuId: 12,
+                stock: { totalStock: 3 },
+              },
+            ],
+          },
+        ],
+      },
+      currentProductVariant: { productId: 1, level: 1 },
+      variantDimensions: [{ level: 0, type: 'sku', value: 'S', group: [{ value: 'S' }, { value: 'M' }] }],
+    },
+  });
+});
+
 it('describes itself without markup when it has no description of its own', async () => {
   const { query, world, announce } = await createTestBackend(async world => {
     await world.aBrand(1);

@@ -27,9 +27,15 @@ function languageOf(channel: Channel, asked: string | undefined): Language {
   return found;
 }
 
+/** `"1|se"` means channel 1 also when its other part is not ours. */
+function channelOf(channels: readonly Channel[], asked: string | undefined): Channel | undefined {
+  const number = asked?.split('|')[0];
+  return channels.find(({ id }) => id === asked) ?? channels.find(({ id }) => id.split('|')[0] === number);
+}
+
 /** `before` is where the request already stands: what is not asked for stays as it was. */
 export function resolvePlace(channels: readonly Channel[], asked: Asked, before?: Place): Place {
-  const channel = channels.find(({ id }) => id === asked.channelId) ?? before?.channel ?? channels[0];
+  const channel = channelOf(channels, asked.channelId) ?? before?.channel ?? channels[0];
   invariant(channel, 'the shop has no channel');
   const { markets } = channel;
   const fallback = before && channel === before.channel && !asked.marketId ? before.market : undefined;

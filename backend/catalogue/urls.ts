@@ -25,8 +25,13 @@ export interface Urls {
   path(place: Place, root: PathRoot, aliases: readonly string[]): string;
   /** The full address of each language in which `pathIn` knows a path. */
   alternatives(channel: Channel, pathIn: (place: Place) => string | null): AlternativeUrl[];
-  /** Root and parts of a path or full address: `/sv/c/dack` is `['c', 'dack']`. Empty when it cannot be read. */
+  /**
+   * Root and parts of a path or full address: `/sv/c/dack` is `['c', 'dack']`. Empty when it cannot be read.
+   * Clients of several markets put those before it, `/se/sv/c/dack`, whatever our own addresses carry (contract 1).
+   */
   parts(channel: Channel, url: string): string[];
+  /** Whether it leads to the front page, in whatever language. */
+  isFront(channel: Channel, url: string): boolean;
 }
 
 function readPath(url: string): string {
@@ -37,7 +42,25 @@ function readPath(url: string): string {
   }
 }
 
+/** Every word that clients put before a path to say where they are. */
+const placeNames = ({ markets, languages }: Channel): ReadonlySet<string> =>
+  new Set(
+    [...markets.map(({ alias }) => alias), ...languages.flatMap(({ id, code }) => [id, code])].map(name =>
+      name.toLowerCase(),
+    ),
+  );
+
 export function createUrls(origin: string, prefixOf: PathPrefix): Urls {
+  function parts(channel: Channel, url: string): string[] {
+    const path = readPath(url);
+    const prefixes = channel.languages.map(language => prefixOf(language, channel)).filter(Boolean);
+    const prefix = prefixes.find(each => path === each || path.startsWith(`${each}/`)) ?? '';
+    const words = path.slice(prefix.length).split('/').filter(Boolean);
+    const places = placeNames(channel);
+    const first = words.findIndex(word => !places.has(word.toLowerCase()));
+    return first === -1 ? [] : words.slice(first);
+  }
+
   return {
     path: ({ channel, language }, root, aliases) =>
       `${prefixOf(language, channel)}/${root}/${aliases.map(encodeURIComponent).join('/')}`,
@@ -51,11 +74,7 @@ export function createUrls(origin: string, prefixOf: PathPrefix): Urls {
           : [{ url: origin + path, culture: language.id, language: part, country, channelId: channel.id }];
       }),
 
-    parts(channel, url) {
-      const path = readPath(url);
-      const prefixes = channel.languages.map(language => prefixOf(language, channel)).filter(Boolean);
-      const prefix = prefixes.find(each => path === each || path.startsWith(`${each}/`)) ?? '';
-      return path.slice(prefix.length).split('/').filter(Boolean);
-    },
+    parts,
+    isFront: (channel, url) => readPath(url) !== '' && parts(channel, url).length === 0,
   };
 }

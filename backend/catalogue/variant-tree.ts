@@ -45,7 +45,7 @@ const productValue = (product: Product): VariantValue =>
   valueAt(product, PRODUCT_LEVEL) ?? {
     level: PRODUCT_LEVEL,
     dimension: 'product',
-    type: 'text',
+    type: 'product',
     value: product.text.alias,
     label: { [product.ctx.language.id]: product.text.name },
     attributes: [],
@@ -55,7 +55,7 @@ const productValue = (product: Product): VariantValue =>
 const skuValue = ({ name }: SkuRecord): VariantValue => ({
   level: SKU_LEVEL,
   dimension: 'sku',
-  type: 'text',
+  type: 'sku',
   value: name,
   label: {},
   attributes: [],

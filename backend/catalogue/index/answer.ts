@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache';
 import { countBits, keepCommon, noBits, type Bits } from './bits.ts';
 import type { CatalogueIndex, Counted, ListFilter, MatchText } from './catalogue-query.ts';
-import { countGroup, readableGroups, tallyOf } from './count.ts';
+import { countGroup, readableGroups, tallyOf, type Tally } from './count.ts';
 import { createOrders } from './order.ts';
-import { groupSets, selectBase } from './select.ts';
+import { selectBase, selectChosen } from './select.ts';
 import type { Snapshot } from './snapshot.ts';
 import { matchWords } from './words.ts';
 
@@ -51,7 +51,7 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
     const known = selections.get(key);
     if (known) return known;
     const base = selectBase(snapshot, filter, matchText);
-    const chosen = groupSets(snapshot, filter.marketId, filter.facets);
+    const chosen = selectChosen(snapshot, filter);
     const result = narrowed(base, chosen.values());
     const made = { base, chosen, result, count: countBits(result), counted: new Map<string, Counted>() };
     selections.set(key, made);
@@ -77,13 +77,15 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
           [...chosen].filter(([other]) => other !== group).map(([, set]) => set),
         ),
       );
-    const groups = groupsOf(filter.marketId).map(each => {
-      const counts = mode === 'BY_GROUP' && chosen.has(each.group) ? withoutOwn(each.group) : ofResult;
-      return countGroup(each, offered, counts, selected);
-    });
+    const tallies = new Map<string, Tally>();
+    if (mode === 'BY_GROUP') for (const group of chosen.keys()) tallies.set(group, withoutOwn(group));
+    const groups = groupsOf(filter.marketId).map(each =>
+      countGroup(each, offered, tallies.get(each.group) ?? ofResult, selected),
+    );
+    const { lowest, highest } = tallies.get('Price') ?? ofResult;
     return {
       groups: groups.filter(({ values }) => values.length > 0),
-      price: selection.count > 0 ? { lowest: ofResult.lowest, highest: ofResult.highest } : null,
+      price: lowest <= highest ? { lowest, highest } : null,
     };
   }
 

@@ -64,7 +64,7 @@ export interface CountedGroup {
 
 export interface Counted {
   groups: CountedGroup[];
-  /** Of the result, in minor units; null when it is empty. */
+  /** Of the products that the group of prices counts, in minor units; null when there are none. */
   price: { lowest: number; highest: number } | null;
 }
 

@@ -50,8 +50,15 @@ const groupOfUnknown = (facetId: string) =>
     .slice(0, facetId.startsWith('f_') ? 3 : 1)
     .join('_');
 
+/** Vehicles are asked for as `manufacturer-year-model` in lower case; some clients leave the spaces of a model as they are. */
+const plainFacetId = (facetId: string): string =>
+  facetId.replace(
+    /^(f_\d+_\d+_)(.+)$/su,
+    (_, head: string, slug: string) => head + slug.toLowerCase().replaceAll(/[\s_/]+/gu, '-'),
+  );
+
 function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet {
-  const value = snapshot.valueOf.get(facetId);
+  const value = snapshot.valueOf.get(facetId) ?? snapshot.valueOf.get(plainFacetId(facetId));
   if (value !== undefined) {
     const group = snapshot.groups.findIndex(({ end }) => value < end);
     return { group: `${group}`, addTo: bits => void addBits(bits, listOf(snapshot.docsOfValue, value)) };
@@ -69,11 +76,7 @@ function knownGroup({ groups, values }: Snapshot, facetId: string): string {
 }
 
 /** The chosen values by group; within a group any of them. */
-export function groupSets(
-  snapshot: Snapshot,
-  marketId: string,
-  facetIds: readonly string[],
-): Map<string, Bits> {
+function groupSets(snapshot: Snapshot, marketId: string, facetIds: readonly string[]): Map<string, Bits> {
   const sets = new Map<string, Bits>();
   for (const facetId of new Set(facetIds)) {
     const { group, addTo } = facetSet(snapshot, marketId, facetId);
@@ -90,9 +93,9 @@ function anyOf(snapshot: Snapshot, marketId: string, facetIds: readonly string[]
   return bits;
 }
 
-/** Everything but the shopper's own choice of facets. */
+/** Everything but the shopper's own choice of facets and prices. */
 export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
-  const { marketId, languageId, context, include, exclude, price } = filter;
+  const { marketId, languageId, context, include, exclude } = filter;
   const market = snapshot.markets.get(marketId);
   const language = snapshot.languages.get(languageId);
   if (!market || !language) return noBits(snapshot.size);
@@ -106,13 +109,20 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   else for (const set of groupSets(snapshot, marketId, include).values()) keepCommon(bits, set);
   if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
   if (filter.searchText !== null) keepCommon(bits, matchText(filter.searchText, languageId));
-  if (price.lowest !== null || price.highest !== null) {
-    const { lowest, highest } = { lowest: price.lowest ?? 0, highest: price.highest ?? Infinity };
-    const inRange = (selling: number) => selling >= lowest && selling <= highest;
-    keepCommon(
-      bits,
-      bitsOf(snapshot.size, doc => inRange(market.selling[doc] ?? 0)),
-    );
-  }
   return bits;
+}
+
+/** The shopper's choice by group: facets, and the range of prices, which belongs to the group of prices. */
+export function selectChosen(snapshot: Snapshot, { marketId, facets, price }: ListFilter): Map<string, Bits> {
+  const sets = groupSets(snapshot, marketId, facets);
+  const { lowest, highest } = { lowest: price.lowest ?? -Infinity, highest: price.highest ?? Infinity };
+  if (lowest === -Infinity && highest === Infinity) return sets;
+  const selling = snapshot.markets.get(marketId)?.selling;
+  const inRange = bitsOf(snapshot.size, doc => {
+    const amount = selling?.[doc] ?? 0;
+    return amount >= lowest && amount <= highest;
+  });
+  const buckets = sets.get('Price');
+  if (buckets) keepCommon(inRange, buckets);
+  return sets.set('Price', inRange);
 }
