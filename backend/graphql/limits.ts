@@ -23,7 +23,7 @@ export interface Limits {
   introspection: boolean;
 }
 
-/** Above what any known client sends: its largest document has depth 10, 700 fields and 2,500 tokens. */
+/** Above what a client can mean: every field that an order of the contract has is 800 fields and 1,000 tokens at depth 10. */
 export const defaultLimits: Limits = {
   depth: 15,
   aliases: 60,
