@@ -1,5 +1,7 @@
 /** The tables as Kysely sees them; kept in step with `migrations/`, proven by `schema.test.ts` against a real database. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NoticeTables } from './notice-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 
 /** jsonb that is read as its value and written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -327,6 +329,7 @@ export interface ShippingOptionTable {
   external_id: string | null;
   is_default: Generated<boolean>;
   sort_order: number;
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface PaymentOptionTable {
@@ -343,6 +346,7 @@ export interface PaymentOptionTable {
   needs_identity_number: Generated<boolean>;
   is_default: Generated<boolean>;
   sort_order: number;
+  provider_way: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CartTable {
@@ -388,6 +392,8 @@ export interface CheckoutTable {
   customer_order_number: string | null;
   goods_label: string | null;
   external_shipping_id: string | null;
+  urls: ColumnType<unknown, string | null | undefined, string | null>;
+  skip_shipping_check: Generated<boolean>;
   updated_at: Generated<Date>;
 }
 
@@ -429,6 +435,9 @@ export interface ShopOrderTable {
   ip_address: string | null;
   user_agent: string | null;
   metadata: string | null;
+  balance_minor: Generated<number>;
+  completed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  flag: ColumnType<string | null, string | null | undefined, string | null>;
   placed_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -454,6 +463,14 @@ export interface OrderRowTable {
   message: string | null;
   group_key: string | null;
   weight_grams: Generated<number>;
+  gtin: string | null;
+  external_id: string | null;
+  length_mm: Generated<number>;
+  width_mm: Generated<number>;
+  height_mm: Generated<number>;
+  campaign_ids: Generated<string[]>;
+  campaign_names: Generated<string[]>;
+  refunded_quantity: Generated<number>;
 }
 
 export interface OrderStatusChangeTable {
@@ -480,9 +497,11 @@ export interface OutboxTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
+  parked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_error: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface Schema {
+export interface Schema extends PaymentTables, NoticeTables {
   channel: ChannelTable;
   language: LanguageTable;
   currency: CurrencyTable;
