@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; kept in step with `migrations/`, proven by `schema.test.ts` against a real database. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CustomerTables } from './customer-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 
@@ -501,7 +502,7 @@ export interface OutboxTable {
   last_error: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface Schema extends PaymentTables, NoticeTables {
+export interface Schema extends CustomerTables, PaymentTables, NoticeTables {
   channel: ChannelTable;
   language: LanguageTable;
   currency: CurrencyTable;

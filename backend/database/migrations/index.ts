@@ -1,6 +1,7 @@
 /** Every migration in its order. A landed migration is never edited: add the next number. */
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
+import { up as customerAuth } from './0003-customer-auth.ts';
 import { up as paymentOrders } from './0005-payment-orders.ts';
 import { up as mailReviewsNotices } from './0006-mail-reviews-notices.ts';
 
@@ -13,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-shop', up: shop },
   { name: '0002-cart-order', up: cartOrder },
+  { name: '0003-customer-auth', up: customerAuth },
   { name: '0005-payment-orders', up: paymentOrders },
   { name: '0006-mail-reviews-notices', up: mailReviewsNotices },
 ];

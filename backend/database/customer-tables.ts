@@ -1,0 +1,75 @@
+/** The tables of 0003 as Kysely sees them: customers, balances, sessions, reset keys. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './schema.ts';
+
+export interface CustomerTable {
+  customer_id: GeneratedAlways<number>;
+  /** In small letters. */
+  email: string;
+  password_hash: string;
+  customer_type: Generated<'PERSON' | 'ORGANIZATION'>;
+  gender: Generated<'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'>;
+  newsletter: Generated<boolean>;
+  personal_id: string | null;
+  address: Generated<Json<unknown>>;
+  member_type: Generated<string>;
+  member_id: Generated<number>;
+  member_discount: Generated<number>;
+  metadata: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface CustomerBalanceTable {
+  customer_id: number;
+  currency_code: string;
+  amount_minor: number;
+}
+
+interface AuthSessionTable {
+  session_id: string;
+  /** Null for staff who only look at drafts. */
+  customer_id: number | null;
+  life_seconds: number;
+  generation: Generated<number>;
+  /** Moves with each renewal, up to `ends_at`. */
+  expires_at: Date;
+  ends_at: Date;
+  renewable: Generated<boolean>;
+  spoofed_by: string | null;
+  may_preview: Generated<boolean>;
+  created_at: Date;
+}
+
+interface AuthRotationTable {
+  session_id: string;
+  generation: number;
+  replaced_at: Date;
+}
+
+interface AuthSpentChallengeTable {
+  nonce: string;
+  expires_at: Date;
+}
+
+interface PasswordResetTable {
+  key_hash: string;
+  customer_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface ShopSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface CustomerTables {
+  customer: CustomerTable;
+  customer_balance: CustomerBalanceTable;
+  auth_session: AuthSessionTable;
+  auth_rotation: AuthRotationTable;
+  auth_spent_challenge: AuthSpentChallengeTable;
+  password_reset: PasswordResetTable;
+  shop_secret: ShopSecretTable;
+}
