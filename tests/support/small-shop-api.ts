@@ -20,6 +20,7 @@ export async function openSmallShopApi() {
     backend.execute({ documentText, variables, caller: { requestId: 'request-1', ...caller } });
   return {
     shop,
+    backend,
     /** What was logged as an error. */
     accidents,
     async ask<Data>(
