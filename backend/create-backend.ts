@@ -12,9 +12,16 @@ import { isDatabaseAway } from './database/database-away.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
+import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
+import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
+import { createNewsletterService } from './newsletter/newsletter.service.ts';
+import { noticeResolvers } from './notice/notice.resolvers.ts';
+import { createNoticeService } from './notice/notice.service.ts';
+import { reviewResolvers } from './review/review.resolvers.ts';
+import { createReviewService } from './review/review.service.ts';
 
 export interface BackendOptions {
   /** A migrated database with a channel in it. */
@@ -56,13 +63,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   );
   const shopping = createShopping(database.db, catalogue.products);
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
+  const letters: readonly Resolvers[] = [
+    reviewResolvers(createReviewService({ db: database.db, products: catalogue.products })),
+    noticeResolvers(createNoticeService(database.db)),
+    newsletterResolvers(createNewsletterService(database.db)),
+  ];
   // Further nouns stand here. Each adds its resolvers below.
 
   const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
     resolvePlace(catalogue.catalogue.reference().channels, asked, before);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers],
+    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...letters],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
   );
 

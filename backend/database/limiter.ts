@@ -1,6 +1,8 @@
 /** How often somebody may do something: one counter per key and window in the database, shared by every copy of the shop. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Schema } from './schema.ts';
 
 export interface Limit {
@@ -44,4 +46,27 @@ export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string
     allowed: false,
     retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)),
   };
+}
+
+/** As `takeTurn`. @throws RequestError RATE_LIMITED when there is none left. */
+export async function takeTurnOrRefuse(
+  db: Kysely<Schema>,
+  limit: Limit,
+  subject: string,
+  { now }: Pick<Context, 'now'>,
+): Promise<void> {
+  const turn = await takeTurn(db, limit, subject, now);
+  if (!turn.allowed)
+    throw new RequestError('RATE_LIMITED', `Too many in a row; try again in ${turn.retryAfterSeconds} s`);
+}
+
+/** Whom a request comes from, for limits: the address, of IPv6 the network that one subscriber has. */
+export function callerNetwork({ caller: { ipAddress } }: Pick<Context, 'caller'>): string {
+  const address = (ipAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string | undefined): string[] => text?.split(':').filter(Boolean) ?? [];
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }

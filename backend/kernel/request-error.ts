@@ -14,6 +14,7 @@ export type RequestErrorCode =
   | 'PAYMENT_NOT_AVAILABLE'
   | 'SHIPPING_NOT_AVAILABLE'
   | 'IDEMPOTENCY_MISMATCH'
+  | 'RATE_LIMITED'
   | 'UNAUTHORIZED';
 
 export class RequestError extends Error {

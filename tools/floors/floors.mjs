@@ -64,6 +64,8 @@ export const floors = {
   ],
   'backend/mail': ['backend/order', 'backend/cart', 'backend/catalogue', ...ground],
   'backend/review': ['backend/catalogue', ...ground],
+  'backend/newsletter': ['backend/catalogue', ...ground],
+  'backend/notice': ['backend/catalogue', ...ground],
   'backend/import': ['backend/catalogue', 'backend/database', 'backend/kernel', 'src/kernel'],
   'backend/seed': [
     'backend/auth',

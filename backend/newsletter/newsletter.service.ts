@@ -1,0 +1,51 @@
+/** Joining and leaving the newsletter (contract 3). Whether an address was on the list already is nobody's business. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
+import { enqueueMail } from '#backend/database/outbox.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { storeSubscription } from './newsletter.repository.ts';
+
+export interface NewsletterService {
+  /** False for what is no mail address; the first time a welcome is mailed. */
+  subscribe(ctx: Context, email: string, tags: readonly string[]): Promise<boolean>;
+}
+
+const MOST_TAGS = 20;
+const LONGEST_TAG = 60;
+const perNetwork: Limit = { name: 'newsletter', most: 20, windowSeconds: 3_600 };
+
+function readTags(tags: readonly string[]): string[] {
+  if (tags.length > MOST_TAGS)
+    throw new RequestError('BAD_USER_INPUT', `There are more than ${MOST_TAGS} tags`, 'tags');
+  const read = tags.map(tag => plainText(tag, 'tags', LONGEST_TAG)).filter(Boolean);
+  return [...new Set(read)].sort();
+}
+
+export const createNewsletterService = (db: Kysely<Schema>): NewsletterService => ({
+  async subscribe(ctx, text, given) {
+    const email = readMailAddress(text);
+    if (email === null) return false;
+    const tags = readTags(given);
+    await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
+    const { language, market, now } = ctx;
+    await withTransaction(db, async on => {
+      const unsubscribeKey = await storeSubscription(on, {
+        email,
+        tags,
+        languageId: language.id,
+        marketId: market.id,
+        unsubscribeKey: randomBytes(24).toString('base64url'),
+        now,
+      });
+      if (unsubscribeKey !== null)
+        await enqueueMail(on, 'newsletter-welcome', { email, languageId: language.id, unsubscribeKey });
+    });
+    return true;
+  },
+});

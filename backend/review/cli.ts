@@ -1,0 +1,53 @@
+/** `npm run reviews -- list | approve ID | reject ID [--database-url URL]`: decides which reviews are shown. */
+import { parseArgs } from 'node:util';
+import { createDatabase } from '#backend/database/connect.ts';
+import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { moderate } from './moderation.ts';
+import { findWaiting } from './review.repository.ts';
+
+const MOST_SHOWN = 100;
+const verdicts = new Map([
+  ['approve', 'approved' as const],
+  ['reject', 'rejected' as const],
+]);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'database-url': { type: 'string' } },
+});
+const [command = 'list', id] = positionals;
+const verdict = verdicts.get(command);
+if (command !== 'list' && !(verdict && /^[1-9]\d{0,8}$/.test(id ?? ''))) {
+  console.error('npm run reviews -- list | approve ID | reject ID [--database-url URL]');
+  process.exit(1);
+}
+
+const address = values['database-url'] ?? process.env['DATABASE_URL'];
+const embedded =
+  address === undefined
+    ? await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? 'data', logger: silentLogger })
+    : null;
+const url = address ?? embedded?.url ?? '';
+const { db, close } = createDatabase({ url, logger: silentLogger, poolSize: 2 });
+/** A terminal takes what shoppers write as text, never as commands of its own. */
+const shown = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+try {
+  await migrate({ url, logger: silentLogger });
+  if (verdict) {
+    const done = await moderate(db, Number(id), verdict, new Date());
+    console.log(done ? `Review ${id} is ${verdict}.` : `Review ${id} is not there or was ${verdict} before.`);
+    if (!done) process.exitCode = 1;
+  } else {
+    const waiting = await findWaiting(db, MOST_SHOWN);
+    for (const { id: reviewId, articleNumber, rating, author, comment, createdAt } of waiting)
+      console.log(
+        `${reviewId}\t${createdAt.toISOString().slice(0, 10)}\t${articleNumber}\t${rating ?? '-'}/5\t${shown(author)}: ${shown(comment)}`,
+      );
+    if (waiting.length === 0) console.log('No review waits.');
+  }
+} finally {
+  await close();
+  await embedded?.stop();
+}

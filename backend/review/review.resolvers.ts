@@ -1,0 +1,33 @@
+/** The contract's operations of reviews. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Review } from './review.repository.ts';
+import type { ReviewService } from './review.service.ts';
+
+const TAKE = 20;
+const MOST_TAKE = 200;
+const MOST_SKIP = 6_000;
+
+const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
+  Math.max(0, Math.min(value ?? fallback, most));
+
+/** The contract wants a number: 0 stands for no stars given. */
+const toReview = ({ rating, author, comment, createdAt }: Review) => ({
+  rating: rating ?? 0,
+  author,
+  comment,
+  reviewDate: createdAt.toISOString(),
+});
+
+export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
+  Query: {
+    async reviews(_, { alias, skip, take }, ctx) {
+      const page = { skip: bounded(skip, 0, MOST_SKIP), take: bounded(take, TAKE, MOST_TAKE) };
+      const found = await reviews.list(ctx, alias ?? '', page);
+      return { ...found, reviews: found.reviews.map(toReview) };
+    },
+  },
+  Mutation: {
+    postProductReview: (_, { alias, rating, comment, author }, ctx) =>
+      reviews.post(ctx, { alias, rating: rating ?? null, comment: comment ?? '', author }),
+  },
+});

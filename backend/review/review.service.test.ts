@@ -1,0 +1,145 @@
+/** Reviews wait until the shop has decided; what is decided counts once. */
+import { expect, it } from 'vitest';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import { moderate } from './moderation.ts';
+import { findWaiting } from './review.repository.ts';
+
+const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!) {
+  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author) }`;
+const read = `query ($alias: String, $skip: Int, $take: Int) {
+  reviews(alias: $alias, skip: $skip, take: $take) { count averageRating reviews { rating comment author reviewDate } }
+  product(alias: $alias) { rating { score voteCount } } }`;
+const noon = new Date('2026-11-21T12:00:00Z');
+const good = { alias: 'product-1', rating: 5, comment: 'Istui heti.', author: 'Anna' };
+
+interface Read {
+  reviews: { count: number; averageRating: number; reviews: { comment: string; author: string }[] };
+  product: { rating: { score: number; voteCount: number } | null };
+}
+
+async function openShop() {
+  const shop = await createTestBackend(async world => {
+    await world.aCategory({ id: 1 });
+    await world.aBrand(1);
+    await world.aProduct({ id: 1 });
+  });
+  const { db } = shop.world;
+  return {
+    ...shop,
+    db,
+    post: async (words: Record<string, unknown> = {}, ipAddress = '192.0.2.1') =>
+      (await shop.query<{ postProductReview: boolean }>(post, { ...good, ...words }, { ipAddress }))
+        .postProductReview,
+    read: (variables: Record<string, unknown> = {}) =>
+      shop.query<Read>(read, { alias: 'product-1', ...variables }),
+    /** Of the reviews that wait, the oldest. */
+    async decide(verdict: 'approved' | 'rejected') {
+      const [first] = await findWaiting(db, 1);
+      const done = await moderate(db, first?.id ?? 0, verdict, noon);
+      await shop.backend.catalogue.catalogue.catchUp();
+      return { done, id: first?.id ?? 0 };
+    },
+  };
+}
+
+it('shows a review only after it was approved, and counts its stars', async () => {
+  const shop = await openShop();
+  expect(await shop.post()).toBe(true);
+  expect((await shop.read()).reviews).toEqual({ count: 0, averageRating: 0, reviews: [] });
+  const { id } = await shop.decide('approved');
+  const { reviews, product } = await shop.read();
+  expect(reviews).toMatchObject({ count: 1, averageRating: 5, reviews: [{ author: 'Anna', rating: 5 }] });
+  expect(product.rating).toEqual({ score: 5, voteCount: 1 });
+  expect(await moderate(shop.db, id, 'approved', noon)).toBe(false);
+  expect((await shop.read()).product.rating?.voteCount).toBe(1);
+});
+
+it('takes the stars away again when an approved review is rejected', async () => {
+  const shop = await openShop();
+  await shop.post();
+  await shop.post({ rating: 2 });
+  const { id } = await shop.decide('approved');
+  await shop.decide('approved');
+  expect((await shop.read()).reviews.averageRating).toBe(3.5);
+  await moderate(shop.db, id, 'rejected', noon);
+  await shop.backend.catalogue.catalogue.catchUp();
+  expect((await shop.read()).reviews).toMatchObject({ count: 1, averageRating: 2 });
+  expect((await shop.read()).product.rating).toEqual({ score: 2, voteCount: 1 });
+});
+
+it('never shows a rejected one', async () => {
+  const shop = await openShop();
+  await shop.post();
+  expect((await shop.decide('rejected')).done).toBe(true);
+  expect((await shop.read()).reviews.count).toBe(0);
+});
+
+it('lists the newest first, page by page', async () => {
+  const shop = await openShop();
+  for (const comment of ['a', 'b', 'c']) {
+    await shop.post({ comment });
+    await shop.decide('approved');
+  }
+  const words = async (variables: object) =>
+    (await shop.read({ ...variables })).reviews.reviews.map(({ comment }) => comment);
+  expect(await words({})).toEqual(['c', 'b', 'a']);
+  expect(await words({ skip: 1, take: 1 })).toEqual(['b']);
+  expect(await words({ skip: -5, take: 0 })).toEqual([]);
+  expect(await words({ skip: 9 })).toEqual([]);
+});
+
+it('knows no reviews of an unknown product and stores none', async () => {
+  const shop = await openShop();
+  expect(await shop.post({ alias: 'nowhere' })).toBe(false);
+  expect(await shop.post({ alias: 'a'.repeat(5_000) })).toBe(false);
+  const { reviews } = await shop.query<Read>(
+    `{ reviews(alias: null) { count averageRating reviews { author } } }`,
+  );
+  expect(reviews).toEqual({ count: 0, averageRating: 0, reviews: [] });
+  expect(await findWaiting(shop.db, 9)).toEqual([]);
+});
+
+it('refuses what is no review, and says which field is wrong', async () => {
+  const shop = await openShop();
+  const faults = [
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: -1 }, 'rating'],
+    [{ rating: null, comment: null }, 'rating'],
+    [{ author: '' }, 'author'],
+    [{ author: ' \n\t' }, 'author'],
+    [{ author: 'x'.repeat(51) }, 'author'],
+    [{ comment: 'x'.repeat(1_001) }, 'comment'],
+    [{ comment: 'x'.repeat(100_000) }, 'comment'],
+  ] as const;
+  for (const [words, field] of faults) {
+    const { data, errors } = await shop.attempt(post, { ...good, ...words });
+    expect(errors).toMatchObject([{ code: 'BAD_USER_INPUT', field }]);
+    expect(data).toEqual({ postProductReview: null });
+  }
+  expect(await findWaiting(shop.db, 9)).toEqual([]);
+});
+
+it('keeps words without stars out of the rating, and a name on one line', async () => {
+  const shop = await openShop();
+  expect(await shop.post({ rating: null, author: 'Anna\nKauppa vastaa:' })).toBe(true);
+  await shop.decide('approved');
+  const { reviews, product } = await shop.read();
+  expect(reviews).toMatchObject({ count: 1, averageRating: 0, reviews: [{ rating: 0 }] });
+  expect(reviews.reviews[0]?.author).toBe('Anna Kauppa vastaa:');
+  expect(product.rating?.voteCount ?? 0).toBe(0);
+});
+
+it('takes only so many from one address', async () => {
+  const shop = await openShop();
+  const one = () =>
+    shop.backend.execute({
+      documentText: post,
+      variables: good,
+      caller: { requestId: 'r', ipAddress: '192.0.2.9' },
+    });
+  const answers = await Promise.all(Array.from({ length: 30 }, one));
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(10);
+  expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions['code']).toBe('RATE_LIMITED');
+  expect(await shop.post({}, '192.0.2.10')).toBe(true);
+});

@@ -1,0 +1,80 @@
+/** Reviews: anybody may write one, the shop decides which are shown (contract 3, faults 74). */
+import type { Kysely } from 'kysely';
+import type { ProductService } from '#backend/catalogue/product.service.ts';
+import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { findApproved, insertReview, type ReviewPage } from './review.repository.ts';
+
+export interface ReviewInput {
+  alias: string;
+  rating: number | null;
+  comment: string;
+  author: string;
+}
+
+export interface ReviewService {
+  /** Nothing for an unknown product. */
+  list(ctx: Context, alias: string, page: { skip: number; take: number }): Promise<ReviewPage>;
+  /** False for an unknown product; a stored review waits for moderation. */
+  post(ctx: Context, input: ReviewInput): Promise<boolean>;
+}
+
+interface ReviewPorts {
+  db: Kysely<Schema>;
+  products: Pick<ProductService, 'byAlias'>;
+}
+
+const LONGEST_AUTHOR = 50;
+const LONGEST_COMMENT = 1_000;
+const LONGEST_ALIAS = 300;
+const perNetwork: Limit = { name: 'review', most: 10, windowSeconds: 3_600 };
+const nothing: ReviewPage = { count: 0, averageRating: 0, reviews: [] };
+
+/** On one line: a name with a line break would look like somebody else's words. */
+const nameOf = (author: string): string =>
+  plainText(author.slice(0, LONGEST_COMMENT).replaceAll(/[\s\p{Cc}]+/gu, ' '), 'author', LONGEST_AUTHOR);
+
+function checked({ rating, comment, author }: ReviewInput) {
+  const review = {
+    rating,
+    author: nameOf(author),
+    comment: plainText(comment, 'comment', LONGEST_COMMENT),
+  };
+  if (review.author === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
+  if (rating !== null && (rating < 1 || rating > 5))
+    throw new RequestError('BAD_USER_INPUT', 'rating goes from 1 to 5', 'rating');
+  if (rating === null && review.comment === '')
+    throw new RequestError('BAD_USER_INPUT', 'A review has stars or words', 'rating');
+  return review;
+}
+
+export function createReviewService({ db, products }: ReviewPorts): ReviewService {
+  const productOf = async (ctx: Context, alias: string) =>
+    alias === '' || alias.length > LONGEST_ALIAS || alias.includes('\0')
+      ? null
+      : products.byAlias(ctx, alias);
+
+  return {
+    async list(ctx, alias, page) {
+      const product = await productOf(ctx, alias);
+      return product ? findApproved(db, product.record.id, page) : nothing;
+    },
+
+    async post(ctx, input) {
+      const review = checked(input);
+      await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
+      const product = await productOf(ctx, input.alias);
+      if (!product) return false;
+      await insertReview(db, {
+        ...review,
+        productId: product.record.id,
+        languageId: ctx.language.id,
+        createdAt: ctx.now,
+      });
+      return true;
+    },
+  };
+}
