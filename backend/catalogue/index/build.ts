@@ -11,11 +11,14 @@ import { buildWords } from './words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Place of each item when they stand in the order of `compare`; equals keep their order. */
+/** Place of each item when they stand in the order of `compare`; equals share one, so that turned round they are equals too. */
 function ranks(count: number, compare: (a: number, b: number) => number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, at) => at).sort((a, b) => compare(a, b) || a - b);
   const rank = new Uint32Array(count);
-  order.forEach((item, place) => (rank[item] = place));
+  order.forEach((item, place) => {
+    const before = order[place - 1];
+    rank[item] = before !== undefined && compare(before, item) === 0 ? (rank[before] ?? 0) : place;
+  });
   return rank;
 }
 

@@ -43,6 +43,13 @@ function* members(column: Uint8Array, code: number): Iterable<number> {
   for (let doc = column.indexOf(code); doc !== -1; doc = column.indexOf(code, doc + 1)) yield doc;
 }
 
+/** Groups that follow prices and stock by what their ids begin with; a price of another market's currency is in them too. */
+const columnGroups: ReadonlyMap<string, string> = new Map([
+  ['price', 'Price'],
+  ['discount', 'Discount'],
+  ['stock', 'StockStatus'],
+]);
+
 /** Group of a facet id, also of one that no product has. */
 const groupOfUnknown = (facetId: string) =>
   facetId
@@ -71,6 +78,8 @@ function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetS
 /** So that an unknown value beside a known one of its group is an alternative, not a contradiction. */
 function knownGroup({ groups, values }: Snapshot, facetId: string): string {
   const key = groupOfUnknown(facetId);
+  const inColumn = columnGroups.get(key);
+  if (inColumn) return inColumn;
   const group = groups.findIndex(({ start }) => groupOfUnknown(values[start]?.facetId ?? '') === key);
   return group === -1 ? key : `${group}`;
 }

@@ -1,0 +1,224 @@
+/** Random small catalogues as the index reads them: two markets, two languages, every kind of facet. */
+import * as fc from 'fast-check';
+import type { CatalogueRows } from '#backend/catalogue/index/rows.ts';
+import type { Category, ParameterValue, Reference } from '#backend/catalogue/reference.ts';
+import type { Channel, Market } from '#backend/kernel/market.ts';
+
+const languages = [
+  { id: 'fi-FI', code: 'fi', name: 'suomi' },
+  { id: 'sv-SE', code: 'sv', name: 'svenska' },
+];
+
+const marketOf = (id: string, code: string): Market => ({
+  id,
+  alias: id,
+  defaultLanguageId: 'fi-FI',
+  virtual: false,
+  onlyDisplayInCheckout: false,
+  groupKey: '',
+  allowedLanguages: [],
+  country: { name: id, code: id },
+  currency: { code, name: code, symbol: code, rate: 1 },
+  vatRates: new Map(),
+});
+
+export const randomChannel: Channel = {
+  id: '1',
+  name: 'shop',
+  type: 'webshop',
+  url: 'http://shop',
+  defaultLanguageId: 'fi-FI',
+  languages,
+  defaultMarketId: 'fi',
+  markets: [marketOf('fi', 'EUR'), marketOf('se', 'SEK')],
+};
+
+/** Child to parent: 1 > 2 > 3, 1 > 5, and 4 alone. */
+const parents = new Map([
+  [1, 0],
+  [2, 1],
+  [3, 2],
+  [4, 0],
+  [5, 1],
+]);
+
+/** From the category up to its root. */
+export function categoryAndAbove(id: number): number[] {
+  const parent = parents.get(id);
+  return parent === undefined ? [] : [id, ...categoryAndAbove(parent)];
+}
+
+const bare = {
+  order: 0,
+  hidden: false,
+  primaryImage: null,
+  backgroundImage: null,
+  texts: new Map(),
+};
+const category = (id: number): Category => ({
+  ...bare,
+  id,
+  parentId: parents.get(id) ?? 0,
+  path: categoryAndAbove(id)
+    .toReversed()
+    .map(each => ({ ...bare, id: each, parentId: parents.get(each) ?? 0, path: [] })),
+});
+
+/** Value id to group, parameter and slug; 477 in 52 are vehicles. */
+export const parameterValues = new Map([
+  [10, { group: 1, parameter: 1, slug: 'red' }],
+  [11, { group: 1, parameter: 1, slug: 'blue' }],
+  [20, { group: 1, parameter: 2, slug: 'steel' }],
+  [21, { group: 1, parameter: 2, slug: 'nylon' }],
+  [30, { group: 52, parameter: 477, slug: 'can-am-2019-outlander-650' }],
+  [31, { group: 52, parameter: 477, slug: 'polaris-2021-sportsman' }],
+  [32, { group: 52, parameter: 477, slug: 'universal' }],
+]);
+
+const valueOf = ([id, { group, parameter, slug }]: [
+  number,
+  { group: number; parameter: number; slug: string },
+]): [number, ParameterValue] => [
+  id,
+  {
+    id,
+    parameter: {
+      id: parameter,
+      group: { id: group, name: {}, order: group },
+      identifier: `${parameter}`,
+      type: 'multi',
+      name: {},
+      order: parameter,
+      show: true,
+      showFilter: parameter !== 477,
+    },
+    slug,
+    label: {},
+    order: id,
+  },
+];
+
+const brandNames = new Map([
+  [1, 'Öhman'],
+  [2, 'Alpha'],
+  [3, 'alpha'],
+]);
+
+export const randomReference: Reference = {
+  channels: [randomChannel],
+  categories: new Map([...parents.keys()].map(id => [id, category(id)])),
+  categoryByAlias: new Map(),
+  brands: new Map(
+    [...brandNames].map(([id, name]) => [
+      id,
+      { id, alias: `b${id}`, name, logo: null, primaryImage: null, texts: new Map() },
+    ]),
+  ),
+  brandByAlias: new Map(),
+  parameterValues: new Map([...parameterValues].map(valueOf)),
+  siteMeta: {},
+  lists: new Map(),
+};
+
+export const brandName = (id: number): string => brandNames.get(id) ?? '';
+
+export interface Part {
+  id: number;
+  brand: number;
+  categories: number[];
+  values: number[];
+  skuNames: string[];
+  /** By language; absent is not published there. */
+  names: Partial<Record<string, string>>;
+  /** By market: what it costs, and how much less it costs now. */
+  prices: Partial<Record<string, { regular: number; selling: number }>>;
+  stock: { in_stock: number; oversellable: number; static: number };
+  group: number | null;
+  sold: number;
+  availableOn: string;
+  rating: { sum: number; count: number };
+}
+
+const price = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(2499, 2500, 4999, 10_000), fc.integer({ min: 1, max: 1_200_000 })),
+    fc.constantFrom(0, 0, 1, 9, 10, 25, 60),
+  )
+  .map(([regular, percent]) => ({ regular, selling: regular - Math.floor((regular * percent) / 100) }));
+
+const few = fc.integer({ min: 0, max: 2 });
+const votes = fc.integer({ min: 0, max: 3 });
+const name = fc.constantFrom('Vinssi', 'vinssi', 'Äyskäri', 'Akseli 2', 'Akseli 10', 'Öljy');
+
+const part: fc.Arbitrary<Omit<Part, 'id'>> = fc.record({
+  brand: fc.constantFrom(1, 2, 3),
+  categories: fc.uniqueArray(fc.constantFrom(...parents.keys()), { maxLength: 3 }),
+  values: fc.uniqueArray(fc.constantFrom(...parameterValues.keys()), { maxLength: 4 }),
+  skuNames: fc.uniqueArray(fc.constantFrom('S', 's', 'XL', '26x9'), { maxLength: 2 }),
+  names: fc.record({ 'fi-FI': name, 'sv-SE': name }, { requiredKeys: [] }),
+  prices: fc.record({ fi: price, se: price }, { requiredKeys: [] }),
+  stock: fc.record({ in_stock: few, oversellable: few, static: few }),
+  group: fc.constantFrom(null, null, 1, 2, 3),
+  sold: fc.integer({ min: 0, max: 4 }),
+  availableOn: fc.constantFrom('2025-12-31', '2026-01-01', '2026-06-15'),
+  rating: fc
+    .tuple(votes, fc.integer({ min: 1, max: 5 }))
+    .map(([count, each]) => ({ count, sum: count * each })),
+});
+
+export interface RandomCatalogue {
+  parts: readonly Part[];
+  /** Main product of the groups that collapse; it need not exist. */
+  mains: ReadonlyMap<number, number>;
+}
+
+/** The most sold first, as the index reads its rows. */
+export const randomCatalogue: fc.Arbitrary<RandomCatalogue> = fc.record({
+  parts: fc
+    .array(part, { maxLength: 60 })
+    .map(list =>
+      list.map((each, at) => ({ ...each, id: at + 1 })).sort((a, b) => b.sold - a.sold || a.id - b.id),
+    ),
+  mains: fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 })).map(
+    ([first, second]) =>
+      new Map([
+        [1, first],
+        [2, second],
+      ]),
+  ),
+});
+
+export function rowsOf({ parts, mains }: RandomCatalogue): CatalogueRows {
+  return {
+    products: parts.map(each => ({
+      product_id: each.id,
+      article_number: `A${each.id}`,
+      brand_id: each.brand,
+      variant_group_id: each.group,
+      first_available_on: each.availableOn,
+      sold_count: each.sold,
+      rating_sum: each.rating.sum,
+      rating_count: each.rating.count,
+    })),
+    texts: parts.flatMap(({ id, names }) =>
+      Object.entries(names).map(([language_id, text = '']) => ({ product_id: id, language_id, name: text })),
+    ),
+    categories: parts.flatMap(each =>
+      each.categories.map(category_id => ({ product_id: each.id, category_id })),
+    ),
+    parameters: parts.flatMap(({ id, values }) =>
+      values.map(parameter_value_id => ({ product_id: id, parameter_value_id })),
+    ),
+    skuNames: parts.flatMap(({ id, skuNames }) => skuNames.map(sku => ({ product_id: id, name: sku }))),
+    stocks: parts.map(({ id, stock }) => ({ product_id: id, ...stock })),
+    prices: parts.flatMap(({ id, prices }) =>
+      Object.entries(prices).flatMap(([market_id, pair]) =>
+        pair ? [{ product_id: id, market_id, regular_minor: pair.regular, selling_minor: pair.selling }] : [],
+      ),
+    ),
+    collapsed: [...mains].map(([variant_group_id, main_product_id]) => ({
+      variant_group_id,
+      main_product_id,
+    })),
+  };
+}
