@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#engine/document/check-documents.ts';
-import type { World } from '#engine/document/document-index.ts';
+import { type World, wordsKey } from '#engine/document/document-index.ts';
 import { printFinding } from '#engine/document/print-finding.ts';
 import type { SourceText } from '#engine/document/source-file.ts';
 import { grammar } from '#engine/validators.gen.mjs';
@@ -23,10 +23,19 @@ export function readPages(root: string): ReadPages {
   };
 }
 
-/** The grammar of this build and the message ids that both languages have. */
+/** The grammar of this build and the messages that both languages have. */
 export function readWorld(root: string): World {
-  const [first, ...others] = ['fi', 'sv'].map(locale => messageIds(join(root, 'locales', `${locale}.json`)));
-  return { grammar, messageIds: new Set([...(first ?? [])].filter(id => others.every(ids => ids.has(id)))) };
+  const [fi, sv] = ['fi', 'sv'].map(locale => readMessages(join(root, 'locales', `${locale}.json`)));
+  const both = [...(fi ?? [])].flatMap(([id, text]) => {
+    const swedish = sv?.get(id);
+    return swedish === undefined ? [] : [{ id, fi: text, sv: swedish }];
+  });
+  const plain = both.filter(message => !/[{<']/.test(message.fi + message.sv));
+  return {
+    grammar,
+    messageIds: new Set(both.map(({ id }) => id)),
+    messagesByWords: new Map(plain.map(message => [wordsKey(message.fi, message.sv), message.id])),
+  };
 }
 
 /** Every JSON file below pages/, named from `root` with forward slashes. */
@@ -41,7 +50,8 @@ export function readDocumentTexts(root: string): SourceText[] {
     );
 }
 
-function messageIds(file: string): Set<string> {
+function readMessages(file: string): Map<string, string> {
   const messages: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return new Set(typeof messages === 'object' && messages !== null ? Object.keys(messages) : []);
+  if (typeof messages !== 'object' || messages === null) return new Map();
+  return new Map(Object.entries(messages).map(([id, text]) => [id, String(text)]));
 }

@@ -1,33 +1,51 @@
 /** `npm run pages -- <command>`: the command line of the page language. Exit: 0 clean, 1 findings, 2 misuse or crash. */
 import { parseArgs } from 'node:util';
+import type { CommandLine } from './commands.ts';
 import { freshenGrammar } from './freshen-grammar.ts';
 
-const usage = `Usage: npm run pages -- lint [files…] [--format pretty|json]
+const usage = `Usage: npm run pages -- <command>
 
-lint   checks pages/** and the examples of the widgets against each other; with files, tells of those alone`;
+lint [files…] [--format pretty|json|sarif] [--fix]
+    checks pages/** and the examples of the widgets against each other; with files, tells of those alone
+fmt [files…] [--check]
+    writes keys in the order of the grammar, short things on one line
+types [--check]
+    makes types, validators and the editor's schemas from schemas/ and widgets/
+explain <page> [market=se] [locale=sv] [customerType=ORGANIZATION] [now=2026-12-01T00:00Z] [query.key=value]
+    what the page shows in that context, and because of what
+graph [name] [--format pretty|json]
+    which page uses what; with the name of a layout, fragment, widget or message, who uses that
+migrate [files…] [--write]
+    brings older widgets in page files up to this build
+reference [--check]
+    writes docs/page-errors.md from the table of codes`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'pretty' },
+      fix: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, ...files] = positionals;
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const { format } = values;
-  if (command !== 'lint' || (format !== 'pretty' && format !== 'json'))
-    throw new Error(`Unknown command or format\n\n${usage}`);
+  const [name = '', ...rest] = positionals;
   await freshenGrammar();
   // Imported late: the validators may only just have been made.
-  const { lint, printReport } = await import('./lint.ts');
-  const report = lint(process.cwd(), files);
-  console.log(printReport(report, format));
-  return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const { commands, isFormat } = await import('./commands.ts');
+  const { format, fix, check, write } = values;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || !isFormat(format)) throw new Error(`Unknown command or format\n\n${usage}`);
+  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write };
+  const { out, status } = await command(line);
+  if (out !== '') console.log(out);
+  return status;
 }
 
 try {

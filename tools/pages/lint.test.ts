@@ -73,7 +73,49 @@ it('leaves the props of an older widget to its migration', () => {
     ...source,
     text: source.text.replace('"columns": {', '"oldColumns": {'),
   }));
-  expect(checkDocuments(texts, world).findings).toEqual([]);
+  expect(checkDocuments(texts, world).findings).toMatchObject([{ code: 'MIG002', severity: 'warning' }]);
+});
+
+it.each([
+  [
+    'weights that are no hundred',
+    'EXP002',
+    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 40 }]',
+    'hero-copy',
+  ],
+  [
+    'an experiment nobody uses',
+    'EXP003',
+    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
+    'hero',
+  ],
+  [
+    'an experiment nobody declares',
+    'EXP001',
+    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
+    'x',
+  ],
+])('tells of %s', (_name, code, arms, declared) => {
+  const texts = mutated(home, '"id": "winter-hero",', '"id": "winter-hero", "experiment": "hero-copy",');
+  const changed = texts.map(source => ({
+    ...source,
+    text:
+      source.file === home
+        ? source.text
+            .replace(code === 'EXP003' ? '"experiment": "hero-copy",' : '', '')
+            .replace('"regions": {', `"experiments": { "${declared}": { "arms": ${arms} } },\n  "regions": {`)
+        : source.text,
+  }));
+  const codes = checkDocuments(changed, world).findings.map(finding => finding.code);
+  expect(codes).toContain(code);
+});
+
+it('offers the message that says the same', () => {
+  const words = new Map([['["Tarjoukset","Erbjudanden"]', 'common.offers']]);
+  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByWords: words });
+  expect(findings).toMatchObject([
+    { code: 'L10N003', severity: 'warning', edits: [{ text: '{ "$t": "common.offers" }' }] },
+  ]);
 });
 
 it('checks a hundred pages in less than two seconds of work', () => {

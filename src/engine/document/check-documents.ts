@@ -3,6 +3,7 @@ import type { FragmentDocument, PageDocument } from '../page-document.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
 import type { Layout } from '../page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkExperiments } from './check-experiments.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverrides } from './check-overrides.ts';
@@ -81,6 +82,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkRules(source),
       ...checkLinks(source, index),
       ...checkVersions(source, index),
+      ...checkExperiments(source),
     ]),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),

@@ -1,11 +1,11 @@
 /** Texts: message ids that exist, reuse that does not run in a circle. */
-import type { DocumentIndex } from './document-index.ts';
+import { type DocumentIndex, wordsKey } from './document-index.ts';
 import type { Finding } from './finding.ts';
-import { textAt, walk } from './json-tree.ts';
+import { type ObjectNode, textAt, walk } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-export function checkTexts(source: SourceFile, { messageIds }: DocumentIndex): Finding[] {
+export function checkTexts(source: SourceFile, { messageIds, messagesByWords }: DocumentIndex): Finding[] {
   const findings: Finding[] = [];
   walk(source.root, (node, way) => {
     if (node.kind !== 'object') return;
@@ -15,6 +15,15 @@ export function checkTexts(source: SourceFile, { messageIds }: DocumentIndex): F
       const fix = near ? `Write "${near}"` : 'Add it to every file of locales/';
       findings.push(
         atValue(source, [...way, '$t'], { code: 'L10N005', message: `No message has the id "${id}"`, fix }),
+      );
+    }
+    const known = messagesByWords?.get(wordsKey(textAt(node, 'fi') ?? '', textAt(node, 'sv') ?? ''));
+    if (known !== undefined && isText(node)) {
+      const message = `Message "${known}" says the same`;
+      const text = `{ "$t": ${JSON.stringify(known)} }`;
+      const edits = [{ range: [node.start, node.end] as [number, number], text }];
+      findings.push(
+        atValue(source, way, { code: 'L10N003', severity: 'warning', message, fix: `Write ${text}`, edits }),
       );
     }
     const [circle, ...others] = node.members.filter(({ key, value }) => {
@@ -33,3 +42,7 @@ export function checkTexts(source: SourceFile, { messageIds }: DocumentIndex): F
   });
   return findings;
 }
+
+/** Written out in both languages, with nothing beside. */
+const isText = ({ members }: ObjectNode): boolean =>
+  members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');

@@ -22,7 +22,18 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
         }),
       ];
     }
-    if (v >= facts.oldest) return [];
+    if (v === facts.version) return [];
+    if (v >= facts.oldest) {
+      const stale = `"${type}" v${v} is brought to v${facts.version} each time it is read`;
+      return [
+        atValue(source, [...way, 'v'], {
+          code: 'MIG002',
+          severity: 'warning',
+          message: stale,
+          fix: 'Run: npm run pages -- migrate --write',
+        }),
+      ];
+    }
     const message = `No migration leads from v${v} of "${type}" to v${facts.version}`;
     return [
       atValue(source, [...way, 'v'], {

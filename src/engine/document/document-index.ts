@@ -7,7 +7,12 @@ export interface World {
   grammar: Grammar;
   /** Ids that every locale's message file holds. */
   messageIds: ReadonlySet<string>;
+  /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
+  messagesByWords?: ReadonlyMap<string, string>;
 }
+
+/** The words of a text in Finnish and Swedish as one key. */
+export const wordsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
 
 export interface RouteFact {
   source: SourceFile;

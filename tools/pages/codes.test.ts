@@ -1,0 +1,69 @@
+/** The table of codes holds what the sources say, and the documents what the table holds. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { codes } from './codes.ts';
+import { errorReference } from './error-reference.ts';
+import { toSarif } from './sarif.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.gen\./.test(name))
+    .map(name => readFileSync(join(root, folder, name), 'utf8'));
+}
+
+const family = /'((?:PAGE|L10N|BIND|RULE|ROUTE|EXP|MIG|OVR|CMS|WIDGET)\d{3})'/g;
+const used = new Set(
+  sourcesBelow('src/engine').flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
+);
+
+it('knows every code of the engine and none beside', () => {
+  expect([...used].toSorted()).toEqual(Object.keys(codes).toSorted());
+});
+
+it('has docs/page-errors.md as the table makes it', () => {
+  expect(readFileSync(join(root, 'docs', 'page-errors.md'), 'utf8')).toBe(errorReference());
+});
+
+it('gives code hosts one result per finding, with its rule and its place', () => {
+  const log: unknown = JSON.parse(
+    toSarif([
+      {
+        code: 'PAGE002',
+        severity: 'error',
+        file: 'pages/home.page.json',
+        line: 3,
+        column: 5,
+        endColumn: 12,
+        message: 'Unknown property "tonne"',
+        fix: 'Write "tone"',
+        path: 'regions.main[#hero]',
+      },
+    ]),
+  );
+  expect(log).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { rules: expect.arrayContaining([expect.objectContaining({ id: 'PAGE002' })]) } },
+        results: [
+          {
+            ruleId: 'PAGE002',
+            level: 'error',
+            message: { text: 'Unknown property "tonne". Write "tone"' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'pages/home.page.json' },
+                  region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 12 },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});

@@ -1,0 +1,116 @@
+/** The commands of the page language: what each reads, writes and answers. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { checkDocuments } from '#engine/document/check-documents.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+import { readWorld } from '#server/pages/read-pages.ts';
+import { grammar } from '#engine/validators.gen.mjs';
+import { readGrammar } from '../generate/grammar/read-grammar.mjs';
+import { generateSchemas } from '../generate/schemas.mjs';
+import { mended } from './apply-edits.ts';
+import { errorReference } from './error-reference.ts';
+import { explainPage } from './explain.ts';
+import { contextFrom } from './explain-context.ts';
+import { chosenTexts, readTexts, writeText } from './files.ts';
+import { formatTexts } from './format/format-texts.ts';
+import { printGraph, readGraph, usersOf } from './graph.ts';
+import { type Format, formats, lint, printReport } from './lint.ts';
+import { migrateTexts, stepsBelow } from './migrate.ts';
+
+export interface CommandLine {
+  root: string;
+  rest: readonly string[];
+  format: Format;
+  fix: boolean;
+  check: boolean;
+  write: boolean;
+}
+
+interface Outcome {
+  out: string;
+  status: 0 | 1;
+}
+
+export const isFormat = (text: string): text is Format => formats.some(format => format === text);
+
+const project = join(import.meta.dirname, '..', '..');
+const grammarFiles = () =>
+  readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
+const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
+const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
+
+function runLint({ root, rest, format, fix }: CommandLine): Outcome {
+  let report = lint(root, rest);
+  if (fix) {
+    for (const [file, text] of mended(report.findings, report.texts)) writeText(root, file, text);
+    report = lint(root, rest);
+  }
+  const failed = report.findings.some(({ severity }) => severity === 'error');
+  return done([printReport(report, format)], failed ? 1 : 0);
+}
+
+/** Writes what changes, or with `--check` only tells of it. */
+function settle(changed: readonly SourceText[], { root, check }: CommandLine, word: string): Outcome {
+  if (!check) for (const { file, text } of changed) writeText(root, file, text);
+  const tells = changed.map(({ file }) => (check ? `${file} is not ${word}` : file));
+  return done(tells, check && changed.length > 0 ? 1 : 0);
+}
+
+async function types({ check }: CommandLine): Promise<Outcome> {
+  if (!check) return done((await generateSchemas()).map(path => relative(project, path)));
+  const target = mkdtempSync(join(tmpdir(), 'page-types-'));
+  try {
+    const made = (await generateSchemas({ target })).map(path => relative(target, path));
+    const stale = made.filter(file => textOf(project, file) !== textOf(target, file));
+    return done(
+      stale.map(file => `${file} is not current`),
+      stale.length > 0 ? 1 : 0,
+    );
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
+}
+
+const textOf = (root: string, file: string): string | null =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
+
+function explain({ root, rest: [page = '', ...words] }: CommandLine): Outcome {
+  const { pages, overrides, fragments } = checkDocuments(readTexts(root), readWorld(root));
+  const documents = {
+    pages: pages.map(({ document }) => document),
+    overrides: overrides.map(({ document }) => document),
+    fragments: Object.fromEntries(fragments.map(({ document }) => [document.id, document])),
+  };
+  const { context, features } = contextFrom(words);
+  return done([explainPage({ ...documents, features }, page, context)]);
+}
+
+function graph({ root, rest: [name], format }: CommandLine): Outcome {
+  const all = readGraph(readTexts(root));
+  const shown = name === undefined ? all : usersOf(all, name);
+  return done([format === 'json' ? JSON.stringify(shown, null, 2) : printGraph(shown)]);
+}
+
+async function migrate(line: CommandLine): Promise<Outcome> {
+  const steps = stepsBelow(join(project, 'widgets'));
+  const changed = await migrateTexts(chosen(line), grammar.widgets, grammarFiles(), steps);
+  if (line.write) for (const { file, text } of changed) writeText(line.root, file, text);
+  return done(changed.flatMap(({ file, changes }) => changes.map(change => `${file}  ${change}`)));
+}
+
+function reference(line: CommandLine): Outcome {
+  const file = 'docs/page-errors.md';
+  const text = errorReference();
+  return settle(textOf(line.root, file) === text ? [] : [{ file, text }], line, 'current');
+}
+
+export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | Promise<Outcome>>> = {
+  lint: runLint,
+  fmt: line => settle(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
+  types,
+  explain,
+  graph,
+  migrate,
+  reference,
+};

@@ -1,0 +1,38 @@
+/** docs/page-errors.md, made from the table of codes. */
+import { type Code, codes } from './codes.ts';
+
+const families: Readonly<Record<string, string>> = {
+  PAGE: 'Form and structure',
+  L10N: 'Texts',
+  BIND: 'Bindings',
+  RULE: 'Targeting',
+  ROUTE: 'Routes and links',
+  EXP: 'Experiments',
+  MIG: 'Versions',
+  OVR: 'Overrides',
+  CMS: 'Content areas',
+  WIDGET: 'Widgets',
+};
+
+const entry = ([name, { title, why, mend, where, severity }]: [string, Code]): string =>
+  [
+    `### ${name}`,
+    '',
+    `**${title}.**${severity ? ' A warning.' : ''}${where === 'shop' ? ' In the log of the shop.' : ''} ${why}`,
+    '',
+    `*Mend:* ${mend}`,
+    '',
+  ].join('\n');
+
+export function errorReference(): string {
+  const all = Object.entries<Code>(codes);
+  const sections = Object.entries(families).map(([family, title]) => {
+    const own = all.filter(([name]) => name.replace(/\d+$/, '') === family);
+    return `## ${title}\n\n${own.map(entry).join('\n')}`;
+  });
+  return `# What each error of the page language means
+
+Made from \`tools/pages/codes.ts\` by \`npm run pages -- reference\`; a test keeps it current.
+
+${sections.join('\n')}`;
+}

@@ -1,0 +1,52 @@
+/** The context of `pages explain` from words as `market=se locale=sv now=… query.utm_campaign=x feature=start-page`. */
+import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
+import type { PageContext } from '#engine/contract.ts';
+
+const locales: readonly LocaleCode[] = ['fi', 'sv'];
+const customerTypes: readonly CustomerType[] = ['PERSON', 'ORGANIZATION'];
+
+function oneOf<T extends string>(
+  word: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  otherwise: T,
+): T {
+  if (value === undefined) return otherwise;
+  const found = allowed.find(each => each === value);
+  if (found === undefined) throw new Error(`${word} is one of ${allowed.join(', ')}`);
+  return found;
+}
+
+/** @throws {Error} naming the word that cannot be read. */
+export function contextFrom(words: readonly string[]): { context: PageContext; features: string[] } {
+  const facts = new Map<string, string>();
+  const query: Record<string, string> = {};
+  const features: string[] = [];
+  for (const word of words) {
+    const [, name = '', value = ''] = /^([\w.-]+)=(.*)$/.exec(word) ?? [];
+    if (name.startsWith('query.')) query[name.slice('query.'.length)] = value;
+    else if (name === 'feature') features.push(value);
+    else if (['market', 'locale', 'customerType', 'now'].includes(name)) facts.set(name, value);
+    else
+      throw new Error(
+        `"${word}" is no fact of a context: market, locale, customerType, now, feature, query.<key>`,
+      );
+  }
+  const now = new Date(facts.get('now') ?? Date.now());
+  if (Number.isNaN(now.getTime())) throw new Error('now is a moment, as 2026-12-01T00:00+02:00');
+  const customerType = oneOf('customerType', facts.get('customerType'), customerTypes, 'PERSON');
+  const context: PageContext = {
+    segment: {
+      market: facts.get('market') ?? 'fi',
+      locale: oneOf('locale', facts.get('locale'), locales, 'fi'),
+      customerType,
+      vatIncluded: customerType === 'PERSON',
+    },
+    path: '/',
+    query,
+    route: { name: '', params: {} },
+    origin: 'https://shop.invalid',
+    now,
+  };
+  return { context, features };
+}

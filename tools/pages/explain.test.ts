@@ -1,0 +1,66 @@
+/** `pages explain` says what the renderer does, and because of what. */
+import { expect, it } from 'vitest';
+import type { ContainerNode } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import { testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { contextFrom } from './explain-context.ts';
+import { type ExplainWorld, explainPage } from './explain.ts';
+
+const context = (...words: string[]) => contextFrom(['now=2026-11-28T10:00+02:00', ...words]).context;
+
+const hero: ContainerNode = {
+  ...testContainer('hero', 'banner', 'text'),
+  when: { market: ['fi', 'se'], until: '2026-12-01T00:00+02:00' },
+};
+const [banner, text] = hero.widgets;
+if (banner) banner.when = { any: [{ vehicle: 'any' }, { auth: 'customer' }] };
+if (text) text.when = { not: { locale: ['sv'] } };
+
+const world = (changes: Partial<ExplainWorld> = {}): ExplainWorld => ({
+  pages: [testPage([hero])],
+  overrides: [],
+  fragments: {},
+  features: [],
+  ...changes,
+});
+
+it('prints every node with the verdict of each of its conditions', () => {
+  expect(explainPage(world(), 'home', context('market=se', 'locale=sv', 'customerType=ORGANIZATION'))).toBe(
+    `home  context ["market=se","locale=sv","customerType=ORGANIZATION","now=2026-11-28T08:00:00.000Z"]
+SHOW   main/container#hero  because market=["fi","se"]→true, until="2026-12-01T00:00+02:00"→true
+CLIENT   banner@1#hero-banner-0  because any(vehicle="any"→unknown | auth="customer"→unknown)
+HIDE     text@1#hero-text-1  because not(locale=["sv"]→true)
+cache: classes={client, private, segment, time}, shared=false, clamp=2026-11-30T22:00:00.000Z`,
+  );
+});
+
+it('hides with the container what stands in it', () => {
+  const rows = explainPage(world(), 'home', context('market=no')).split('\n');
+  expect(rows.filter(row => row.startsWith('HIDE'))).toHaveLength(3);
+});
+
+it('names the overrides that hold', () => {
+  const se = { id: 'home-se', extends: 'home', context: { market: ['se'] }, ops: [{ hide: 'hero' }] };
+  const told = explainPage(world({ overrides: [se] }), 'home', context('market=se'));
+  expect(told).toContain('OVERRIDE home-se');
+  expect(told).not.toContain('container#hero');
+});
+
+it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
+  'shows with %s what the renderer shows',
+  async word => {
+    const asked = context(word);
+    const shop = testShop({ banner: testWidget({ type: 'banner' }), text: testWidget({ type: 'text' }) });
+    const resolved = await resolvePage(testPage([hero]), asked, shop.services);
+    const rendered = Object.values(resolved.regions).flatMap(containers =>
+      containers.flatMap(({ widgets }) => widgets.map(({ id }) => id)),
+    );
+    const told = explainPage(world(), 'home', asked);
+    const shown = [...told.matchAll(/^SHOW {5}.*?#([\w-]+)/gm)].map(([, id]) => id);
+    expect(shown).toEqual(rendered);
+  },
+);
+
+it.each([['colour=red'], ['now=soon'], ['locale=en']])('does not guess at %s', word => {
+  expect(() => contextFrom([word])).toThrow(/context|moment|one of/);
+});

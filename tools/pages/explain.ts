@@ -1,0 +1,90 @@
+/** What a page shows in a context, node by node, and because of what (page-definitions 1.19). */
+import type { PageContext, WidgetInstance } from '#engine/contract.ts';
+import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
+import { applyOverrides } from '#engine/override/apply-overrides.ts';
+import { overridesFor } from '#engine/override/choose-overrides.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { ContainerNode, FragmentDocument, PageDocument, RegionNode } from '#engine/page-document.ts';
+import { classesOf, explainRule } from './explain-rule.ts';
+
+export interface ExplainWorld {
+  pages: readonly PageDocument[];
+  overrides: readonly OverrideDocument[];
+  fragments: Readonly<Record<string, FragmentDocument>>;
+  features: readonly string[];
+}
+
+interface Row {
+  word: 'SHOW' | 'HIDE' | 'CLIENT';
+  text: string;
+}
+
+const words = { true: 'SHOW', false: 'HIDE', unknown: 'CLIENT' } as const;
+
+/** Above: what the nodes around have said already. */
+type Word = Row['word'];
+const within = (above: Word, own: Word): Word =>
+  above === 'HIDE' || own === 'HIDE' ? 'HIDE' : above === 'CLIENT' ? 'CLIENT' : own;
+
+/** @throws {Error} when there is no such page. */
+export function explainPage(world: ExplainWorld, pageId: string, context: PageContext): string {
+  const found = world.pages.find(({ id }) => id === pageId);
+  if (!found)
+    throw new Error(`There is no page "${pageId}"; known: ${world.pages.map(({ id }) => id).join(', ')}`);
+  const holding = overridesFor(pageId, context.segment, world.overrides);
+  const { page } = applyOverrides(found, holding, world.fragments);
+  const rows: Row[] = [];
+  const classes = new Set<string>();
+  const clamps: Date[] = [];
+
+  function told(rule: Rule | undefined, above: Word, text: string, indent: string): Word {
+    const { verdict, turnsAt } = evaluateRule(rule, context, world.features);
+    if (turnsAt) clamps.push(turnsAt);
+    for (const name of rule ? classesOf(rule) : []) classes.add(name);
+    const word = within(above, words[`${verdict}`]);
+    const because = rule ? `  because ${explainRule(rule, context, world.features)}` : '';
+    rows.push({ word, text: `${indent}${text}${because}` });
+    return word;
+  }
+
+  function ofWidget(widget: WidgetInstance, above: Word): void {
+    const experiment = widget.experiment ? `  experiment=${widget.experiment}` : '';
+    const hydrate = widget.load?.hydrate ? `  hydrate=${widget.load.hydrate}` : '';
+    told(
+      widget.when as Rule | undefined,
+      above,
+      `${widget.type}@${widget.v}#${widget.id}${hydrate}${experiment}`,
+      '  ',
+    );
+  }
+
+  function ofContainer(node: ContainerNode, above: Word, prefix: string): void {
+    const word = told(node.when, above, `${prefix}container#${node.id}`, '');
+    for (const widget of node.widgets) ofWidget(widget, word);
+  }
+
+  function ofNode(node: RegionNode, region: string): void {
+    if (node.kind === 'container') return ofContainer(node, 'SHOW', `${region}/`);
+    const named = node.kind === 'area' ? `area#${node.id}` : `fragment#${node.id}=${node.ref}`;
+    const word = told(node.when, 'SHOW', `${region}/${named}`, '');
+    const inside = node.kind === 'fragment' ? (world.fragments[node.ref]?.containers ?? []) : [];
+    for (const container of inside) ofContainer(container, word, `${region}/${node.id}/`);
+  }
+
+  for (const [region, nodes] of Object.entries(page.regions)) for (const node of nodes) ofNode(node, region);
+  const { market, locale, customerType } = context.segment;
+  const facts = [
+    `market=${market}`,
+    `locale=${locale}`,
+    `customerType=${customerType}`,
+    `now=${context.now.toISOString()}`,
+  ];
+  const clamp = clamps.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const shared = !classes.has('private') && found.route?.access !== 'customer';
+  return [
+    `${pageId}  context ${JSON.stringify(facts)}`,
+    ...holding.map(({ id }) => `OVERRIDE ${id}`),
+    ...rows.map(({ word, text }) => `${word.padEnd(6)} ${text}`),
+    `cache: classes={${[...classes].toSorted().join(', ')}}, shared=${shared}, clamp=${clamp?.toISOString() ?? 'none'}`,
+  ].join('\n');
+}

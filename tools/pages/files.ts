@@ -1,0 +1,41 @@
+/** The files of the page language on disk: page documents and the examples of the widgets. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { SourceText } from '#engine/document/source-file.ts';
+import { readDocumentTexts } from '#server/pages/read-pages.ts';
+
+export const readTexts = (root: string): SourceText[] => [...readDocumentTexts(root), ...readExamples(root)];
+
+/**
+ * Those of `texts` that are named; all of them when none is.
+ * @throws {Error} when a named file is no page document.
+ */
+export function chosenTexts(
+  root: string,
+  texts: readonly SourceText[],
+  files: readonly string[],
+): SourceText[] {
+  const wanted = new Set(files.map(file => relative(root, resolve(root, file)).split(sep).join('/')));
+  const known = new Set(texts.map(({ file }) => file));
+  for (const file of wanted)
+    if (!known.has(file)) throw new Error(`${file} is no file of pages/ and no widget example`);
+  return texts.filter(({ file }) => wanted.size === 0 || wanted.has(file));
+}
+
+export const writeText = (root: string, file: string, text: string): void =>
+  writeFileSync(join(root, file), text);
+
+function readExamples(root: string): SourceText[] {
+  const widgets = join(root, 'widgets');
+  if (!existsSync(widgets)) return [];
+  return readdirSync(widgets).flatMap(type => {
+    const folder = join(widgets, type, 'examples');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter(name => name.endsWith('.json'))
+      .map(name => ({
+        file: `widgets/${type}/examples/${name}`,
+        text: readFileSync(join(folder, name), 'utf8'),
+      }));
+  });
+}

@@ -1,0 +1,16 @@
+/** `pages fmt`: the one way in which a page document is written. */
+import { plain } from '#engine/document/json-tree.ts';
+import { parseJson } from '#engine/document/parse-json.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+import { type GrammarFiles, orderKeys } from './order-keys.ts';
+import { printJson } from './print-json.ts';
+
+/** The files that would change; a file that is no JSON stays as it is. */
+export function formatTexts(texts: readonly SourceText[], grammar: GrammarFiles): SourceText[] {
+  return texts.flatMap(({ file, text }) => {
+    const parsed = parseJson(text);
+    if (!parsed.ok) return [];
+    const formatted = printJson(orderKeys(plain(parsed.root), grammar));
+    return formatted === text ? [] : [{ file, text: formatted }];
+  });
+}

@@ -1,0 +1,35 @@
+/** Who uses what: also by way of fragments. */
+import { expect, it } from 'vitest';
+import { printGraph, readGraph, usersOf } from './graph.ts';
+import { fixtureTexts } from './fixture-world.ts';
+
+const graph = readGraph(fixtureTexts());
+const users = (name: string) => usersOf(graph, name).map(({ kind, id }) => `${kind} ${id}`);
+
+it('lists what each document is made of', () => {
+  expect(
+    printGraph(graph)
+      .split('\n')
+      .find(row => row.startsWith('page checkout')),
+  ).toContain('layout=undistracted  widgets=banner,checkout-form');
+});
+
+it.each([
+  ['usp-bar', ['page home']],
+  ['checkout-form', ['page checkout']],
+  ['default', ['page home']],
+  ['common.shopNow', ['page home']],
+  ['nothing', []],
+])('knows who uses %s', (name, expected) => {
+  expect(users(name)).toEqual(expected);
+});
+
+it('follows a fragment to its pages', () => {
+  const texts = fixtureTexts().map(({ file, text }) => ({
+    file,
+    text: file.endsWith('.fragment.json')
+      ? text.replace('"widgets": []', '"widgets": [{ "type": "text", "v": 1, "id": "t", "props": {} }]')
+      : text,
+  }));
+  expect(usersOf(readGraph(texts), 'text').map(({ id }) => id)).toEqual(['home', 'usp-bar']);
+});

@@ -1,0 +1,71 @@
+/** Brings the widgets of page files up to the versions of this build; what needs nothing keeps every byte (page-definitions 1.12). */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { WidgetInstance } from '#engine/contract.ts';
+import { kindOf } from '#engine/document/document-index.ts';
+import type { Edit } from '#engine/document/finding.ts';
+import type { Grammar } from '#engine/document/grammar.ts';
+import { plain } from '#engine/document/json-tree.ts';
+import { parseJson } from '#engine/document/parse-json.ts';
+import { placedNodes } from '#engine/document/placed-nodes.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+import { applyEdits } from './apply-edits.ts';
+import { type GrammarFiles, orderKeys } from './format/order-keys.ts';
+import { printPart } from './format/print-json.ts';
+
+type Step = (instance: WidgetInstance) => WidgetInstance;
+export type FindStep = (type: string, from: number) => Promise<Step>;
+
+/** `widgets/<type>/migrations/<from>-to-<from + 1>.ts` exports `migrate`. */
+export const stepsBelow =
+  (widgets: string): FindStep =>
+  async (type, from) => {
+    const file = join(widgets, type, 'migrations', `${from}-to-${from + 1}.ts`);
+    const { migrate } = (await import(pathToFileURL(file).href)) as { migrate: Step };
+    return migrate;
+  };
+
+export interface Migrated extends SourceText {
+  /** `winter-hero: banner 1 → 2`. */
+  changes: string[];
+}
+
+/** The files that change. Widgets newer than the build, and those without a step, stay as they are: lint tells of them. */
+export async function migrateTexts(
+  texts: readonly SourceText[],
+  widgets: Grammar['widgets'],
+  files: GrammarFiles,
+  findStep: FindStep,
+): Promise<Migrated[]> {
+  const all = await Promise.all(texts.map(source => migrated(source, widgets, files, findStep)));
+  return all.filter(({ changes }) => changes.length > 0);
+}
+
+async function migrated(
+  { file, text }: SourceText,
+  widgets: Grammar['widgets'],
+  files: GrammarFiles,
+  findStep: FindStep,
+): Promise<Migrated> {
+  const kind = kindOf(file);
+  const parsed = parseJson(text);
+  const edits: Edit[] = [];
+  const changes: string[] = [];
+  if (!kind || !parsed.ok) return { file, text, changes };
+  for (const { node, what } of placedNodes({ file, text, kind, root: parsed.root })) {
+    // The grammar is not asked here: an older widget need not follow the present one.
+    const instance = plain(node) as WidgetInstance;
+    const facts = widgets[instance.type];
+    if (what !== 'widget' || !facts || instance.v >= facts.version || instance.v < facts.oldest) continue;
+    let current = instance;
+    for (let v = instance.v; v < facts.version; v += 1) {
+      const step = await findStep(instance.type, v);
+      current = { ...step(current), v: v + 1 };
+    }
+    const line = text.lastIndexOf('\n', node.start) + 1;
+    const indent = /^ */.exec(text.slice(line))?.[0] ?? '';
+    edits.push({ range: [node.start, node.end], text: printPart(orderKeys(current, files), indent) });
+    changes.push(`${instance.id}: ${instance.type} ${instance.v} → ${facts.version}`);
+  }
+  return { file, text: applyEdits(text, edits), changes };
+}
