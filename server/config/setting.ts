@@ -26,6 +26,18 @@ const origin = httpUrl
   .transform(text => new URL(text))
   .refine(url => url.pathname === '/' && url.search === '', 'has a path')
   .transform(url => url.origin);
+const mailUrl = z
+  .string()
+  .trim()
+  .refine(text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), 'is no smtp:// address')
+  .refine(text => URL.canParse(text) && new URL(text).hostname !== '', 'names no server');
+const mailFrom = z
+  .string()
+  .trim()
+  .refine(
+    text => /^(?:[^<>"\p{Cc}]{1,100} <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u.test(text),
+    'is no sender',
+  );
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const word = z.string().trim().min(1);
 const yesNo = z
@@ -160,6 +172,41 @@ export const settings = {
     shape: httpUrl.optional(),
     about: 'Image server to fetch /images from instead of the embedded one.',
     mend: 'an address as https://img.example',
+  },
+  vehicleApiUrl: {
+    env: 'VEHICLE_API_URL',
+    shape: httpUrl.optional(),
+    about:
+      'Base address of a vehicle service to ask instead of the embedded one; the calls are put at its end.',
+    mend: 'an address as https://vehicles.example/api',
+  },
+  vehicleApiUser: {
+    env: 'VEHICLE_API_USER',
+    shape: word.optional(),
+    about: 'User of the vehicle service: sent to VEHICLE_API_URL, and asked of other clients at /vehicles.',
+    mend: 'a name without a colon',
+  },
+  vehicleApiPassword: {
+    env: 'VEHICLE_API_PASSWORD',
+    shape: word.optional(),
+    secret: true,
+    about: 'Password of the vehicle service.',
+    mend: 'the password as the service gave it',
+  },
+  mailUrl: {
+    env: 'MAIL_URL',
+    shape: mailUrl.optional(),
+    secret: true,
+    about:
+      'SMTP server that sends the mails; without one they wait in the database, and are shown at /mailbox in development.',
+    mend: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
+  },
+  mailFrom: {
+    env: 'MAIL_FROM',
+    shape: mailFrom.optional(),
+    shown: 'ATV Huset, noreply at the shop’s host',
+    about: 'Sender of the mails.',
+    mend: 'an address, or a name and an address as Shop <post@shop.example>',
   },
   channelId: {
     env: 'CHANNEL_ID',

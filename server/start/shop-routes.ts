@@ -26,6 +26,9 @@ import { authRoutes } from '#server/session/auth-routes.ts';
 import type { AuthService } from '#server/session/auth-service.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SessionCookies } from '#server/session/session-cookies.ts';
+import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
+import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
+import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
 
 export interface ShopParts {
   config: Config;
@@ -66,6 +69,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       noAuth,
       images(parts),
+      ...vehicles(parts, own),
       cspReportRoute(),
       ...smallFiles(origin),
       ...sitemapRoutes({ pages: documents, goods, origin }),
@@ -84,4 +88,11 @@ function images({ config, db, logger }: ShopParts): Route {
   const onError = (error: unknown) =>
     logger.warn({ err: error, folder }, 'the image cache cannot be used; check DATA_DIR');
   return imagesRoute(createImageSource(createImageRepository(db), createDiskCache({ folder, onError })));
+}
+
+function vehicles({ config, db }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
+  const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
+  if (url)
+    return vehicleRoutes({ source: remoteVehicles({ url, user, password }), ownOrigins, user, password });
+  return db ? vehicleRoutes({ source: embeddedVehicles(db), ownOrigins, user, password }) : [];
 }

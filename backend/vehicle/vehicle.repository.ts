@@ -1,0 +1,77 @@
+/** The machines that parts are made for, as the vehicle service tells them (spec 2 §7). Each question is answered from one index. */
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A model with the technical data that is known of it: `frontTire`, `motorOilVolume` and so on. */
+export interface VehicleModel {
+  id: number;
+  name: string;
+  manufacturer: string;
+  year: number;
+  [techData: string]: string | number;
+}
+
+/** Alphabetically; the index is walked from one name to the next, however many models each has. */
+export async function listManufacturers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive walk as (
+      (select manufacturer from vehicle order by manufacturer limit 1)
+      union all
+      select (select v.manufacturer from vehicle v where v.manufacturer > walk.manufacturer order by v.manufacturer limit 1)
+      from walk where walk.manufacturer is not null
+    )
+    select manufacturer as name from walk where manufacturer is not null order by lower(manufacturer)`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The latest first. */
+export async function listYears(db: Db, manufacturer: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vehicle')
+    .select('year')
+    .distinct()
+    .where('manufacturer', '=', manufacturer)
+    .orderBy('year', 'desc')
+    .execute();
+  return rows.map(({ year }) => year);
+}
+
+/** Alphabetically, whatever the case of the letters. */
+export async function listModels(db: Db, manufacturer: string, year: number): Promise<{ name: string }[]> {
+  return db
+    .selectFrom('vehicle')
+    .select('model as name')
+    .where('manufacturer', '=', manufacturer)
+    .where('year', '=', year)
+    .orderBy(sql`lower(model)`)
+    .execute();
+}
+
+/** Null for an unknown model. */
+export async function findModel(
+  db: Db,
+  manufacturer: string,
+  year: number,
+  model: string,
+): Promise<VehicleModel | null> {
+  const row = await db
+    .selectFrom('vehicle')
+    .selectAll()
+    .where('manufacturer', '=', manufacturer)
+    .where('year', '=', year)
+    .where('model', '=', model)
+    .executeTakeFirst();
+  return row ? { ...textsOf(row.tech_data), id: row.vehicle_id, name: row.model, manufacturer, year } : null;
+}
+
+/** jsonb that shops fill by themselves: only what can be shown goes out. */
+function textsOf(techData: unknown): Record<string, string> {
+  if (typeof techData !== 'object' || techData === null) return {};
+  return Object.fromEntries(
+    Object.entries(techData).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,78 @@
+/** A vehicle service of somebody else: asked with our credentials, believed only as far as its answer is what it should be (faults 111). */
+import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
+import { VehicleServiceFault } from './vehicle-source.ts';
+
+export interface RemoteVehicleOptions {
+  /** The calls are put at its end. */
+  url: string;
+  user?: string | undefined;
+  password?: string | undefined;
+  timeoutMs?: number;
+}
+
+const LONGEST_ANSWER = 1024 * 1024;
+
+const parametersOf: Record<VehicleCall, readonly (keyof VehicleQuery)[]> = {
+  GetManufacturers: [],
+  GetYears: ['manufacturer'],
+  GetModels: ['manufacturer', 'year'],
+  GetVehicleModelByIdentifiers: ['modelName', 'manufacturer', 'year'],
+};
+
+export function remoteVehicles({
+  url,
+  user = '',
+  password = '',
+  timeoutMs = 5_000,
+}: RemoteVehicleOptions): VehicleSource {
+  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+  if (user || password)
+    headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+  return async (call, query) => {
+    const address = new URL(`${url.replace(/\/+$/, '')}/${call}`);
+    for (const name of parametersOf[call]) address.searchParams.set(name, query[name]);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      text = await readText(response);
+    } catch (cause) {
+      if (cause instanceof VehicleServiceFault) throw cause;
+      throw new VehicleServiceFault(503, 'The vehicle service does not answer', { cause });
+    }
+    const single = call === 'GetVehicleModelByIdentifiers';
+    if (response.status === 404) return single ? null : [];
+    if (response.status === 429 || response.status >= 500)
+      throw new VehicleServiceFault(503, `The vehicle service answered ${response.status}`);
+    if (!response.ok) throw new VehicleServiceFault(502, `The vehicle service answered ${response.status}`);
+    return checked(text, single);
+  };
+}
+
+/** Up to a limit: the rest of an endless answer is not fetched. */
+async function readText({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > LONGEST_ANSWER)
+      throw new VehicleServiceFault(502, 'The answer of the vehicle service is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function checked(text: string, single: boolean): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new VehicleServiceFault(502, 'The answer of the vehicle service is no JSON', { cause });
+  }
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (single ? !isRecord && value !== null : !Array.isArray(value))
+    throw new VehicleServiceFault(502, 'The answer of the vehicle service has another shape');
+  return value;
+}

@@ -1,0 +1,93 @@
+/** `/vehicles/*`: the vehicle service, for our own pages without a credential, for other clients with Basic when one is set. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';
+import { answerJson } from '#server/http/answer.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Route } from '#server/http/router.ts';
+import { vehicleCalls, VehicleServiceFault, type VehicleCall, type VehicleSource } from './vehicle-source.ts';
+
+export interface VehicleRouteOptions {
+  source: VehicleSource;
+  ownOrigins: ReadonlySet<string>;
+  user?: string | undefined;
+  password?: string | undefined;
+}
+
+const methods = ['GET', 'HEAD'];
+/** New models come a few times a year; what browsers keep may be that old. */
+const SECONDS = 600;
+
+export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRouteOptions): readonly Route[] {
+  const mayAsk = createAccess(ownOrigins, user, password);
+  const open = user === undefined && password === undefined;
+  const kept = {
+    'cache-control': `${open ? 'public' : 'private'}, max-age=${SECONDS}, stale-while-revalidate=86400`,
+  };
+
+  const ask = async (exchange: Exchange, call: VehicleCall): Promise<void> => {
+    allowOrigin(exchange);
+    if (!open) exchange.res.appendHeader('vary', 'Authorization');
+    if (!mayAsk(exchange.req.headers))
+      return answerJson(
+        exchange,
+        401,
+        { error: 'The vehicle service wants a user and a password.' },
+        { 'www-authenticate': 'Basic realm="vehicles", charset="UTF-8"' },
+      );
+    const { query } = exchange.address;
+    const asked = (name: string) => query.get(name) ?? '';
+    try {
+      const value = await source(call, {
+        manufacturer: asked('manufacturer'),
+        year: asked('year'),
+        modelName: asked('modelName'),
+      });
+      if (value === null) return answerJson(exchange, 404, { error: 'There is no such model.' }, kept);
+      return answerJson(exchange, 200, value, kept);
+    } catch (error) {
+      const status = error instanceof VehicleServiceFault ? error.status : 503;
+      exchange.log.warn({ err: error, call }, 'vehicles cannot be told');
+      const message = 'Vehicles cannot be fetched just now.';
+      return answerJson(exchange, status, { error: message }, { 'retry-after': '10' });
+    }
+  };
+
+  return [
+    ...vehicleCalls.map(
+      (call): Route => ({
+        path: `/vehicles/${call}`,
+        methods,
+        handle: exchange => ask(exchange, call),
+        otherwise: preflight,
+      }),
+    ),
+    {
+      path: '/vehicles/',
+      methods,
+      handle: exchange => answerJson(exchange, 404, { error: 'There is no such call.' }),
+    },
+  ];
+}
+
+function preflight(exchange: Exchange): void {
+  allowOrigin(exchange);
+  if (exchange.method === 'OPTIONS') answerPreflight(exchange);
+  else answerJson(exchange, 405, { error: 'Use GET.' }, { allow: 'GET, HEAD, OPTIONS' });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function createAccess(
+  ownOrigins: ReadonlySet<string>,
+  user = '',
+  password = '',
+): (headers: IncomingHttpHeaders) => boolean {
+  if (!user && !password) return () => true;
+  const wanted = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
+  return headers => {
+    const { authorization, origin } = headers;
+    if (authorization !== undefined) return timingSafeEqual(digest(authorization), wanted);
+    return headers['sec-fetch-site'] === 'same-origin' || (origin !== undefined && ownOrigins.has(origin));
+  };
+}

@@ -1,0 +1,50 @@
+/** Where vehicles come from: our own table, or a service with the same calls. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { findModel, listManufacturers, listModels, listYears } from '#backend/vehicle/vehicle.repository.ts';
+
+/** The calls as the specification names them (spec 2 §7). */
+export const vehicleCalls = [
+  'GetManufacturers',
+  'GetYears',
+  'GetModels',
+  'GetVehicleModelByIdentifiers',
+] as const;
+export type VehicleCall = (typeof vehicleCalls)[number];
+
+export interface VehicleQuery {
+  manufacturer: string;
+  year: string;
+  modelName: string;
+}
+
+/** A list, or a record; null for a model that is not known. */
+export type VehicleSource = (call: VehicleCall, query: VehicleQuery) => Promise<unknown>;
+
+/** What went wrong is somebody else's fault; the visitor may try again. */
+export class VehicleServiceFault extends Error {
+  override readonly name = 'VehicleServiceFault';
+  readonly status: 502 | 503;
+
+  constructor(status: 502 | 503, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+const LONGEST_NAME = 100;
+const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !text.includes('\0');
+
+export function embeddedVehicles(db: Kysely<Schema>): VehicleSource {
+  return async (call, { manufacturer, year, modelName }) => {
+    if (call === 'GetManufacturers') return listManufacturers(db);
+    const knownYear = /^\d{4}$/.test(year) ? Number(year) : null;
+    if (call === 'GetVehicleModelByIdentifiers')
+      return isName(manufacturer) && isName(modelName) && knownYear !== null
+        ? findModel(db, manufacturer, knownYear, modelName)
+        : null;
+    if (!isName(manufacturer)) return [];
+    if (call === 'GetYears') return listYears(db, manufacturer);
+    return knownYear === null ? [] : listModels(db, manufacturer, knownYear);
+  };
+}
