@@ -8,6 +8,9 @@ export interface SecurityHeaders {
   policyWithNonce(nonce: string): string;
 }
 
+/** The widget `video` frames them when somebody presses play. */
+const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 function policy(scriptSources: readonly string[], development: boolean): string {
   // Vite puts style elements into the page while developing.
   const styles = development ? "'self' 'unsafe-inline'" : "'self'";
@@ -21,6 +24,7 @@ function policy(scriptSources: readonly string[], development: boolean): string 
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${filmPlayers.join(' ')}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,0 +1,23 @@
+/** The CMS's video configuration as ours (contract 7, facts 1.12). */
+import type { CmsImage } from '#engine/contract.ts';
+import { cmsImage, cmsNumber, cmsText } from '#engine/cms-values.ts';
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : cmsText(value);
+
+export function fromCms(
+  configuration: Record<string, unknown>,
+  images: readonly CmsImage[],
+): Record<string, unknown> | null {
+  const videoId = idOf(configuration.videoId);
+  if (!videoId) return null;
+  const { image } = cmsImage(configuration.image, images);
+  return {
+    provider: cmsNumber(configuration.videoProvider) === 0 ? 'youtube' : 'vimeo',
+    videoId,
+    // `displayName` carries the name of the type; only a text of the author's own says anything.
+    title: cmsText(configuration.title) ?? image?.alt ?? '',
+    display: cmsNumber(configuration.videoDisplayType) === 1 ? 'modal' : 'inline',
+    ...(image ? { poster: image } : {}),
+  };
+}

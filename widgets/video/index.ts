@@ -1,0 +1,15 @@
+/** A film behind a picture; the player comes from elsewhere and only when somebody presses play. */
+import { defineWidget } from '#engine/contract.ts';
+import type { VideoResolved } from '#engine/page-types.gen.ts';
+import { fromCms } from './from-cms.ts';
+import { Video } from './video.tsx';
+
+export default defineWidget<VideoResolved>({
+  type: 'video',
+  version: 1,
+  hydrate: 'visible',
+  hasPicture: true,
+  cmsNames: ['Video'],
+  fromCms,
+  view: Video,
+});

@@ -1,0 +1,26 @@
+/** The foreign player in its frame; a spinner stands there until it has come. */
+import type { VideoResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useState } from 'react';
+import { playerAddress } from './player-address.ts';
+import styles from './video.module.css';
+
+export function Player({ film }: { film: VideoResolved }) {
+  const { t } = useTexts();
+  const [ready, setReady] = useState(false);
+  return (
+    <>
+      <iframe
+        className={styles.player}
+        src={playerAddress(film)}
+        title={film.title || t('A11Y_VIDEO')}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setReady(true)}
+      />
+      {ready ? null : <Spinner size={48} className={styles.wait} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The player in front of the page: the browser's own dialog keeps focus, Escape and what lies behind in order. */
+import type { VideoResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useEffect, useRef } from 'react';
+import { Player } from './player.tsx';
+import styles from './video.module.css';
+
+export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: () => void }) {
+  const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-label={film.title || t('A11Y_VIDEO')}
+      data-scroll-lock=""
+      onClose={onClose}
+      onClick={event => {
+        // Only the ground beside the film is the dialog itself.
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.stage}>
+        <Player film={film} />
+        <IconButton
+          icon={closeIcon}
+          aria-label={t('VIDEO_CLOSE')}
+          className={styles.close}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+    </dialog>
+  );
+}

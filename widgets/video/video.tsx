@@ -1,0 +1,56 @@
+/** Poster and play button; then the player in their place, or in front of the page where that was asked and there is room. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { VideoResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { PagePicture } from '#parts/page-picture.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { playIcon } from '#ui/icons.ts';
+import { useState } from 'react';
+import { Player } from './player.tsx';
+import { providerName } from './player-address.ts';
+import styles from './video.module.css';
+import { VideoModal } from './video-modal.tsx';
+
+/** Facts 1.12: never in front of the page on phones. */
+const wide = '(min-width: 768px)';
+
+export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<'poster' | 'inline' | 'modal'>('poster');
+  const { poster, title, display } = film;
+  const noteId = `${id}-note`;
+  const play = () => setShown(display === 'modal' && matchMedia(wide).matches ? 'modal' : 'inline');
+  const ratio = poster ? { aspectRatio: `${poster.width} / ${poster.height}` } : undefined;
+
+  return (
+    <figure className={styles.video}>
+      <div className={styles.frame} style={ratio}>
+        {shown === 'inline' ? (
+          <Player film={film} />
+        ) : (
+          <button
+            type="button"
+            className={styles.play}
+            onClick={play}
+            aria-describedby={noteId}
+            aria-label={t('A11Y_PLAY_VIDEO', { name: title })}
+          >
+            {poster ? (
+              <PagePicture image={poster} alt="" sizes={place.sizes} priority={place.priority} />
+            ) : (
+              <span className={styles.blank} />
+            )}
+            <span className={styles.disc}>
+              <Icon of={playIcon} size={32} />
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        {title ? <span className={styles.title}>{title}</span> : null}
+        <span id={noteId}>{t('VIDEO_THIRD_PARTY', { provider: providerName(film) })}</span>
+      </figcaption>
+      {shown === 'modal' ? <VideoModal film={film} onClose={() => setShown('poster')} /> : null}
+    </figure>
+  );
+}
