@@ -71,7 +71,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       description: ({ text }) => text.description,
       secondaryDescription: ({ text }) => text.secondaryDescription,
       isHidden: ({ category }) => isHidden(category),
-      googleTaxonomy: () => null,
+      googleTaxonomy: ({ category }) => category.taxonomy,
       primaryImage: ({ category }) => category.primaryImage,
       backgroundImage: ({ category }) => category.backgroundImage,
     },
@@ -79,7 +79,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
     BrandListType: {
       ...brandFields,
       secondaryDescription: ({ ctx, brand }) => brand.texts.get(ctx.language.id)?.secondaryDescription,
-      primaryImage: ({ brand }) => brand.primaryImage,
+      primaryImage: ({ brand }) => brand.primaryImage ?? brand.logo,
       backgroundImage: () => null,
       logo: ({ brand }) => brand.logo,
     },

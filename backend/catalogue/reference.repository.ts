@@ -23,15 +23,30 @@ const siteLists = z.record(
   }),
 );
 
-async function loadSettings(db: Db): Promise<Pick<Reference, 'siteMeta' | 'lists'>> {
+/** By the number of a category; those below one that is named have its place too. */
+const siteTaxonomy = z.record(
+  z.string(),
+  z.object({
+    id: z.int(),
+    parentId: z.int().nullable().default(null),
+    name: z.string(),
+    path: z.string(),
+  }),
+);
+type SiteTaxonomy = z.infer<typeof siteTaxonomy>;
+
+async function loadSettings(
+  db: Db,
+): Promise<Pick<Reference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
   const rows = await db
     .selectFrom('setting')
     .selectAll()
-    .where('key', 'in', ['site.meta', 'site.lists'])
+    .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy'])
     .execute();
   const valueOf = (key: string) => rows.find(row => row.key === key)?.value ?? {};
   const lists = Object.entries(siteLists.parse(valueOf('site.lists')));
   return {
+    taxonomy: siteTaxonomy.parse(valueOf('site.taxonomy')),
     siteMeta: siteMeta.parse(valueOf('site.meta')),
     lists: new Map(lists.map(([alias, list], at) => [alias, { id: at + 1, alias, ...list }])),
   };
@@ -64,6 +79,7 @@ async function loadCategories(db: Db) {
       hidden: row.hidden,
       primaryImage: row.primary_image,
       backgroundImage: row.background_image,
+      taxonomy: null,
       texts: textsOf.get(row.category_id) ?? new Map(),
       path: [],
     });
@@ -151,12 +167,17 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
 }
 
 export async function loadReference(db: Db): Promise<Reference> {
-  const [channels, categories, brands, parameterValues, settings] = await Promise.all([
-    loadChannels(db),
-    loadCategories(db),
-    loadBrands(db),
-    loadParameterValues(db),
-    loadSettings(db),
-  ]);
-  return { channels, ...categories, ...brands, parameterValues, ...settings };
+  const [channels, { categories, categoryByAlias }, brands, parameterValues, { taxonomy, ...settings }] =
+    await Promise.all([
+      loadChannels(db),
+      loadCategories(db),
+      loadBrands(db),
+      loadParameterValues(db),
+      loadSettings(db),
+    ]);
+  for (const category of categories.values()) {
+    const named = category.path.findLast(({ id }) => taxonomy[id] !== undefined);
+    category.taxonomy = (named && taxonomy[named.id]) ?? null;
+  }
+  return { channels, categories, categoryByAlias, ...brands, parameterValues, ...settings };
 }

@@ -11,6 +11,14 @@ export interface CategoryText {
   metaDescription: string | null;
 }
 
+/** Where a category stands in Google's product taxonomy. */
+export interface Taxonomy {
+  id: number;
+  parentId: number | null;
+  name: string;
+  path: string;
+}
+
 export interface Category {
   id: number;
   /** 0 for a root. */
@@ -19,6 +27,7 @@ export interface Category {
   hidden: boolean;
   primaryImage: string | null;
   backgroundImage: string | null;
+  taxonomy: Taxonomy | null;
   /** By language id; a category without a text is not published in that language. */
   texts: ReadonlyMap<string, CategoryText>;
   /** From the root down to the category itself. */

@@ -40,6 +40,7 @@ const order = [
   'menu',
   'content_collection',
   'content_alias',
+  'url_history',
   'image_original',
   'setting',
 ] as const satisfies readonly (keyof Schema)[];

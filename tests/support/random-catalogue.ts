@@ -53,6 +53,7 @@ const bare = {
   hidden: false,
   primaryImage: null,
   backgroundImage: null,
+  taxonomy: null,
   texts: new Map(),
 };
 const category = (id: number): Category => ({

@@ -13,6 +13,8 @@ export interface Area {
   /** An area without filters is shown where no other fits. */
   filters?: readonly { key: string; value: string }[];
   containers: readonly ContainerWords[];
+  /** Seen with a preview token only. */
+  draft?: boolean;
 }
 
 /** The page of a category, in both languages. */
@@ -196,6 +198,76 @@ export const areas: readonly Area[] = [
             ['Vinssin kanssa ostettua', 'Köpt tillsammans med vinsch'],
             { sort: 'MOST_SOLD', ...ids('vinssitarvikkeet') },
             1,
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    id: 8,
+    name: 'Winter list, top',
+    family: 'Productlist',
+    area: top,
+    filters: [{ key: 'Url', value: '/l/talvi' }],
+    containers: [
+      {
+        name: 'Guide',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Kone kuntoon ennen pakkasia', 'Maskinen i skick före kölden'],
+            [
+              '<p>Aurat, ketjut, lämmittimet ja talvirenkaat samassa luettelossa.</p>',
+              '<p>Plogar, kedjor, värmare och vinterdäck i samma lista.</p>',
+            ],
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    id: 9,
+    name: 'Lists of organisations, bottom',
+    family: 'Productlist',
+    area: bottom,
+    filters: [{ key: 'CustomerType', value: 'ORGANIZATION' }],
+    containers: [
+      {
+        name: 'Help',
+        design: 'narrow',
+        widgets: [
+          text(
+            ['Useampi kone samassa tallissa?', 'Flera maskiner i samma garage?'],
+            [
+              '<p>Pyydä tarjous kausihuollosta koko kalustolle. Hinnat näkyvät yrityksille ilman arvonlisäveroa.</p>',
+              '<p>Be om offert på säsongsservice för alla maskiner. Företag ser priserna utan mervärdesskatt.</p>',
+            ],
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    id: 10,
+    name: 'Front page, spring',
+    family: 'Frontpage',
+    area: 'The front page area',
+    draft: true,
+    containers: [
+      {
+        name: 'Hero',
+        design: 'full-width',
+        widgets: [
+          banner(
+            {
+              image: 'strip-trail.svg',
+              href: toCategory('renkaat-ja-vanteet'),
+              alt: ['Polku keväisessä metsässä', 'En stig i vårskogen'],
+              small: ['Luonnos keväälle', 'Utkast för våren'],
+              large: ['Polut aukeavat', 'Stigarna öppnar sig'],
+              button: ['Katso renkaat', 'Se däcken'],
+            },
+            true,
           ),
         ],
       },

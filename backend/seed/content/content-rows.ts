@@ -8,6 +8,8 @@ import { escapeHtml, localized } from '../words.ts';
 import type { Studio } from '../studio.ts';
 import { areas } from './areas.ts';
 import { pages } from './pages.ts';
+import { addShowcase } from './showcase.ts';
+import { addLists } from './lists.ts';
 import { richText, stack } from './widgets.ts';
 
 /** Banner pictures: name without ending, scene, width, height. */
@@ -39,11 +41,12 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
       meta: null,
       filters: area.filters ?? [],
       containers: stack(area.id, area.containers),
-      draft: false,
+      draft: area.draft ?? false,
       active_from: null,
       active_to: null,
     });
   }
+  addShowcase(writer);
   for (const page of pages) {
     writer.add('content_collection', {
       collection_id: page.id,
@@ -76,6 +79,7 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
       });
     }
   }
+  addLists(writer);
   writer.add('setting', {
     key: 'site.meta',
     value: {

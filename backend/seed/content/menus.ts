@@ -102,7 +102,10 @@ export function addMenus(writer: BulkWriter): void {
     {
       id: 'info-pages',
       title: ['Tietoa ostamisesta', 'Om att handla'],
-      items: inOrder(pages.filter(page => page.inMenu).map(page => page.alias[0])),
+      items: [
+        ...inOrder(pages.filter(page => page.inMenu).map(page => page.alias[0])),
+        { ...fromPage('tietoa-meista', 99), hidden: true },
+      ],
     },
   ];
   for (const menu of menus) {

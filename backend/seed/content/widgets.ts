@@ -26,7 +26,11 @@ export interface Container {
 
 export type Loose = Omit<Widget, 'id' | 'sortOrder' | 'size' | 'classNames'> & { wide?: boolean };
 
-const widget = (name: string, make: (language: 0 | 1) => object, images: readonly string[] = []): Loose => ({
+export const widget = (
+  name: string,
+  make: (language: 0 | 1) => object,
+  images: readonly string[] = [],
+): Loose => ({
   name,
   type: `${name}PageWidget`,
   configuration: { fi: { active: true, name, ...make(0) }, sv: { active: true, name, ...make(1) } },
@@ -135,6 +139,7 @@ export interface ContainerWords {
   design?: Container['design'];
   responsiveMode?: Container['responsiveMode'];
   display?: Container['display'];
+  classNames?: readonly string[];
   widgets: readonly Loose[];
 }
 
@@ -142,7 +147,7 @@ export interface ContainerWords {
 export function stack(collection: number, list: readonly ContainerWords[]): readonly Container[] {
   return list.map(
     (
-      { name, layout = 'full', design = 'default', responsiveMode = 'stack', display = 'always', widgets },
+      { name, layout = 'full', design = 'default', responsiveMode = 'stack', display = 'always', ...more },
       index,
     ) => {
       const id = collection * 100 + index + 1;
@@ -153,9 +158,9 @@ export function stack(collection: number, list: readonly ContainerWords[]): read
         layout,
         responsiveMode,
         design,
-        classNames: [],
+        classNames: more.classNames ?? [],
         display,
-        widgets: widgets.map(({ wide = false, ...one }, place) => ({
+        widgets: more.widgets.map(({ wide = false, ...one }, place) => ({
           ...one,
           id: `${id}-${place + 1}`,
           sortOrder: place + 1,

@@ -14,7 +14,7 @@ export interface Size {
   weight?: number;
 }
 
-export type Sizing = 'clothing' | 'helmet' | 'boots' | 'gloves';
+export type Sizing = 'clothing' | 'helmet' | 'boots' | 'gloves' | 'one';
 
 export interface Line {
   key: string;

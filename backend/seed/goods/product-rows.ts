@@ -4,6 +4,7 @@ import type { Picture } from '../pictures.ts';
 import { fileNameOf } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { languageIds, markets } from '../shop/markets.ts';
+import { hiddenCategory } from '../shop/tree-rows.ts';
 import { localized, slug } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf } from './product-draft.ts';
@@ -53,12 +54,14 @@ export function addProduct(
   }
   for (const category of draft.categories)
     writer.add('product_category', { product_id: draft.id, category_id: category.id });
+  if (draft.line.key === hiddenCategory.line)
+    writer.add('product_category', { product_id: draft.id, category_id: hiddenCategory.id });
   for (const [index, picture] of (pictures.get(draft.id) ?? []).entries()) {
     writer.add('product_image', {
       product_id: draft.id,
       sort_order: index + 1,
       file_name: fileNameOf(picture),
-      tags: [],
+      tags: [index === 0 ? 'main' : 'detail'],
     });
   }
   for (const parameter_value_id of values.idsOf(draft))

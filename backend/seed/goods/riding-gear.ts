@@ -82,6 +82,7 @@ ECE 22.06 -hyväksytty | Godkänd enligt ECE 22.06
     {
       key: 'goggles',
       category: 'ajolasit',
+      sizing: 'one',
       drawing: 'goggles',
       noun: ['ajolasit', 'körglasögon'],
       share: 22,

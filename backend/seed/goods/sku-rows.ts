@@ -9,6 +9,8 @@ const sizings: Readonly<Record<Sizing, readonly string[]>> = {
   helmet: ['XS', 'S', 'M', 'L', 'XL'],
   gloves: ['S', 'M', 'L', 'XL', 'XXL'],
   boots: ['40', '41', '42', '43', '44', '45', '46'],
+  // Clients show no choice for it (contract 8, SkuType).
+  one: ['One size'],
 };
 
 /** A Finnish GS1 prefix, eight digits and the check digit. */
@@ -44,10 +46,10 @@ export function addSkus(
     writer.add('sku', {
       sku_id,
       product_id: draft.id,
-      article_number: name === '-' ? articleNumber : `${articleNumber}-${name}`,
+      article_number: names.length === 1 ? articleNumber : `${articleNumber}-${name}`,
       name,
       gtin: gtinOf(sku_id),
-      external_id: null,
+      external_id: `WH-${sku_id}`,
       weight_grams: Math.round(draft.line.grams * (draft.size?.weight ?? 1)),
       sort_order: index + 1,
       active: true,

@@ -41,10 +41,39 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
       sort_order: category.order,
       hidden: false,
       primary_image: `category-${kind}.svg`,
-      background_image: null,
+      background_image: `category-${kind}.svg`,
     });
     for (const [language, language_id] of languageIds.entries())
       addText(writer, category, goods, language === 0 ? 0 : 1, language_id);
+  }
+  addHiddenCategory(writer);
+}
+
+/** Found by its address and by those who ask for hidden ones; no menu leads to it. */
+export const hiddenCategory = { id: 900, line: 'wheel-nut' };
+
+function addHiddenCategory(writer: BulkWriter): void {
+  writer.add('category', {
+    category_id: hiddenCategory.id,
+    parent_category_id: 0,
+    sort_order: 900,
+    hidden: true,
+    primary_image: null,
+    background_image: null,
+  });
+  const names: Pair = ['Varaston tyhjennys', 'Lagerrensning'];
+  for (const [language, language_id] of languageIds.entries()) {
+    const name = names[language === 0 ? 0 : 1];
+    writer.add('category_text', {
+      category_id: hiddenCategory.id,
+      language_id,
+      alias: slug(name),
+      name,
+      description: null,
+      secondary_description: null,
+      meta_title: null,
+      meta_description: null,
+    });
   }
 }
 
@@ -98,7 +127,7 @@ export function addBrands(writer: BulkWriter, studio: Studio): void {
         brand_id: brand.id,
         language_id,
         description: `<p>${escapeHtml(brand.about[language === 0 ? 0 : 1])}</p>`,
-        secondary_description: null,
+        secondary_description: `<p>${escapeHtml(`${brand.manufacturer}, ${brand.address}`)}</p>`,
       });
     }
   }
