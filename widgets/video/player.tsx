@@ -17,6 +17,7 @@ export function Player({ film }: { film: VideoResolved }) {
         title={film.title || t('A11Y_VIDEO')}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setReady(true)}
       />

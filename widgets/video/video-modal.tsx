@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'react';
 import { Player } from './player.tsx';
 import styles from './video.module.css';
 
+/** A press beside the film closes it; React does not know the attribute yet. */
+const lightDismiss = { closedby: 'any' };
+
 export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: () => void }) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,10 +21,7 @@ export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: ()
       aria-label={film.title || t('A11Y_VIDEO')}
       data-scroll-lock=""
       onClose={onClose}
-      onClick={event => {
-        // Only the ground beside the film is the dialog itself.
-        if (event.target === dialog.current) dialog.current.close();
-      }}
+      {...lightDismiss}
     >
       <div className={styles.stage}>
         <Player film={film} />
