@@ -1,0 +1,55 @@
+/** Lists with an address of their own, `/l/…`, and old addresses that still lead somewhere. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import { categories, categoryOf, lineageOf } from '../shop/categories.ts';
+import { slug } from '../words.ts';
+
+const pathOf = (key: string): string =>
+  `/c/${lineageOf(categoryOf(key))
+    .toReversed()
+    .map(({ name }) => slug(name[0]))
+    .join('/')}`;
+
+/** Old to new, as a shop that has moved its goods about would have them. */
+const moves: readonly (readonly [from: string, to: string])[] = [
+  ['/c/monkijan-renkaat', pathOf('renkaat')],
+  ['/c/talvitarvikkeet', pathOf('auraus-ja-talvi')],
+  ['/tuoteryhma/vinssit', pathOf('vinssit')],
+  ['/ota-yhteytta', '/asiakaspalvelu'],
+  ['/sv/kontakta-oss', '/sv/kundservice'],
+];
+
+/** One place for all: the shop sells parts of vehicles. */
+const vehicleParts = {
+  id: 5613,
+  parentId: 888,
+  name: 'Vehicle Parts & Accessories',
+  path: 'Vehicles & Parts > Vehicle Parts & Accessories',
+};
+
+export function addLists(writer: BulkWriter): void {
+  const roots = categories.filter(({ parent }) => parent === 0).map(({ id }) => [id, vehicleParts]);
+  writer.add('setting', { key: 'site.taxonomy', value: Object.fromEntries(roots) });
+  writer.add('setting', {
+    key: 'site.lists',
+    value: {
+      // Where the vehicle selector leads: everything, narrowed by the machine.
+      'atv-huset': {
+        name: { fi: 'Osat koneeseesi', sv: 'Delar till din maskin' },
+        description: {
+          fi: 'Valitse merkki, vuosimalli ja malli, niin näet sopivat osat.',
+          sv: 'Välj märke, årsmodell och modell, så ser du delarna som passar.',
+        },
+        facets: [],
+      },
+      talvi: {
+        name: { fi: 'Talvikauden varusteet', sv: 'Utrustning för vintern' },
+        description: {
+          fi: 'Aurat, ketjut ja lämmittimet ennen ensilunta.',
+          sv: 'Plogar, kedjor och värmare före första snön.',
+        },
+        facets: [`c_${categoryOf('auraus-ja-talvi').id}`],
+      },
+    },
+  });
+  for (const [old_url, new_url] of moves) writer.add('url_history', { old_url, new_url });
+}

@@ -1,0 +1,198 @@
+/** A page that holds every kind of widget in every layout, one that is a draft and one whose time is over: for trying clients. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import { languageIds } from '../shop/markets.ts';
+import type { Pair } from '../words.ts';
+import { localized } from '../words.ts';
+import {
+  banner,
+  buttons,
+  image,
+  latestViewed,
+  productList,
+  richText,
+  stack,
+  text,
+  widget,
+  type ContainerWords,
+} from './widgets.ts';
+
+const html = (markup: Pair, css: string) => widget('HTML', language => ({ html: markup[language], css }));
+
+const video = (inModal: boolean, poster: string) =>
+  widget(
+    'Video',
+    () => ({
+      videoId: 'aqz-KE-bpKQ',
+      videoProvider: 0,
+      videoDisplayType: inModal ? 1 : 0,
+      image: { filename: poster, filenameForMobileDevice: null, altText: '', href: '', title: '', text: '' },
+    }),
+    [poster],
+  );
+
+const json = (templateName: string, content: (language: 0 | 1) => object) =>
+  widget('JSON', language => ({
+    json: JSON.stringify(content(language)),
+    templateName,
+    templateId: templateName,
+  }));
+
+/** Switched off: the shop has no key of its own, and nothing is fetched from elsewhere. */
+const flowbox = widget('Flowbox', () => ({
+  active: false,
+  flowkey: 'demo',
+  dynamicProductFlow: false,
+  dynamicTagFlow: true,
+  tags: ['atv', 'talvi'],
+  tagOperator: 'any',
+}));
+
+const home: Pair = ['/tuotteet', '/sv/produkter'];
+
+const containers: readonly ContainerWords[] = [
+  {
+    name: 'Text',
+    design: 'narrow',
+    widgets: [
+      text(
+        ['Sivun rakennusosat', 'Sidans byggstenar'],
+        ['<p>Tällä sivulla on yksi kutakin lajia.</p>', '<p>På den här sidan finns ett av varje slag.</p>'],
+      ),
+      richText([
+        '<h2>Muotoiltu teksti</h2><ul><li>Luettelo</li><li><a href="/ostoehdot">Linkki</a></li></ul>',
+        '<h2>Formaterad text</h2><ul><li>Lista</li><li><a href="/sv/kopvillkor">Länk</a></li></ul>',
+      ]),
+      buttons([
+        { label: ['Kaikki tuotteet', 'Alla produkter'], url: home },
+        { label: ['Toisaalle', 'Annanstans'], url: ['https://example.com/', 'https://example.com/'] },
+      ]),
+    ],
+  },
+  {
+    name: 'Pictures',
+    layout: 'half',
+    widgets: [
+      image('strip-workshop.svg', home, ['Talli', 'Garaget']),
+      banner({
+        image: 'tile-forest.svg',
+        mobileImage: 'hero-winter-tall.svg',
+        href: home,
+        alt: ['Metsä', 'Skog'],
+        small: ['Pieni teksti', 'Liten text'],
+        large: ['Suuri teksti', 'Stor text'],
+        button: ['Katso', 'Se'],
+      }),
+    ],
+  },
+  {
+    name: 'Videos',
+    layout: 'third',
+    design: 'contained',
+    widgets: [video(false, 'strip-trail.svg'), video(true, 'tile-field.svg')],
+  },
+  {
+    name: 'Goods',
+    responsiveMode: 'collapse',
+    classNames: ['showcase-goods'],
+    widgets: [
+      productList(['Edullisimmat', 'Billigast'], { sort: 'PRICE', filterMode: 'CURRENT' }, 1),
+      latestViewed(['Viimeksi katsotut', 'Senast visade']),
+    ],
+  },
+  {
+    name: 'Data',
+    layout: 'quarter',
+    widgets: [
+      html(
+        [
+          '<table class="sizes"><caption>Pulttijaot</caption><tr><th>Can-Am</th><td>4/137</td></tr><tr><th>Polaris</th><td>4/156</td></tr></table>',
+          '<table class="sizes"><caption>Bultcirklar</caption><tr><th>Can-Am</th><td>4/137</td></tr><tr><th>Polaris</th><td>4/156</td></tr></table>',
+        ],
+        '.sizes { border-collapse: collapse; }',
+      ),
+      json('cards-simple', language => ({
+        items: [
+          { title: ['Renkaat', 'Däck'][language], url: home[language], src: 'tile-forest.svg', alt: '' },
+        ],
+      })),
+      flowbox,
+    ],
+  },
+  {
+    name: 'Computers only',
+    display: 'desktop',
+    widgets: [richText(['<p>Vain leveällä näytöllä.</p>', '<p>Bara på bred skärm.</p>'])],
+  },
+  {
+    name: 'Phones only',
+    display: 'mobile',
+    widgets: [richText(['<p>Vain puhelimessa.</p>', '<p>Bara i telefonen.</p>'])],
+  },
+];
+
+const note: readonly ContainerWords[] = [
+  { name: 'Text', widgets: [richText(['<p>Kevään tarjoukset.</p>', '<p>Vårens erbjudanden.</p>'])] },
+];
+
+const showcase: readonly {
+  id: number;
+  alias: Pair;
+  title: Pair;
+  draft?: boolean;
+  from?: string;
+  to?: string;
+  containers: readonly ContainerWords[];
+}[] = [
+  {
+    id: 121,
+    alias: ['rakennusosat', 'byggstenar'],
+    title: ['Sivun rakennusosat', 'Sidans byggstenar'],
+    from: '2026-01-01T00:00:00Z',
+    to: '2099-12-31T00:00:00Z',
+    containers,
+  },
+  {
+    id: 122,
+    alias: ['kevatkampanja', 'varkampanj'],
+    title: ['Kevätkampanja', 'Vårkampanj'],
+    draft: true,
+    containers: note,
+  },
+  {
+    id: 123,
+    alias: ['kevat-2020', 'varen-2020'],
+    title: ['Kevät 2020', 'Våren 2020'],
+    to: '2020-06-01T00:00:00Z',
+    containers: note,
+  },
+];
+
+export function addShowcase(writer: BulkWriter): void {
+  for (const page of showcase) {
+    writer.add('content_collection', {
+      collection_id: page.id,
+      name: page.alias[0],
+      family: null,
+      area_name: null,
+      title: localized(page.title),
+      tags: ['#demo'],
+      meta: {
+        fi: {
+          title: `${page.title[0]} | ATV Huset`,
+          description: 'Kaikki sivun osat.',
+          keywords: 'esimerkki',
+        },
+        sv: { title: `${page.title[1]} | ATV Huset`, description: 'Sidans alla delar.', keywords: 'exempel' },
+      },
+      filters: [],
+      containers: stack(page.id, page.containers),
+      draft: page.draft ?? false,
+      active_from: page.from ?? null,
+      active_to: page.to ?? null,
+    });
+    for (const [index, language_id] of languageIds.entries()) {
+      const alias = page.alias[index === 0 ? 0 : 1];
+      writer.add('content_alias', { collection_id: page.id, language_id, alias });
+    }
+  }
+}
