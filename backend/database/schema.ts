@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CustomerTables } from './customer-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 
 /** jsonb that is read as its value and written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -192,6 +193,10 @@ export interface PriceTable {
   market_id: string;
   regular_minor: number;
   selling_minor: number;
+  /** The selling price without the campaign; null when none lowers it. Written by triggers. */
+  base_minor: ColumnType<number | null, never, never>;
+  /** Setting it to null has the campaigns reckoned anew. */
+  campaign_id: ColumnType<number | null, never, null>;
 }
 
 export interface PriceLogTable {
@@ -362,6 +367,7 @@ export interface CartTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  plain_prices: Generated<boolean>;
 }
 
 export interface CartLineTable {
@@ -502,7 +508,7 @@ export interface OutboxTable {
   last_error: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface Schema extends CustomerTables, PaymentTables, NoticeTables {
+export interface Schema extends CustomerTables, PaymentTables, NoticeTables, PromotionTables {
   channel: ChannelTable;
   language: LanguageTable;
   currency: CurrencyTable;

@@ -2,6 +2,7 @@
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
 import { up as customerAuth } from './0003-customer-auth.ts';
+import { up as promotionPrices } from './0004-promotion-prices.ts';
 import { up as paymentOrders } from './0005-payment-orders.ts';
 import { up as mailReviewsNotices } from './0006-mail-reviews-notices.ts';
 
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-shop', up: shop },
   { name: '0002-cart-order', up: cartOrder },
   { name: '0003-customer-auth', up: customerAuth },
+  { name: '0004-promotion-prices', up: promotionPrices },
   { name: '0005-payment-orders', up: paymentOrders },
   { name: '0006-mail-reviews-notices', up: mailReviewsNotices },
 ];
