@@ -7,9 +7,6 @@ import { useEffect, useRef } from 'react';
 import { Player } from './player.tsx';
 import styles from './video.module.css';
 
-/** A press beside the film closes it; React does not know the attribute yet. */
-const lightDismiss = { closedby: 'any' };
-
 export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: () => void }) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +18,8 @@ export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: ()
       aria-label={film.title || t('A11Y_VIDEO')}
       data-scroll-lock=""
       onClose={onClose}
-      {...lightDismiss}
+      // A press beside the film closes it.
+      closedby="any"
     >
       <div className={styles.stage}>
         <Player film={film} />
