@@ -7,7 +7,7 @@ import { playerAddress } from './player-address.ts';
 import styles from './video.module.css';
 
 /** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
-const sandboxed = { sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups' };
+const rights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export function Player({ film }: { film: VideoResolved }) {
   const { t } = useTexts();
@@ -20,7 +20,7 @@ export function Player({ film }: { film: VideoResolved }) {
         title={film.title || t('A11Y_VIDEO')}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
-        {...sandboxed}
+        sandbox={rights}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setReady(true)}
       />
