@@ -1,6 +1,7 @@
 /** The embedded shop in one screen: database, nouns, schema, executor. Each noun is wired by hand, in the order it depends on others. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { createAuth, type Auth, type AuthOptions } from './auth/create-auth.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
 import { resolvePlace } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
@@ -36,6 +37,7 @@ export interface BackendOptions {
   limits?: Partial<Limits> | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
+  auth?: AuthOptions | undefined;
 }
 
 export interface Backend {
@@ -45,6 +47,7 @@ export interface Backend {
   /** Answers how to stop. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): () => void;
   catalogue: CatalogueService;
+  auth: Auth;
   db: Kysely<Schema>;
   close(): Promise<void>;
 }
@@ -55,12 +58,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { documentOf, limits, poolSize = 10 } = options;
   const database = createDatabase({ url, logger, poolSize });
 
-  const catalogue = await createCatalogueService({ database, logger, origin, pathPrefix }).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const giveUp = async (error: unknown): Promise<never> => {
+    await database.close();
+    throw error;
+  };
+  const auth = await createAuth(database.db, now, options.auth).catch(giveUp);
+  const catalogue = await createCatalogueService({ database, logger, origin, pathPrefix }).catch(giveUp);
   const shopping = createShopping(database.db, catalogue.products);
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
   const letters: readonly Resolvers[] = [
@@ -90,6 +93,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     catalogueVersion: () => catalogue.catalogue.version(),
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
     catalogue,
+    auth,
     db: database.db,
     async close() {
       await catalogue.catalogue.close();

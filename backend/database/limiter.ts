@@ -48,6 +48,14 @@ export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string
   };
 }
 
+/** Gives one turn back, where only failures count. */
+export async function returnTurn(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
+  const key = keyOf(limit, subject);
+  await sql`
+    with last as (delete from rate_limit where key = ${key} and count = 1)
+    update rate_limit set count = count - 1 where key = ${key} and count > 1`.execute(db);
+}
+
 /** As `takeTurn`. @throws RequestError RATE_LIMITED when there is none left. */
 export async function takeTurnOrRefuse(
   db: Kysely<Schema>,
@@ -61,7 +69,11 @@ export async function takeTurnOrRefuse(
 }
 
 /** Whom a request comes from, for limits: the address, of IPv6 the network that one subscriber has. */
-export function callerNetwork({ caller: { ipAddress } }: Pick<Context, 'caller'>): string {
+export function callerNetwork({
+  caller: { ipAddress },
+}: {
+  caller: Pick<Context['caller'], 'ipAddress'>;
+}): string {
   const address = (ipAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

@@ -1,0 +1,73 @@
+/** The part of a customer that logs in: address, stored password, and what tokens say of the account. */
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export interface Account {
+  customerId: number;
+  email: string;
+  passwordHash: string;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  memberId: number;
+  memberType: string;
+  memberDiscount: number;
+}
+
+const columns = [
+  'customer_id as customerId',
+  'email',
+  'password_hash as passwordHash',
+  'customer_type as customerType',
+  'member_id as memberId',
+  'member_type as memberType',
+  'member_discount as memberDiscount',
+] as const;
+
+/** `lower(email)` is what the index holds. */
+export const findAccount = async (db: Db, email: string): Promise<Account | null> =>
+  (await db.selectFrom('customer').select(columns).where(sql`lower(email)`, '=', email).executeTakeFirst()) ??
+  null;
+
+export const accountOf = async (db: Db, customerId: number): Promise<Account | null> =>
+  (await db
+    .selectFrom('customer')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()) ?? null;
+
+/** Null when the address has an account already, also one that is made in the same moment. */
+export const insertAccount = async (
+  db: Db,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Account | null> =>
+  (await db
+    .insertInto('customer')
+    .values({
+      email,
+      password_hash: passwordHash,
+      personal_id: null,
+      metadata: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(columns)
+    .executeTakeFirst()) ?? null;
+
+/** @param from the hash that was checked: of two changes at once one counts. True when it was still that. */
+export async function replacePassword(
+  db: Db,
+  { customerId, from, to }: { customerId: number; from: string | null; to: string },
+  now: Date,
+): Promise<boolean> {
+  let update = db
+    .updateTable('customer')
+    .set({ password_hash: to, updated_at: now })
+    .where('customer_id', '=', customerId);
+  if (from !== null) update = update.where('password_hash', '=', from);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,52 @@
+/** The auth noun, wired: the service that the HTTP face speaks for, staff tokens, and forgotten passwords. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { createAttempts } from './attempts.ts';
+import { createAuthService, type AuthService } from './auth.service.ts';
+import type { PasswordCost } from './auth.types.ts';
+import { createChallenges } from './challenge.ts';
+import { createPasswordResets, type PasswordResets } from './password-resets.ts';
+import { createPasswords } from './passwords.ts';
+import { openKeys } from './secret.ts';
+import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
+import { createTokens } from './tokens.ts';
+
+export interface AuthOptions {
+  /** `AUTH_SECRET`; without one the shop makes its own. */
+  secret?: string | undefined;
+  /** `AUTH_PASSWORD_SALT`: what clients put behind a password. */
+  passwordSalt?: string | undefined;
+  passwordCost?: PasswordCost | undefined;
+}
+
+export interface Auth {
+  service: AuthService;
+  staff: StaffTokens;
+  resets: PasswordResets;
+}
+
+/** The salt of a shop that sets none; public, as every client needs it. */
+export const usualPasswordSalt = 'atv-huset-6f1c2f7a';
+
+export async function createAuth(
+  db: Kysely<Schema>,
+  now: () => Date,
+  { secret, passwordSalt: salt = usualPasswordSalt, passwordCost: cost }: AuthOptions = {},
+): Promise<Auth> {
+  const keys = await openKeys(db, secret);
+  const passwords = createPasswords({ salt, cost });
+  const tokens = createTokens(keys.token);
+  return {
+    service: createAuthService({
+      db,
+      keys,
+      challenges: createChallenges(keys),
+      passwords,
+      tokens,
+      attempts: createAttempts(db),
+      now,
+    }),
+    staff: createStaffTokens({ db, tokens, now }),
+    resets: createPasswordResets({ db, passwords }),
+  };
+}

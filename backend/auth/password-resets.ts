@@ -1,0 +1,105 @@
+/** Forgotten passwords: a key by mail that works once, for an hour (contract 3, requestPasswordReset and commitReset). */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { callerNetwork, takeTurn, type Limit } from '#backend/database/limiter.ts';
+import { enqueueMail } from '#backend/database/outbox.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { findAccount, replacePassword } from './account.repository.ts';
+import type { Passwords } from './passwords.ts';
+import { endSessions, spendChallenge } from './session.repository.ts';
+
+const LIFE_MS = 3_600_000;
+const perAddress: Limit = { name: 'reset-address', most: 3, windowSeconds: 3600 };
+const perNetwork: Limit = { name: 'reset-network', most: 30, windowSeconds: 3600 };
+const keyShape = /^[\w-]{43}$/;
+
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; passwords: Passwords }) {
+  /** The account behind a key that is still good. */
+  const holderOf = async (on: Kysely<Schema>, keyHash: string, now: Date): Promise<number | null> =>
+    (
+      await on
+        .selectFrom('password_reset')
+        .select('customer_id')
+        .where('key_hash', '=', keyHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+    )?.customer_id ?? null;
+
+  return {
+    /** Tells nobody whether the address has an account: an unknown one costs a write as well. */
+    async request(ctx: Context, address: string): Promise<void> {
+      const email = readMailAddress(address);
+      if (email === null) return;
+      const { now, language } = ctx;
+      const turns = [
+        await takeTurn(db, perNetwork, callerNetwork(ctx), now),
+        await takeTurn(db, perAddress, email, now),
+      ];
+      if (turns.some(({ allowed }) => !allowed)) return;
+      const resetKey = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now.getTime() + LIFE_MS);
+      await withTransaction(db, async on => {
+        const account = await findAccount(on, email);
+        if (!account) {
+          await spendChallenge(on, { nonce: `reset ${digest(resetKey)}`, expiresAt }, now);
+          return;
+        }
+        // Only the newest letter's link works.
+        await on.deleteFrom('password_reset').where('customer_id', '=', account.customerId).execute();
+        await on
+          .insertInto('password_reset')
+          .values({
+            key_hash: digest(resetKey),
+            customer_id: account.customerId,
+            expires_at: expiresAt,
+            used_at: null,
+          })
+          .execute();
+        await enqueueMail(on, 'password-reset', { email, languageId: language.id, resetKey });
+      });
+    },
+
+    /** False for a key that is unknown, used or over. Every session of the account ends. @throws RequestError */
+    async commit({ now }: Context, resetKey: string, password: string): Promise<boolean> {
+      if (!keyShape.test(resetKey)) return false;
+      const keyHash = digest(resetKey);
+      if ((await holderOf(db, keyHash, now)) === null) return false;
+      if (!passwords.isDigest(password))
+        throw new RequestError(
+          'BAD_USER_INPUT',
+          'The password is not the digest that it must be.',
+          'password',
+        );
+      if (passwords.isCommon(password))
+        throw new RequestError(
+          'BAD_USER_INPUT',
+          'The password is one that everybody would guess.',
+          'password',
+        );
+      const to = await passwords.store(password);
+      return withTransaction(db, async on => {
+        const used = await on
+          .updateTable('password_reset')
+          .set({ used_at: now })
+          .where('key_hash', '=', keyHash)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('customer_id')
+          .executeTakeFirst();
+        if (!used) return false;
+        await replacePassword(on, { customerId: used.customer_id, from: null, to }, now);
+        await endSessions(on, used.customer_id);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The secret that everything is signed with: the configured one, or one that the first copy of the shop made for all. */
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+
+export interface Signer {
+  /** 43 characters that are safe in an address and a cookie. */
+  sign(text: string): string;
+  matches(text: string, signature: string): boolean;
+}
+
+export interface Keys {
+  token: Uint8Array;
+  refresh: Signer;
+  challenge: Signer;
+  signature: Signer;
+}
+
+const NAME = 'auth';
+
+/** @param configured `AUTH_SECRET`; what the shop has made for itself is then left aside. */
+export async function openKeys(db: Kysely<Schema>, configured?: string): Promise<Keys> {
+  const secret = configured ?? (await sharedSecret(db));
+  const derive = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `atv-huset ${purpose}`, 32));
+  return {
+    token: derive('token'),
+    refresh: createSigner(derive('refresh')),
+    challenge: createSigner(derive('challenge')),
+    signature: createSigner(derive('signature')),
+  };
+}
+
+/** Of copies that start together the first one's secret counts. */
+async function sharedSecret(db: Kysely<Schema>): Promise<string> {
+  const known = () => db.selectFrom('shop_secret').select('value').where('name', '=', NAME);
+  const found = await known().executeTakeFirst();
+  if (found) return found.value;
+  await db
+    .insertInto('shop_secret')
+    .values({ name: NAME, value: randomBytes(48).toString('base64url') })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return (await known().executeTakeFirstOrThrow()).value;
+}
+
+function createSigner(key: Uint8Array): Signer {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    sign,
+    matches(text, signature) {
+      const [wanted, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
+      return wanted.byteLength === given.byteLength && timingSafeEqual(wanted, given);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Tokens that staff make: to act as a customer, or to see drafts. They live an hour and cannot be renewed (contract 2). */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { accountOf, findAccount, type Account } from './account.repository.ts';
+import { beginSession, takeStaffSession, type NewSession } from './session.repository.ts';
+import { staffTokenSeconds } from './session-life.ts';
+import type { Tokens } from './tokens.ts';
+
+export interface StaffTokenWish {
+  /** Mail of the customer to act as; null is nobody. */
+  customer: string | null;
+  /** Mail of the member of staff. */
+  by: string;
+  mayPreview: boolean;
+}
+
+export interface StaffToken {
+  token: string;
+  maxAge: number;
+}
+
+const nobody = {
+  customerId: null,
+  customerType: 'PERSON',
+  memberId: 0,
+  memberType: '',
+  memberDiscount: 0,
+} as const;
+
+export type StaffTokens = ReturnType<typeof createStaffTokens>;
+
+export function createStaffTokens(ports: { db: Kysely<Schema>; tokens: Tokens; now: () => Date }) {
+  const { db, tokens, now } = ports;
+
+  async function write(account: Account | null, by: string | null, session: NewSession): Promise<StaffToken> {
+    const { sessionId } = await beginSession(db, session, now());
+    const facts = {
+      ...(account ?? nobody),
+      username: account?.email ?? by ?? 'preview',
+      sessionId,
+      spoofedBy: by,
+    };
+    return { token: await tokens.write(facts, now(), session.lifeSeconds), maxAge: session.lifeSeconds };
+  }
+
+  return {
+    /** Null when no customer has the address. */
+    async make({ customer, by, mayPreview }: StaffTokenWish): Promise<StaffToken | null> {
+      const email = customer === null ? null : readMailAddress(customer);
+      const account = email === null ? null : await findAccount(db, email);
+      if (customer !== null && !account) return null;
+      return write(account, by, {
+        customerId: account?.customerId ?? null,
+        lifeSeconds: staffTokenSeconds,
+        renewable: false,
+        spoofedBy: by,
+        mayPreview,
+      });
+    },
+
+    /**
+     * The token of a link for one that was in no link, once: the link's own is over from then on. Null for any other
+     * token, which stays as it is.
+     */
+    async exchange(token: string): Promise<StaffToken | null> {
+      const sessionId = await tokens.read(token, now());
+      if (sessionId === null) return null;
+      const taken = await takeStaffSession(db, sessionId, now());
+      if (!taken) return null;
+      const account = taken.customer_id === null ? null : await accountOf(db, taken.customer_id);
+      return write(account, taken.spoofed_by, {
+        customerId: taken.customer_id,
+        lifeSeconds: Math.max(1, Math.floor((taken.expires_at.getTime() - now().getTime()) / 1000)),
+        renewable: false,
+        spoofedBy: taken.spoofed_by,
+        mayPreview: taken.may_preview,
+      });
+    },
+  };
+}
