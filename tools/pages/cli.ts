@@ -18,7 +18,7 @@ graph [name] [--format pretty|json]
 migrate [files…] [--write]
     brings older widgets in page files up to this build
 reference [--check]
-    writes docs/page-errors.md from the table of codes`;
+    writes docs/page-errors.md and docs/widgets.md`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

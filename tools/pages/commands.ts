@@ -17,6 +17,7 @@ import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, printReport } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
+import { widgetReference } from './widget-reference.ts';
 
 export interface CommandLine {
   root: string;
@@ -99,11 +100,28 @@ async function migrate(line: CommandLine): Promise<Outcome> {
   return done(changed.flatMap(({ file, changes }) => changes.map(change => `${file}  ${change}`)));
 }
 
-function reference(line: CommandLine): Outcome {
-  const file = 'docs/page-errors.md';
-  const text = errorReference();
-  return settle(textOf(line.root, file) === text ? [] : [{ file, text }], line, 'current');
+/** The documents that are made, with their present texts. */
+export function references(root: string): SourceText[] {
+  const first = new Map<string, string>();
+  for (const { file, text } of readTexts(root)) {
+    const type = /^widgets\/([^/]+)\/examples\/minimal\.json$/.exec(file)?.[1];
+    if (type !== undefined) first.set(type, text);
+  }
+  return [
+    { file: 'docs/page-errors.md', text: errorReference() },
+    {
+      file: 'docs/widgets.md',
+      text: widgetReference({ ...grammarFiles(), examples: Object.fromEntries(first) }),
+    },
+  ];
 }
+
+const reference = (line: CommandLine): Outcome =>
+  settle(
+    references(project).filter(({ file, text }) => textOf(line.root, file) !== text),
+    line,
+    'current',
+  );
 
 export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | Promise<Outcome>>> = {
   lint: runLint,
