@@ -1,7 +1,7 @@
 /** The storefront addresses of products, categories, brands and lists. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { ProductRecord } from './product-record.ts';
-import type { Brand, Category } from './reference.ts';
+import type { Brand, Category, ListedCampaign } from './reference.ts';
 import type { AlternativeUrl, Urls } from './urls.ts';
 
 type Place = Pick<Context, 'channel' | 'language'>;
@@ -17,6 +17,7 @@ export interface Addresses {
   category: Address<Category>;
   brand: Address<Brand>;
   list: Address<string>;
+  campaign: Address<ListedCampaign>;
 }
 
 export function createAddresses(urls: Urls): Addresses {
@@ -41,5 +42,6 @@ export function createAddresses(urls: Urls): Addresses {
     }),
     brand: address((place, { alias }) => urls.path(place, 'b', [alias])),
     list: address((place, alias) => urls.path(place, 'l', [alias])),
+    campaign: address((place, { alias }) => (alias === null ? null : urls.path(place, 'dc', [alias]))),
   };
 }

@@ -2,7 +2,7 @@
 import type { StockStatus } from './index/columns.ts';
 import type { CountedGroup } from './index/catalogue-query.ts';
 
-type Labels = Record<Exclude<CountedGroup['type'], 'Parameter'>, string> & {
+type Labels = Record<Exclude<CountedGroup['type'], 'Parameter' | 'Campaign' | 'PriceList'>, string> & {
   stock: Record<StockStatus, string>;
 };
 

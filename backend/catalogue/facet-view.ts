@@ -69,6 +69,17 @@ export function createFacetView(addresses: Addresses) {
         return { label: source.name, place: 0 };
       case 'Parameter':
         return { label: localised(source.value.label, ctx.language), place: source.value.order };
+      case 'Campaign': {
+        const campaign = reference.campaigns.get(source.id);
+        return {
+          label: localised(campaign?.name, ctx.language),
+          place: -1,
+          url: campaign ? addresses.campaign.path(ctx, campaign) : null,
+          hidden: campaign?.hideTitle ?? true,
+        };
+      }
+      case 'PriceList':
+        return { label: null, place: 0, hidden: true };
       case 'Price': {
         const until = source.until === null ? null : whole(source.until);
         return { label: range(whole(source.from), until, ctx.market.currency.symbol), place: source.from };
@@ -108,9 +119,7 @@ export function createFacetView(addresses: Addresses) {
   }
 
   const view = (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] =>
-    groups
-      // Parameters that lists do not offer are indexed for the vehicle selector alone.
-      .filter(({ parameter }) => parameter === null || parameter.showFilter)
+    offeredGroups(groups)
       .map(({ type, parameter, values }) => ({
         filterId: parameter ? `f_${parameter.group.id}_${parameter.id}` : type,
         type,
@@ -136,6 +145,19 @@ export function createFacetView(addresses: Addresses) {
     views.set(key, known);
     return known;
   };
+}
+
+type Offered = Omit<CountedGroup, 'type'> & { type: Exclude<CountedGroup['type'], 'Campaign' | 'PriceList'> };
+
+/** Campaigns stand among the discounts; parameters that lists do not offer are indexed for the vehicle selector alone. */
+function offeredGroups(groups: readonly CountedGroup[]): Offered[] {
+  const campaigns = groups.find(({ type }) => type === 'Campaign')?.values ?? [];
+  const offered = groups.flatMap(({ type, parameter, values }): Offered[] => {
+    if (type === 'Campaign' || type === 'PriceList' || parameter?.showFilter === false) return [];
+    return [{ type, parameter, values: type === 'Discount' ? [...campaigns, ...values] : values }];
+  });
+  const alone = campaigns.length > 0 && offered.every(({ type }) => type !== 'Discount');
+  return alone ? [...offered, { type: 'Discount', parameter: null, values: campaigns }] : offered;
 }
 
 /** A parent has at least the products of its children, so a tree of categories stays whole. */

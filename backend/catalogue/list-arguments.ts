@@ -86,6 +86,7 @@ export function toListRequest(args: QueryProductsArgs): ListRequest {
       price: { lowest: minor(filter.price?.lowest), highest: minor(filter.price?.highest) },
       includeCollapsed: filter.includeCollapsed ?? false,
     },
+    priceList: textOf(filter.priceListIdentifier),
     productIds: present(filter.productIds, 'productIds'),
     articleNumbers: present(filter.articleNumbers, 'articleNumbers'),
   };

@@ -1,12 +1,13 @@
 /** Which list page an alias or an address means: a category, a brand, a list of its own, or everything. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Brand, Category, ShopList } from './reference.ts';
+import type { Brand, Category, ListedCampaign, ShopList } from './reference.ts';
 import type { Urls } from './urls.ts';
 
 export type ListPlace =
   | { kind: 'category'; category: Category; facets: readonly string[] }
   | { kind: 'brand'; brand: Brand; facets: readonly string[] }
+  | { kind: 'campaign'; campaign: ListedCampaign; facets: readonly string[] }
   | { kind: 'list'; list: ShopList; facets: readonly string[] }
   | { kind: 'everything'; facets: readonly [] };
 
@@ -37,6 +38,15 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
     return found ? { kind: 'brand', brand: found, facets: [`b_${found.id}`] } : null;
   }
 
+  /** Only while it runs. */
+  function campaign({ now }: Context, alias: string): ListPlace | null {
+    const found = catalogue.reference().campaignByAlias.get(alias);
+    if (!found?.active || (found.activeFrom ?? now) > now || (found.activeTo && found.activeTo <= now)) {
+      return null;
+    }
+    return { kind: 'campaign', campaign: found, facets: [`dc_${found.id}`] };
+  }
+
   function list(_: Context, alias: string): ListPlace | null {
     const found = catalogue.reference().lists.get(alias);
     return found ? { kind: 'list', list: found, facets: found.facets } : null;
@@ -49,6 +59,7 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
     if (alias === undefined) return null;
     if (root === 'c') return category(ctx, alias);
     if (root === 'b') return brand(ctx, alias);
+    if (root === 'dc') return campaign(ctx, alias);
     return root === 'l' ? list(ctx, alias) : null;
   }
 
@@ -56,10 +67,11 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
     find(ctx, { categoryAlias, brandAlias, discountCampaignAlias, url }) {
       if (categoryAlias) return category(ctx, categoryAlias);
       if (brandAlias) return brand(ctx, brandAlias);
-      if (discountCampaignAlias) return null;
+      if (discountCampaignAlias) return campaign(ctx, discountCampaignAlias);
       return url ? byUrl(ctx, url) : { kind: 'everything', facets: [] };
     },
     isFront: ({ channel }, url) => urls.isFront(channel, url),
-    byAlias: (ctx, alias) => category(ctx, alias) ?? brand(ctx, alias) ?? list(ctx, alias),
+    byAlias: (ctx, alias) =>
+      category(ctx, alias) ?? brand(ctx, alias) ?? campaign(ctx, alias) ?? list(ctx, alias),
   };
 }

@@ -7,6 +7,7 @@ import type { ListFilter, ListSort } from './index/catalogue-query.ts';
 import { createListPlaces } from './list-place.ts';
 import { seenBy, type Product } from './product.ts';
 import { findProductIdsByArticle } from './product.repository.ts';
+import { priceListFacetId } from './reference.ts';
 import type { Urls } from './urls.ts';
 
 export interface ListRequest {
@@ -20,6 +21,8 @@ export interface ListRequest {
   sort: ListSort;
   mode: 'CURRENT' | 'BY_GROUP';
   filter: Omit<ListFilter, 'marketId' | 'languageId' | 'context'>;
+  /** Identifier of a price list: only what it names. */
+  priceList: string | null;
   /** Explicit lists; they keep their order and switch every other filter off. Product ids win over article numbers. */
   productIds: readonly number[];
   articleNumbers: readonly string[];
@@ -55,6 +58,12 @@ export function createListService({ catalogue, urls, facetView }: ListPorts): Li
     return records.map(record => seenBy(ctx, record)).filter(product => product !== null);
   };
 
+  /** An unknown list has no products. */
+  const priceListFacets = ({ market }: Context, { priceList }: ListRequest): string[] =>
+    priceList === null
+      ? []
+      : [priceListFacetId(catalogue.reference().priceLists.get(priceList) ?? 0, market.id)];
+
   async function explicitIds({ productIds, articleNumbers }: ListRequest): Promise<number[]> {
     if (Math.max(productIds.length, articleNumbers.length) > MOST_EXPLICIT) {
       const field = productIds.length > MOST_EXPLICIT ? 'productIds' : 'articleNumbers';
@@ -86,7 +95,7 @@ export function createListService({ catalogue, urls, facetView }: ListPorts): Li
         ...request.filter,
         marketId: ctx.market.id,
         languageId: ctx.language.id,
-        context: place.facets,
+        context: [...place.facets, ...priceListFacets(ctx, request)],
       };
       const { ids, count } = index.list(filter, request);
       return {

@@ -100,6 +100,22 @@ export function createPageInfoService(
           meta: { title: brand.name, description: null, keywords: null },
         };
       }
+      case 'campaign': {
+        const { campaign } = place;
+        const name = localised(campaign.name, ctx.language) ?? '';
+        const description = localised(campaign.description, ctx.language);
+        return {
+          ...bare,
+          id: campaign.id,
+          alias: campaign.alias ?? '',
+          name,
+          canonicalUrl: addresses.campaign.path(ctx, campaign),
+          alternativeUrls: addresses.campaign.alternatives(ctx, campaign),
+          hideTitle: campaign.hideTitle,
+          primaryDescription: description,
+          meta: { title: name, description, keywords: null },
+        };
+      }
       case 'list': {
         const { list } = place;
         const name = localised(list.name, ctx.language) ?? list.alias;

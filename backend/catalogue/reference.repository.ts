@@ -4,7 +4,15 @@ import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
 import { loadChannels } from './channel.repository.ts';
 import { grouped } from './grouped.ts';
-import type { Brand, Category, CategoryText, Parameter, ParameterValue, Reference } from './reference.ts';
+import type {
+  Brand,
+  Category,
+  CategoryText,
+  ListedCampaign,
+  Parameter,
+  ParameterValue,
+  Reference,
+} from './reference.ts';
 
 type Db = Kysely<Schema>;
 
@@ -166,18 +174,47 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
   return values;
 }
 
+async function loadCampaigns(db: Db) {
+  const [rows, lists] = await Promise.all([
+    db
+      .selectFrom('campaign')
+      .select(['campaign_id', 'alias', 'name', 'description', 'hide_title'])
+      .select(['active', 'active_from', 'active_to'])
+      .execute(),
+    db.selectFrom('price_list').select(['price_list_id', 'identifier']).execute(),
+  ]);
+  const campaigns = new Map<number, ListedCampaign>();
+  const campaignByAlias = new Map<string, ListedCampaign>();
+  for (const row of rows) {
+    const { campaign_id: id, alias, name, description, hide_title: hideTitle, active } = row;
+    const { active_from: activeFrom, active_to: activeTo } = row;
+    const campaign = { id, alias, name, description, hideTitle, active, activeFrom, activeTo };
+    campaigns.set(id, campaign);
+    if (alias !== null) campaignByAlias.set(alias, campaign);
+  }
+  const priceLists = new Map(lists.map(row => [row.identifier, row.price_list_id]));
+  return { campaigns, campaignByAlias, priceLists };
+}
+
 export async function loadReference(db: Db): Promise<Reference> {
-  const [channels, { categories, categoryByAlias }, brands, parameterValues, { taxonomy, ...settings }] =
-    await Promise.all([
-      loadChannels(db),
-      loadCategories(db),
-      loadBrands(db),
-      loadParameterValues(db),
-      loadSettings(db),
-    ]);
+  const [
+    channels,
+    { categories, categoryByAlias },
+    brands,
+    parameterValues,
+    { taxonomy, ...settings },
+    sales,
+  ] = await Promise.all([
+    loadChannels(db),
+    loadCategories(db),
+    loadBrands(db),
+    loadParameterValues(db),
+    loadSettings(db),
+    loadCampaigns(db),
+  ]);
   for (const category of categories.values()) {
     const named = category.path.findLast(({ id }) => taxonomy[id] !== undefined);
     category.taxonomy = (named && taxonomy[named.id]) ?? null;
   }
-  return { channels, categories, categoryByAlias, ...brands, parameterValues, ...settings };
+  return { channels, categories, categoryByAlias, ...brands, parameterValues, ...sales, ...settings };
 }

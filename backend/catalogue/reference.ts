@@ -83,6 +83,19 @@ export interface ShopList {
   facets: readonly string[];
 }
 
+/** A campaign as lists and pages show it; what it does to prices is promotion's. */
+export interface ListedCampaign {
+  id: number;
+  /** Of its page; null when it has none. */
+  alias: string | null;
+  name: Localized;
+  description: Localized;
+  hideTitle: boolean;
+  active: boolean;
+  activeFrom: Date | null;
+  activeTo: Date | null;
+}
+
 export interface Reference {
   channels: readonly Channel[];
   /** By id, in the order of display. */
@@ -92,6 +105,10 @@ export interface Reference {
   brands: ReadonlyMap<number, Brand>;
   brandByAlias: ReadonlyMap<string, Brand>;
   parameterValues: ReadonlyMap<number, ParameterValue>;
+  campaigns: ReadonlyMap<number, ListedCampaign>;
+  campaignByAlias: ReadonlyMap<string, ListedCampaign>;
+  /** Number of a price list by its identifier. */
+  priceLists: ReadonlyMap<string, number>;
   /** Title and description of the site by locale: the setting `site.meta`. */
   siteMeta: Readonly<Record<string, SiteMeta>>;
   /** Lists with an address of their own, `/l/<alias>`, by alias: the setting `site.lists`. */
@@ -101,3 +118,7 @@ export interface Reference {
 /** The facet of a parameter's value: opaque to clients but for the vehicle selector (contract 6). */
 export const parameterFacetId = ({ parameter, slug }: ParameterValue): string =>
   `f_${parameter.group.id}_${parameter.id}_${slug}`;
+
+/** Products of a price list in one market; never offered as a facet. */
+export const priceListFacetId = (priceListId: number, marketId: string): string =>
+  `pl_${priceListId}_${marketId}`;

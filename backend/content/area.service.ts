@@ -14,6 +14,8 @@ interface AreaQuestion extends PageQuestion {
   areaName: string | null;
   /** Null shows the containers of every device. */
   device: Device | null;
+  /** Drafts, and what is not shown yet or no longer, are seen too; asked for nothing else, the newest draft is. */
+  preview: boolean;
 }
 
 export interface AreaService {
@@ -22,7 +24,7 @@ export interface AreaService {
 }
 
 export interface AreaPorts extends PageFactsPorts {
-  content: Pick<ContentRepository, 'collection' | 'area'>;
+  content: Pick<ContentRepository, 'collection' | 'area' | 'newestDraft'>;
   pages: Pick<PageAddresses, 'byAlias'>;
 }
 
@@ -34,15 +36,22 @@ export function createAreaService({ content, pages, ...ports }: AreaPorts): Area
   const factsOf = createPageFacts(ports);
   const write = createAreaWriter();
 
-  async function page(ctx: Context, alias: string, device: Device | null): Promise<Area | null> {
-    const found = await pages.byAlias(ctx, alias);
+  async function page(ctx: Context, alias: string, { device, preview }: AreaQuestion): Promise<Area | null> {
+    const found = await pages.byAlias(ctx, alias, preview);
     const [collection] = found ? await content.collection(found.id) : [];
+    return collection ? write(collection, ctx, device) : null;
+  }
+
+  async function draft(ctx: Context, device: Device | null): Promise<Area | null> {
+    const [collection] = await content.newestDraft();
     return collection ? write(collection, ctx, device) : null;
   }
 
   async function area(ctx: Context, family: string, name: string, asked: AreaQuestion): Promise<Area> {
     const all = await content.area(family, name);
-    const shown = all.filter(each => isShown(each, ctx.now));
+    const shown = asked.preview
+      ? all.toSorted((a, b) => Number(b.draft) - Number(a.draft))
+      : all.filter(each => isShown(each, ctx.now));
     const filters = shown.flatMap(each => each.filters);
     const facts = await factsOf(
       ctx,
@@ -56,9 +65,9 @@ export function createAreaService({ content, pages, ...ports }: AreaPorts): Area
 
   return {
     async find(ctx, asked) {
-      const { alias, family, areaName, device } = asked;
-      if (alias !== null) return isName(alias) ? page(ctx, alias, device) : null;
-      if (family === null || areaName === null) return null;
+      const { alias, family, areaName, preview } = asked;
+      if (alias !== null) return isName(alias) ? page(ctx, alias, asked) : null;
+      if (family === null || areaName === null) return preview ? draft(ctx, asked.device) : null;
       return isName(family) && isName(areaName)
         ? area(ctx, family, areaName, asked)
         : emptyArea(family, areaName);

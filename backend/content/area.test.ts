@@ -215,6 +215,35 @@ it('is an area without containers where nothing stands, known or not', async () 
   });
 });
 
+it('shows drafts and what is over to staff who may preview, the draft before what stands there, and to nobody else', async () => {
+  const { idFor, area } = await opened([
+    list(1, []),
+    list(2, [], { draft: true }),
+    list(3, [by('Category', 7)], { from: '2999-01-01T00:00:00Z' }),
+    list(4, [], { family: 'Frontpage', draft: true, aliases: { 'fi-FI': 'luonnos' } }),
+    { id: 5, to: '2020-01-01T00:00:00Z', aliases: { 'fi-FI': 'ohi' } },
+  ]);
+  const staff = { mayPreview: true };
+  const category = { filters: [by('Category', 'renkaat')] };
+  expect(await idFor({ preview: true }, staff)).toBe(2);
+  expect(await idFor({ preview: true, ...category }, staff)).toBe(3);
+  expect(await idFor({ preview: true, alias: 'luonnos' }, staff)).toBe(4);
+  expect(await idFor({ preview: true, alias: 'ohi' }, staff)).toBe(5);
+  // The preview page asks for nothing but a preview.
+  expect(await idFor({ preview: true, family: '', area: '' }, staff)).toBe(4);
+
+  for (const [variables, caller] of [
+    [{ preview: true }, {}],
+    [{ preview: false }, staff],
+    [{}, staff],
+  ] as const) {
+    expect(await idFor({ ...variables, ...category }, caller)).toBe(1);
+    expect(await area({ ...variables, alias: 'luonnos' }, caller)).toBeNull();
+    expect(await area({ ...variables, alias: 'ohi' }, caller)).toBeNull();
+    expect(await area({ ...variables, family: '', area: '' }, caller)).toBeNull();
+  }
+});
+
 it('leaves out what cannot be read, and a collection whose filters cannot be', async () => {
   const containers = [
     { id: 'one' },

@@ -22,6 +22,8 @@ export interface ContentRepository {
   directory(): Promise<PageDirectory>;
   /** None or one. */
   collection(id: number): Promise<readonly CollectionRecord[]>;
+  /** None or one. */
+  newestDraft(): Promise<readonly CollectionRecord[]>;
   /** Every collection that may stand in an area, by number. */
   area(family: string, areaName: string): Promise<readonly CollectionRecord[]>;
 }
@@ -116,6 +118,17 @@ export function createContentRepository(db: Db, reader: ContentReader): ContentR
     },
 
     collection: async id => toCollections(await collections().where('collection_id', '=', id).execute()),
+
+    newestDraft: async () =>
+      toCollections(
+        await db
+          .selectFrom('content_collection')
+          .selectAll()
+          .where('draft', '=', true)
+          .orderBy('collection_id', 'desc')
+          .limit(1)
+          .execute(),
+      ),
 
     area: async (family, areaName) =>
       toCollections(

@@ -69,7 +69,13 @@ it('does not keep a reading that failed or that a change has overtaken', async (
   let asked = 0;
   const menus = async () => answers[asked++]?.() ?? [];
   const unused = () => Promise.reject(new Error('not asked for'));
-  const content = keepContent({ menus, directory: unused, collection: unused, area: unused });
+  const content = keepContent({
+    menus,
+    directory: unused,
+    collection: unused,
+    area: unused,
+    newestDraft: unused,
+  });
   await expect(content.menus()).rejects.toThrow('away');
   const overtaken = content.menus();
   content.forget();

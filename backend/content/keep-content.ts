@@ -33,6 +33,7 @@ export function keepContent(source: ContentRepository): KeptContent {
     menus: () => menus.get('all', () => source.menus()),
     directory: () => directory.get('all', () => source.directory()),
     collection: id => collections.get(`${id}`, () => source.collection(id)),
+    newestDraft: () => collections.get('draft', () => source.newestDraft()),
     area: (family, areaName) =>
       collections.get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
     forget() {

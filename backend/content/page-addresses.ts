@@ -13,8 +13,8 @@ interface ShownPage {
 }
 
 export interface PageAddresses {
-  /** An alias of the language, or else of the default language. */
-  byAlias(ctx: Context, alias: string): Promise<PageRecord | null>;
+  /** An alias of the language, or else of the default language; drafts and what is over only in a preview. */
+  byAlias(ctx: Context, alias: string, preview?: boolean): Promise<PageRecord | null>;
   /** Those that may be seen now, by number. */
   all(ctx: Context): Promise<ReadonlyMap<number, ShownPage>>;
 }
@@ -35,12 +35,12 @@ export function createPageAddresses(
   }
 
   return {
-    async byAlias(ctx, alias) {
+    async byAlias(ctx, alias, preview = false) {
       const { byAlias } = await content.directory();
       return (
         languages(ctx)
           .flatMap(id => byAlias.get(`${id}:${alias}`) ?? [])
-          .find(page => isShown(page, ctx.now)) ?? null
+          .find(page => preview || isShown(page, ctx.now)) ?? null
       );
     },
 

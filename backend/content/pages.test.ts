@@ -116,7 +116,7 @@ it('finds a page by its alias of the language, else of the default language', as
   expect(await query(page, { alias: 'villkor', languageId: 'fi-FI' })).toEqual({ widgetArea: null });
 });
 
-it('answers null for an unknown alias, for a draft even with preview, and for nothing at all', async () => {
+it('answers null for an unknown alias, for a draft unless the caller may preview, and for nothing at all', async () => {
   const { query } = await open();
   for (const variables of [
     { alias: 'missing' },

@@ -40,14 +40,16 @@ export function facetsOf(part: Part, market: string): Set<string> {
     ...values.map(({ group, parameter, slug }) => `f_${group}_${parameter}_${slug}`),
     ...part.skuNames.map(name => `s_${name.toLowerCase()}`),
     ...(bucket ? [bucket] : []),
+    ...part.campaigns.map(id => `dc_${id}`),
+    ...part.priceLists.map(id => `pl_${id}_fi`),
     ...(discount === undefined ? [] : [`discount_${discount}`]),
     stockFacet(part.stock),
   ]);
 }
 
-/** Values of one group are alternatives. */
+/** Values of one group are alternatives; a campaign is one to a discount in per cent. */
 export const groupOf = (facetId: string): string =>
-  /^f_\d+_\d+/.exec(facetId)?.[0] ?? facetId.split('_', 1)[0] ?? '';
+  (/^f_\d+_\d+/.exec(facetId)?.[0] ?? facetId.split('_', 1)[0] ?? '').replace(/^dc$/, 'discount');
 
 const byGroup = (facetIds: readonly string[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();

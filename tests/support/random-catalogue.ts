@@ -117,6 +117,9 @@ export const randomReference: Reference = {
   ),
   brandByAlias: new Map(),
   parameterValues: new Map([...parameterValues].map(valueOf)),
+  campaigns: new Map(),
+  campaignByAlias: new Map(),
+  priceLists: new Map(),
   siteMeta: {},
   lists: new Map(),
 };
@@ -134,6 +137,9 @@ export interface Part {
   /** By market: what it costs, and how much less it costs now. */
   prices: Partial<Record<string, { regular: number; selling: number }>>;
   stock: { in_stock: number; oversellable: number; static: number };
+  campaigns: number[];
+  /** Numbers of price lists in the Finnish market. */
+  priceLists: number[];
   group: number | null;
   sold: number;
   availableOn: string;
@@ -159,6 +165,8 @@ const part: fc.Arbitrary<Omit<Part, 'id'>> = fc.record({
   names: fc.record({ 'fi-FI': name, 'sv-SE': name }, { requiredKeys: [] }),
   prices: fc.record({ fi: price, se: price }, { requiredKeys: [] }),
   stock: fc.record({ in_stock: few, oversellable: few, static: few }),
+  campaigns: fc.subarray([1, 2]),
+  priceLists: fc.subarray([7]),
   group: fc.constantFrom(null, null, 1, 2, 3),
   sold: fc.integer({ min: 0, max: 4 }),
   availableOn: fc.constantFrom('2025-12-31', '2026-01-01', '2026-06-15'),
@@ -216,6 +224,12 @@ export function rowsOf({ parts, mains }: RandomCatalogue): CatalogueRows {
       Object.entries(prices).flatMap(([market_id, pair]) =>
         pair ? [{ product_id: id, market_id, regular_minor: pair.regular, selling_minor: pair.selling }] : [],
       ),
+    ),
+    campaigns: parts.flatMap(each =>
+      each.campaigns.map(campaign_id => ({ product_id: each.id, campaign_id })),
+    ),
+    priceLists: parts.flatMap(each =>
+      each.priceLists.map(price_list_id => ({ product_id: each.id, price_list_id, market_id: 'fi' })),
     ),
     collapsed: [...mains].map(([variant_group_id, main_product_id]) => ({
       variant_group_id,

@@ -2,7 +2,7 @@
 import { eachBit, type Bits } from './bits.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
-import type { Snapshot } from './snapshot.ts';
+import { groupName, type Snapshot } from './snapshot.ts';
 
 export interface Tally {
   /** By number of value. */
@@ -55,7 +55,7 @@ export function readableGroups(snapshot: Snapshot, marketId: string): Readable[]
   const { currency = '', priceBuckets = [] } = market ?? {};
   const fixed = snapshot.groups.map(
     ({ type, parameter, start, end }, group): Readable => ({
-      group: `${group}`,
+      group: groupName(snapshot, group),
       counted: { type, parameter },
       entries: snapshot.values.slice(start, end).map((value, at) => ({
         ...value,

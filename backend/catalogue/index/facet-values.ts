@@ -1,5 +1,5 @@
 /** Numbers the facet values group by group and notes which document has which. */
-import { parameterFacetId, type ParameterValue, type Reference } from '../reference.ts';
+import { parameterFacetId, priceListFacetId, type ParameterValue, type Reference } from '../reference.ts';
 import { toLists } from './lists.ts';
 import type { CatalogueRows } from './rows.ts';
 import type { FacetGroup, FacetSource, FacetValue, Snapshot } from './snapshot.ts';
@@ -95,6 +95,18 @@ export function numberFacets(
   for (const { product_id, name } of rows.skuNames) {
     const doc = docOf.get(product_id);
     if (doc !== undefined) ofSku(skuSlug(name)).push(doc);
+  }
+  const inCampaign = docsBy((id: number) => table.open('Campaign', `dc_${id}`, { type: 'Campaign', id }));
+  for (const { product_id, campaign_id } of rows.campaigns) {
+    const doc = docOf.get(product_id);
+    if (doc !== undefined) inCampaign(campaign_id).push(doc);
+  }
+  const inPriceList = docsBy((facetId: string) =>
+    table.open('PriceList', facetId, { type: 'PriceList', id: Number(facetId.split('_')[1]) }),
+  );
+  for (const { product_id, price_list_id, market_id } of rows.priceLists) {
+    const doc = docOf.get(product_id);
+    if (doc !== undefined) inPriceList(priceListFacetId(price_list_id, market_id)).push(doc);
   }
   const withValue = docsBy((value: ParameterValue) =>
     table.open(`Parameter ${value.parameter.id}`, parameterFacetId(value), { type: 'Parameter', value }),

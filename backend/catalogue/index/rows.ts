@@ -35,6 +35,9 @@ export interface CatalogueRows {
   skuNames: readonly { product_id: number; name: string }[];
   stocks: readonly StockRow[];
   prices: readonly PriceRow[];
+  /** What belongs to the campaigns that run. */
+  campaigns: readonly { product_id: number; campaign_id: number }[];
+  priceLists: readonly { product_id: number; price_list_id: number; market_id: string }[];
   /** Groups that show only their main product in lists. */
   collapsed: readonly { variant_group_id: number; main_product_id: number }[];
 }
@@ -91,7 +94,18 @@ const loadParameters = (db: Db) =>
     .execute();
 
 export async function loadRows(db: Db): Promise<CatalogueRows> {
-  const [products, texts, categories, parameters, skuNames, stocks, prices, collapsed] = await Promise.all([
+  const [
+    products,
+    texts,
+    categories,
+    parameters,
+    skuNames,
+    stocks,
+    prices,
+    collapsed,
+    campaigns,
+    priceLists,
+  ] = await Promise.all([
     db
       .selectFrom('product')
       .select(['product_id', 'article_number', 'brand_id', 'variant_group_id', 'first_available_on'])
@@ -117,6 +131,19 @@ export async function loadRows(db: Db): Promise<CatalogueRows> {
       .select(['variant_group_id', 'main_product_id'])
       .where('collapse_in_lists', '=', true)
       .execute(),
+    db.selectFrom('campaign_product').selectAll().execute(),
+    db.selectFrom('price_list_price').select(['product_id', 'price_list_id', 'market_id']).execute(),
   ]);
-  return { products, texts, categories, parameters, skuNames, stocks, prices, collapsed };
+  return {
+    products,
+    texts,
+    categories,
+    parameters,
+    skuNames,
+    stocks,
+    prices,
+    collapsed,
+    campaigns,
+    priceLists,
+  };
 }

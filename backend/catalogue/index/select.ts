@@ -3,7 +3,7 @@ import { addBits, allBits, bitsOf, keepCommon, noBits, takeOut, type Bits } from
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import { listOf } from './lists.ts';
-import type { Snapshot } from './snapshot.ts';
+import { groupName, type Snapshot } from './snapshot.ts';
 
 /** `group` gathers the values that are alternatives of each other. */
 interface FacetSet {
@@ -47,6 +47,7 @@ function* members(column: Uint8Array, code: number): Iterable<number> {
 const columnGroups: ReadonlyMap<string, string> = new Map([
   ['price', 'Price'],
   ['discount', 'Discount'],
+  ['dc', 'Discount'],
   ['stock', 'StockStatus'],
 ]);
 
@@ -68,7 +69,10 @@ function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetS
   const value = snapshot.valueOf.get(facetId) ?? snapshot.valueOf.get(plainFacetId(facetId));
   if (value !== undefined) {
     const group = snapshot.groups.findIndex(({ end }) => value < end);
-    return { group: `${group}`, addTo: bits => void addBits(bits, listOf(snapshot.docsOfValue, value)) };
+    return {
+      group: groupName(snapshot, group),
+      addTo: bits => void addBits(bits, listOf(snapshot.docsOfValue, value)),
+    };
   }
   return (
     columnFacet(snapshot, marketId, facetId) ?? { group: knownGroup(snapshot, facetId), addTo: () => {} }
@@ -81,7 +85,7 @@ function knownGroup({ groups, values }: Snapshot, facetId: string): string {
   const inColumn = columnGroups.get(key);
   if (inColumn) return inColumn;
   const group = groups.findIndex(({ start }) => groupOfUnknown(values[start]?.facetId ?? '') === key);
-  return group === -1 ? key : `${group}`;
+  return group === -1 ? key : groupName({ groups }, group);
 }
 
 /** The chosen values by group; within a group any of them. */
