@@ -10,6 +10,7 @@ import { createPasswords } from './passwords.ts';
 import { openKeys } from './secret.ts';
 import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
 import { createTokens } from './tokens.ts';
+import { usualPasswordSalt } from './usual-salt.ts';
 
 export interface AuthOptions {
   /** `AUTH_SECRET`; without one the shop makes its own. */
@@ -24,9 +25,6 @@ export interface Auth {
   staff: StaffTokens;
   resets: PasswordResets;
 }
-
-/** The salt of a shop that sets none; public, as every client needs it. */
-export const usualPasswordSalt = 'atv-huset-6f1c2f7a';
 
 export async function createAuth(
   db: Kysely<Schema>,

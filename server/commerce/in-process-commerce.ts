@@ -1,25 +1,21 @@
 /** The embedded backend in our own process: no socket, no serialisation. */
+import type { Bearer } from '#backend/auth/auth.types.ts';
 import type { ExecuteRequest } from '#backend/graphql/execute.ts';
-import type { Commerce, CommerceAnswer } from './commerce.ts';
-
-/** What a token says about its bearer, once the auth service has looked at it. */
-export interface Customer {
-  customerId: number;
-  customerType: 'PERSON' | 'ORGANIZATION';
-}
+import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
 
 export interface InProcessBackend {
   execute(request: ExecuteRequest): Promise<unknown>;
 }
 
-/** `customerOf` answers null for a token that is over, unknown or tampered with: public operations then run as anonymous (contract 1). */
+/** `bearerOf` answers null for a token that is over, unknown or tampered with: public operations then run as anonymous (contract 1). */
 export function createInProcessCommerce(
   backend: InProcessBackend,
-  customerOf: (token: string) => Promise<Customer | null> = () => Promise.resolve(null),
+  bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),
 ): Commerce {
   return {
     async execute({ documentId, text, operationName, variables, caller, readOnly }) {
-      const customer = caller.token ? await customerOf(caller.token) : null;
+      const bearer = caller.token ? await bearerOf(caller.token).catch(unavailable) : null;
       const answer = await backend.execute({
         document: documentId,
         documentText: text,
@@ -31,10 +27,16 @@ export function createInProcessCommerce(
           ipAddress: caller.ip,
           userAgent: caller.userAgent,
           idempotencyKey: caller.idempotencyKey,
-          ...customer,
+          ...bearer,
         },
       });
       return answer as CommerceAnswer;
     },
   };
+}
+
+function unavailable(cause: unknown): never {
+  throw isDatabaseAway(cause)
+    ? new CommerceUnavailable('network', 'The database is away.', { cause })
+    : cause;
 }

@@ -1,5 +1,6 @@
 /** The one table of settings: name, environment variable, shape, default, and what it means; the README's table is made from it. */
 import { z } from 'zod';
+import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
 
 export interface Setting {
   /** Environment variable; the file uses `name`. */
@@ -157,7 +158,7 @@ export const settings = {
   authUrl: {
     env: 'AUTH_URL',
     shape: httpUrl.optional(),
-    about: 'Base address of the auth service; /auth/* answers 404 without one.',
+    about: 'Base address of another auth service than the one of the shop itself.',
     mend: 'an address as https://api.example/api/shop_prod',
   },
   signUrl: {
@@ -166,6 +167,20 @@ export const settings = {
     secret: true,
     about: 'Sign address of the auth service; the challenge is put at its end.',
     mend: 'an address as https://api.example/auth/sign/KEY?identity=',
+  },
+  authSecret: {
+    env: 'AUTH_SECRET',
+    shape: z.string().min(32, 'is shorter than 32 characters').optional(),
+    shown: 'made once, kept in the database',
+    secret: true,
+    about: 'What tokens and sessions are signed with; another one ends every session.',
+    mend: 'at least 32 random characters',
+  },
+  authPasswordSalt: {
+    env: 'AUTH_PASSWORD_SALT',
+    shape: word.default(usualPasswordSalt),
+    about: 'What clients put behind a password before they digest it; passwords are lost when it changes.',
+    mend: 'any text, the same for every client',
   },
   imageUrl: {
     env: 'IMAGE_URL',

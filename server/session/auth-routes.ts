@@ -5,7 +5,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import { readBody } from '#server/http/read-body.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
-import { AuthUnavailable, type AuthAction, type AuthAnswer, type AuthService } from './auth-service.ts';
+import type { AuthAction } from '#server/auth/auth-face.ts';
+import { readObject } from '#server/auth/read-object.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
 import { rememberedSeconds, sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
 
@@ -29,13 +31,20 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
       refreshToken: refreshTokenOf(exchange),
       requestId: exchange.id,
       ip: exchange.ip,
+      acceptLanguage: exchange.req.headers['accept-language'],
     });
     if (answer.tokens) {
       const short = sent['sessionLifetime'] !== undefined;
       const username = typeof sent['username'] === 'string' ? sent['username'] : undefined;
       cookies.keep(exchange, answer.tokens, short ? shortSeconds : rememberedSeconds, username);
     } else if (action === 'password' && answer.status === 401) cookies.clear(exchange);
-    answerJson(exchange, answer.status, answer.body);
+    const { retryAfter } = answer;
+    answerJson(
+      exchange,
+      answer.status,
+      answer.body,
+      retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    );
   }
 
   async function logout(exchange: Exchange): Promise<void> {
@@ -86,12 +95,5 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
 async function readCredentials({ req }: Exchange): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
     throw new HttpError(415, 'The body must be application/json.');
-  const text = (await readBody(req, LONGEST_BODY)).toString('utf8');
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    throw new HttpError(400, 'The body is no JSON.');
-  }
-  throw new HttpError(400, 'The body is no object.');
+  return readObject((await readBody(req, LONGEST_BODY)).toString('utf8'));
 }

@@ -1,13 +1,14 @@
 /** Talks to the auth service (contract 2): passes requests on and reads tokens out of its answers. */
+import type { AuthAction } from '#server/auth/auth-face.ts';
 import type { Tokens } from './session-cookies.ts';
-
-export type AuthAction = 'login' | 'register' | 'password' | 'logout';
 
 export interface AuthAnswer {
   status: number;
   /** The answer without its tokens: safe for the browser. */
   body: Record<string, unknown>;
   tokens: Tokens | null;
+  /** Seconds, of an answer that says to wait. */
+  retryAfter?: string;
 }
 
 interface AuthCall {
@@ -16,6 +17,8 @@ interface AuthCall {
   refreshToken?: string | undefined;
   requestId: string;
   ip?: string;
+  /** For letters to whoever registers. */
+  acceptLanguage?: string | undefined;
 }
 
 export interface AuthService {
@@ -46,7 +49,9 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
     if (response.status >= 500 || text.length > LONGEST_ANSWER)
       throw new AuthUnavailable(`The auth service answered ${response.status}.`);
     const { token, maxAge, ...body } = readObject(text);
-    if (typeof token !== 'string') return { status: response.status, body, tokens: null };
+    const retryAfter = response.headers.get('retry-after');
+    if (typeof token !== 'string')
+      return { status: response.status, body, tokens: null, ...(retryAfter === null ? {} : { retryAfter }) };
     const life = typeof maxAge === 'number' && maxAge > 0 ? maxAge : 900;
     const refreshToken = response.headers.get('x-auth-refresh-token');
     return {

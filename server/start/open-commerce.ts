@@ -7,6 +7,8 @@ import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Limits } from '#backend/graphql/limits.ts';
 import { seedShop } from '#backend/seed/seed.ts';
+import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
+import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
@@ -18,6 +20,8 @@ export interface OpenCommerce {
   commerce: Commerce;
   /** The embedded shop's; null with the hosted platform. */
   db: Kysely<Schema> | null;
+  /** The embedded shop's; null with the hosted platform. */
+  auth: EmbeddedAuthOptions | null;
   /** Another value after each change of the catalogue. */
   generation(): unknown;
   onCatalogueChange(listener: () => void): void;
@@ -39,6 +43,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     return {
       commerce: createRemoteCommerce({ url, apiKey }),
       db: null,
+      auth: null,
       generation: () => 0,
       onCatalogueChange: () => undefined,
     };
@@ -53,11 +58,13 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     limits: limitsOf(config),
+    auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
   await ownership.own('backend', () => backend.close());
   return {
-    commerce: createInProcessCommerce(backend),
+    commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,
+    auth: openEmbeddedAuth(backend),
     generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };

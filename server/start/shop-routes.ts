@@ -6,6 +6,8 @@ import { createImageRepository } from '#backend/image/image.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { publicFiles } from '#server/assets/static-files.ts';
+import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
+import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { searchRoutes } from '#server/feeds/search-redirect.ts';
@@ -39,6 +41,8 @@ export interface ShopParts {
   commerce: Commerce;
   db: Kysely<Schema> | null;
   auth: AuthService | null;
+  /** For clients of the hosted addresses; null with the hosted platform. */
+  embeddedAuth: EmbeddedAuthOptions | null;
   session: Session;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
@@ -67,6 +71,7 @@ export function shopRoutes(parts: ShopParts): Handler {
         token: exchange => session.token(exchange),
       }),
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
+      ...hostedAuth(parts),
       noAuth,
       images(parts),
       ...vehicles(parts, own),
@@ -79,6 +84,12 @@ export function shopRoutes(parts: ShopParts): Handler {
     ],
     publicFiles(join(root, 'public'), pages),
   );
+}
+
+function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonly Route[] {
+  if (!embeddedAuth) return [];
+  const secure = origin.startsWith('https:');
+  return hostedAuthRoutes({ ...embeddedAuth, apiKeys: config.commerceApiKeys, secure, pages });
 }
 
 function images({ config, db, logger }: ShopParts): Route {

@@ -14,6 +14,7 @@ import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages } from '#server/render/pages-handler.ts';
+import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { createAuthService } from '#server/session/auth-service.ts';
 import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
@@ -78,7 +79,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const [{ commerce, db, generation, onCatalogueChange }, first] = await Promise.all([
+    const [{ commerce, db, auth: embedded, generation, onCatalogueChange }, first] = await Promise.all([
       openCommerce({ config, origin, logger, ownership, progress }),
       makeStorefront(making),
     ]);
@@ -106,7 +107,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     });
 
     const cookies = createSessionCookies(origin);
-    const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : null;
+    const own = embedded && createEmbeddedAuth(embedded);
+    const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : own;
     const session = createSession(auth, cookies);
     const cache = createPageCache({
       generation,
@@ -137,6 +139,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       commerce,
       db,
       auth,
+      embeddedAuth: embedded,
       session,
       cookies,
       documents: () => now().documents,

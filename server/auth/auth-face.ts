@@ -1,0 +1,101 @@
+/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages (contract 2). */
+import type { AuthService } from '#backend/auth/auth.service.ts';
+import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts';
+
+export const authActions = ['login', 'register', 'password', 'logout'] as const;
+export type AuthAction = (typeof authActions)[number];
+
+export interface AuthAsk {
+  action: AuthAction;
+  method: 'GET' | 'POST';
+  /** Of a POST. */
+  body: Readonly<Record<string, unknown>>;
+  /** From the header, or the service's own cookie. */
+  refreshToken: string | null;
+  /** Comes as a client with a session does: a challenge would confuse it. */
+  wantsSession: boolean;
+  asker: Asker;
+}
+
+export interface AuthReply {
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+  refreshToken: string | null;
+  headers: Readonly<Record<string, string>>;
+}
+
+const LONGEST_NAME = 320;
+/** Of a client that asks for a short session in words we do not know. */
+const SHORT_MINUTES = 30;
+
+const reply = (
+  status: number,
+  body: AuthReply['body'] = {},
+  headers: AuthReply['headers'] = {},
+): AuthReply => ({
+  status,
+  body,
+  refreshToken: null,
+  headers,
+});
+
+function replyOf(result: AuthResult): AuthReply {
+  switch (result.kind) {
+    case 'tokens': {
+      const { token, maxAge, refreshToken } = result;
+      return { ...reply(200, { token, maxAge }), refreshToken };
+    }
+    case 'refused':
+      return reply(401);
+    case 'unacceptable':
+      return reply(400, { code: result.code });
+    case 'taken':
+      return reply(409);
+    case 'wait':
+      return reply(429, {}, { 'retry-after': String(result.seconds) });
+  }
+}
+
+function lifeMinutes(given: unknown): number | null {
+  if (given === undefined || given === null) return null;
+  const minutes = Number(given);
+  return Number.isFinite(minutes) && minutes > 0 ? Math.ceil(minutes) : SHORT_MINUTES;
+}
+
+function credentialsOf(body: AuthAsk['body']): Credentials | null {
+  const { username, signature, password, sessionLifetime } = body;
+  if (typeof username !== 'string' || username.trim() === '' || username.length > LONGEST_NAME) return null;
+  return { username, signature, password, lifeMinutes: lifeMinutes(sessionLifetime) };
+}
+
+export type AuthFace = (ask: AuthAsk) => Promise<AuthReply>;
+
+export function createAuthFace(service: AuthService): AuthFace {
+  const challenge = (username: string | null) => reply(200, { sign: service.challenge(username) });
+
+  async function onGet({ action, refreshToken, wantsSession }: AuthAsk): Promise<AuthReply> {
+    if (refreshToken !== null && action === 'login') {
+      const renewed = replyOf(await service.refresh(refreshToken));
+      if (renewed.status === 200 || wantsSession) return renewed;
+    }
+    return wantsSession ? reply(401) : challenge(null);
+  }
+
+  async function onPost({ action, body, refreshToken, asker }: AuthAsk): Promise<AuthReply> {
+    const given = credentialsOf(body);
+    if (!given) return reply(400);
+    if (given.signature === undefined || given.signature === null) return challenge(given.username);
+    if (action === 'login') return replyOf(await service.login(asker, given));
+    if (action === 'register') return replyOf(await service.register(asker, given));
+    const change = { ...given, newPassword: body['newPassword'] };
+    return replyOf(await service.changePassword(asker, change, refreshToken));
+  }
+
+  return async ask => {
+    if (ask.action === 'logout') {
+      await service.logout(ask.refreshToken);
+      return reply(200);
+    }
+    return ask.method === 'GET' ? onGet(ask) : onPost(ask);
+  };
+}

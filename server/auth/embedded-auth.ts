@@ -1,0 +1,51 @@
+/** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
+import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
+import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
+import type { AuthFace, AuthReply } from './auth-face.ts';
+import { readObject } from './read-object.ts';
+
+export interface EmbeddedAuthOptions {
+  service: EmbeddedService;
+  face: AuthFace;
+  languageOf(acceptLanguage: string | undefined): string;
+}
+
+/** What our own pages sign with; their requests need no API key. */
+const OWN_KEY = 'own-pages';
+
+export function createEmbeddedAuth({ service, face, languageOf }: EmbeddedAuthOptions): AuthService {
+  return {
+    async call(action, { method, body, refreshToken, ip, acceptLanguage }) {
+      const asker = { ip: ip ?? null, languageId: languageOf(acceptLanguage) };
+      const sent = body === undefined ? {} : readObject(body);
+      try {
+        return answerOf(
+          await face({
+            action,
+            method,
+            body: sent,
+            refreshToken: refreshToken ?? null,
+            wantsSession: true,
+            asker,
+          }),
+        );
+      } catch (error) {
+        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        throw error;
+      }
+    },
+    sign(challenge) {
+      const signature = service.sign(challenge, OWN_KEY);
+      return Promise.resolve({ status: signature ? 200 : 400, body: { ...signature }, tokens: null });
+    },
+  };
+}
+
+function answerOf({ status, body, refreshToken, headers }: AuthReply): AuthAnswer {
+  const { token, ...rest } = body;
+  const retryAfter = headers['retry-after'];
+  const answer = { status, body: rest, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (typeof token !== 'string') return { ...answer, tokens: null };
+  return { ...answer, tokens: { token, maxAge: Number(rest['maxAge']), refreshToken } };
+}

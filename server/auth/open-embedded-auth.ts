@@ -1,0 +1,17 @@
+/** The embedded backend's auth service, as the session and the hosted addresses speak to it. */
+import type { Backend } from '#backend/create-backend.ts';
+import { createAuthFace } from './auth-face.ts';
+import type { EmbeddedAuthOptions } from './embedded-auth.ts';
+import { letterLanguage } from './letter-language.ts';
+
+export function openEmbeddedAuth({
+  auth,
+  catalogue,
+}: Pick<Backend, 'auth' | 'catalogue'>): EmbeddedAuthOptions {
+  const { service } = auth;
+  return {
+    service,
+    face: createAuthFace(service),
+    languageOf: acceptLanguage => letterLanguage(catalogue.catalogue.reference().channels[0], acceptLanguage),
+  };
+}

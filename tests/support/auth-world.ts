@@ -1,0 +1,69 @@
+/** A shop over real HTTP with its auth service, sessions and GraphQL; passwords cost nothing to check. */
+import { onTestFinished } from 'vitest';
+import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
+import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
+import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
+import { graphqlRoute } from '#server/graphql/graphql-route.ts';
+import { answerText } from '#server/http/answer.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { createRouter } from '#server/http/router.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { authRoutes } from '#server/session/auth-routes.ts';
+import { createSession } from '#server/session/session.ts';
+import { createSessionCookies } from '#server/session/session-cookies.ts';
+import { memoryLogger } from '#server/testing/http-world.ts';
+import { createTestBackend } from './test-backend.ts';
+
+export interface AuthWorldOptions {
+  apiKeys?: readonly string[];
+}
+
+export const salt = 'a-salt-of-the-test';
+
+export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
+  const time = { now: Date.now() };
+  const { backend, world, query } = await createTestBackend(undefined, {
+    now: () => new Date(time.now),
+    auth: { passwordSalt: salt, passwordCost: { memoryCost: 8, timeCost: 1 } },
+  });
+  const embedded = openEmbeddedAuth(backend);
+  const auth = createEmbeddedAuth(embedded);
+  const cookies = createSessionCookies('http://shop.test');
+  const session = createSession(auth, cookies, () => time.now);
+  const ownOrigins = new Set(['http://shop.test']);
+  const pages = (exchange: Parameters<typeof answerText>[0]) => answerText(exchange, 404, 'none');
+  const commerce = createInProcessCommerce(backend, token => backend.auth.service.bearer(token));
+  const routes = [
+    graphqlRoute({
+      commerce,
+      apiKeys,
+      foreignDocuments: true,
+      ownOrigins,
+      token: exchange => session.token(exchange),
+    }),
+    ...authRoutes({ auth, session, cookies, ownOrigins }),
+    ...hostedAuthRoutes({ ...embedded, apiKeys, secure: false, pages }),
+  ];
+  const { logger, lines } = memoryLogger();
+  const headers = createSecurityHeaders({ publicOrigin: 'http://shop.test' });
+  const http = createHttpServer({ logger, headers, trustProxy: false, handle: createRouter(routes, pages) });
+  // Every address of 127.0.0.0/8 reaches it, so that a test may come from several.
+  const port = await http.listen(0, '0.0.0.0');
+  onTestFinished(() => http.close(0));
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    backend,
+    db: world.db,
+    query,
+    lines,
+    /** Moves the shop's clock. */
+    later(seconds: number) {
+      time.now += seconds * 1000;
+    },
+    now: () => new Date(time.now),
+  };
+}
+
+export type AuthWorld = Awaited<ReturnType<typeof authWorld>>;
