@@ -75,6 +75,10 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       primaryImage: ({ category }) => category.primaryImage,
       backgroundImage: ({ category }) => category.backgroundImage,
     },
+    PageInfoType: {
+      alternativeCanonicalUrls: ({ alternativeUrls }) =>
+        alternativeUrls?.map(each => each?.url ?? null) ?? [],
+    },
     BrandType: brandFields,
     BrandListType: {
       ...brandFields,

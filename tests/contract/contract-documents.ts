@@ -1,0 +1,80 @@
+/** Documents written from the contract's type list alone: a root field with every field below it. */
+import { readFileSync } from 'node:fs';
+
+interface ContractField {
+  type: string;
+  args?: Record<string, string>;
+}
+
+interface ContractType {
+  kind: string;
+  fields?: Record<string, ContractField>;
+}
+
+const contract: { query: string; mutation: string; types: Record<string, ContractType> } = JSON.parse(
+  readFileSync(new URL('api-types.json', import.meta.url), 'utf8'),
+);
+
+const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');
+const fieldsOf = (type: string) => Object.entries(contract.types[bare(type)]?.fields ?? {});
+
+/** A type within itself: menus and variants are trees of three levels, everything else is asked for once. */
+const mostOnPath = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
+
+/** Every field of a type as a selection; nothing for a scalar, null where a path would become too long. */
+function selectionOf(type: string, depth: number, path: readonly string[]): string | null {
+  const name = bare(type);
+  const fields = fieldsOf(name);
+  if (fields.length === 0) return '';
+  if (depth === 0 || path.filter(each => each === name).length >= mostOnPath(name)) return null;
+  const chosen = fields.flatMap(([field, { type: of }]) => {
+    const below = selectionOf(of, depth - 1, [...path, name]);
+    return below === null ? [] : `${field}${below}`;
+  });
+  return chosen.length > 0 ? ` { ${chosen.join(' ')} }` : null;
+}
+
+export const rootFields = {
+  query: Object.keys(contract.types[contract.query]?.fields ?? {}),
+  mutation: Object.keys(contract.types[contract.mutation]?.fields ?? {}),
+};
+
+/** The operation with all its arguments as variables and every field that its answer can have. */
+export function wholeDocument(kind: 'query' | 'mutation', field: string, depth = 4): string {
+  const { type = '', args = {} } = contract.types[contract[kind]]?.fields?.[field] ?? {};
+  const names = Object.entries(args);
+  const declared = names.map(([name, of]) => `$${name}: ${of}`).join(', ');
+  const passed = names.map(([name]) => `${name}: $${name}`).join(', ');
+  const head = names.length > 0 ? { declared: `(${declared})`, passed: `(${passed})` } : null;
+  return `${kind} whole${head?.declared ?? ''} { ${field}${head?.passed ?? ''}${selectionOf(type, depth, [])} }`;
+}
+
+/** Paths of fields, `unitPrice.currency.code`, that hold something in any of the values. */
+export function filledPaths(values: readonly unknown[], path = ''): Set<string> {
+  const filled = new Set<string>();
+  for (const value of values) {
+    if (value === null || value === undefined) continue;
+    if (Array.isArray(value)) {
+      for (const each of filledPaths(value, path)) filled.add(each);
+    } else if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) {
+        for (const each of filledPaths([inner], path ? `${path}.${key}` : key)) filled.add(each);
+      }
+    } else filled.add(path);
+  }
+  return filled;
+}
+
+/** Paths of all scalar fields of a type, as deep as `wholeDocument` asks for them. */
+export function allPaths(type: string, depth = 4, path = '', types: readonly string[] = []): string[] {
+  const name = bare(type);
+  const fields = fieldsOf(name);
+  if (fields.length === 0) return [path];
+  if (depth === 0 || types.filter(each => each === name).length >= mostOnPath(name)) return [];
+  return fields.flatMap(([field, { type: of }]) =>
+    allPaths(of, depth - 1, path ? `${path}.${field}` : field, [...types, name]),
+  );
+}
+
+export const typeOf = (kind: 'query' | 'mutation', field: string): string =>
+  contract.types[contract[kind]]?.fields?.[field]?.type ?? '';
