@@ -2,7 +2,7 @@
 import type { Product } from '#backend/catalogue/product.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PricedCart } from './cart.types.ts';
-import { toCart } from './to-cart.ts';
+import { toCart, type CampaignPath } from './to-cart.ts';
 
 /** The catalogue as far as a cart shows it. */
 export interface ShownProducts {
@@ -12,8 +12,12 @@ export interface ShownProducts {
 
 export type CartAnswers = ReturnType<typeof createCartAnswers>;
 
-export const createCartAnswers = (products: ShownProducts) => async (ctx: Context, cart: PricedCart) => {
-  const ids = [...new Set(cart.lines.map(({ productId }) => productId))];
-  const shown = ids.length === 0 ? [] : await products.many(ctx, ids);
-  return toCart(ctx, cart, new Map(shown.map(product => [product.record.id, product])));
-};
+const noPages: CampaignPath = () => null;
+
+export const createCartAnswers =
+  (products: ShownProducts, campaignPath = noPages) =>
+  async (ctx: Context, cart: PricedCart) => {
+    const ids = [...new Set(cart.lines.map(({ productId }) => productId))];
+    const shown = ids.length === 0 ? [] : await products.many(ctx, ids);
+    return toCart(ctx, cart, new Map(shown.map(product => [product.record.id, product])), campaignPath);
+  };

@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { PromotableLine, Promotions } from '#backend/promotion/promotions.ts';
-import type { Cart, Delivery, PricedCart } from './cart.types.ts';
-import { priceLines, sumCart } from './price-cart.ts';
+import type { Gift, PromotableLine, PromotedCart, Promotions } from '#backend/promotion/promotions.ts';
+import { balanceOf } from './balances.ts';
+import { neededPerSku } from './cart-lines.ts';
+import type { Cart, Delivery, PricedCart, PricedLine } from './cart.types.ts';
+import { giftLine, priceLines, sumCart } from './price-cart.ts';
 import { standardRate } from './products.ts';
 import type { CartSku, Products } from './products.ts';
+import { withBalance } from './with-balance.ts';
 
 /** What delivery depends on. */
 export interface DeliveryBasis {
@@ -32,7 +35,8 @@ export interface Quote {
 
 export interface CartPricing {
   quote: (ctx: Context, db: Kysely<Schema>, cart: Cart, allowExternalShippingFee?: boolean) => Promise<Quote>;
-  promotable: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<PromotableLine[]>;
+  /** The cart as campaigns look at it. */
+  promotable: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<PromotedCart>;
 }
 
 interface PricingPorts {
@@ -49,28 +53,55 @@ const promotableLines = (cart: Cart, skus: ReadonlyMap<number, CartSku>): Promot
     return sku?.price ? [{ lineId: id, productId: sku.productId, quantity, unit: sku.price.selling }] : [];
   });
 
-const weightOf = (cart: Cart, skus: ReadonlyMap<number, CartSku>): number =>
-  cart.lines.reduce((sum, { skuId, quantity }) => sum + (skus.get(skuId)?.weightGrams ?? 0) * quantity, 0);
+const promotedCart = (cart: Cart, skus: ReadonlyMap<number, CartSku>): PromotedCart => ({
+  code: cart.promoCode,
+  lines: promotableLines(cart, skus),
+  plainPrices: cart.plainPrices,
+});
+
+/** Presents as far as there are pieces beyond those that the cart buys. */
+function giftLines(cart: Cart, gifts: readonly Gift[], skus: ReadonlyMap<number, CartSku>): PricedLine[] {
+  const needed = neededPerSku(cart.lines);
+  return gifts.flatMap(gift => {
+    const sku = skus.get(gift.skuId);
+    const taken = (needed.get(gift.skuId) ?? 0) + gift.quantity;
+    if (!sku?.price || taken > sku.available) return [];
+    needed.set(gift.skuId, taken);
+    return [giftLine(gift, sku)];
+  });
+}
+
+const weightOf = (
+  { lines }: { lines: readonly { skuId: number; quantity: number }[] },
+  skus: ReadonlyMap<number, CartSku>,
+): number =>
+  lines.reduce((sum, { skuId, quantity }) => sum + (skus.get(skuId)?.weightGrams ?? 0) * quantity, 0);
 
 export function createCartPricing({ products, promotions, deliveries }: PricingPorts): CartPricing {
   return {
     async quote(ctx, db, cart, allowExternalShippingFee = true) {
-      const skus = await products.forCart(ctx, db, skuIdsOf(cart));
-      const effect = await promotions.effect(ctx, cart.promoCode, promotableLines(cart, skus));
-      const priced = priceLines(cart, skus, effect);
+      const bought = await products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices);
+      const effect = await promotions.effect(ctx, db, promotedCart(cart, bought));
+      const given = effect.gifts.map(gift => gift.skuId);
+      const skus = new Map([...(await products.forCart(ctx, db, given)), ...bought]);
+      const priced = priceLines(cart, skus, effect, giftLines(cart, effect.gifts, skus));
       const delivery = await deliveries.of(ctx, db, cart.id, {
         isEmpty: cart.lines.length === 0,
         payable: priced.payable,
-        weightGrams: weightOf(cart, skus),
+        weightGrams: weightOf(priced, skus),
         freeShipping: effect.freeShipping,
         externalShipping: allowExternalShippingFee ? cart.externalShipping : null,
       });
       const market = { currency: ctx.market.currency, feeRate: standardRate(ctx) };
-      return { cart: sumCart(cart, priced, effect, delivery, market), delivery, skus };
+      return {
+        cart: withBalance(sumCart(cart, priced, effect, delivery, market), await balanceOf(ctx, db)),
+        delivery,
+        skus,
+      };
     },
 
     async promotable(ctx, db, cart) {
-      return promotableLines(cart, await products.forCart(ctx, db, skuIdsOf(cart)));
+      return promotedCart(cart, await products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices));
     },
   };
 }

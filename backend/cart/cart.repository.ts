@@ -45,6 +45,7 @@ function toCart(row: Selectable<CartTable>, lines: readonly CartLine[]): Cart {
     merchantData: row.merchant_data,
     externalShipping: row.external_shipping_minor,
     customerId: row.customer_id,
+    plainPrices: row.plain_prices,
     completedAt: row.completed_at,
     updatedAt: row.updated_at,
     lines,
@@ -74,6 +75,7 @@ interface NewCart {
   promoCode?: string | null;
   merchantData?: string | null;
   customerId?: number | null;
+  plainPrices?: boolean;
 }
 
 export async function insertCart(db: Db, ctx: Context, cart: NewCart = {}): Promise<Cart> {
@@ -87,6 +89,7 @@ export async function insertCart(db: Db, ctx: Context, cart: NewCart = {}): Prom
       merchant_data: cart.merchantData ?? null,
       external_shipping_minor: null,
       customer_id: cart.customerId ?? null,
+      plain_prices: cart.plainPrices ?? false,
       completed_at: null,
       created_at: ctx.now,
       updated_at: ctx.now,

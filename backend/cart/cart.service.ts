@@ -11,6 +11,7 @@ import { reachCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import { checkSkus, withAdded, withLines, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
 import { merchantDataOf } from './cart-notes.ts';
+import { countTry } from './code-tries.ts';
 import type { CartPricing } from './cart-pricing.ts';
 import { deleteLines, insertCart, insertLines, touchCart, updateLine } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
@@ -180,12 +181,16 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
         ),
       ),
 
-    setPromoCode: (ctx: Context, id: string, text: string) =>
-      patch(ctx, id, async (on, cart) => {
-        const code = plainText(text, 'promoCode', longestCode);
+    async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
+      const code = plainText(text, 'promoCode', longestCode);
+      // Before the cart is locked: a refusal undoes what its transaction wrote, a try must stay counted.
+      if (code !== '') await countTry(ctx, db);
+      return patch(ctx, id, async (on, cart) => {
         if (code === '') return { promoCode: null };
-        return { promoCode: await promotions.acceptCode(ctx, code, await pricing.promotable(ctx, on, cart)) };
-      }),
+        const promoted = await pricing.promotable(ctx, on, cart);
+        return { promoCode: await promotions.acceptCode(ctx, on, { ...promoted, code }) };
+      });
+    },
 
     setMerchantData: (ctx: Context, id: string, text: string) =>
       patch(ctx, id, async () => ({ merchantData: merchantDataOf(text, 'merchantData') })),
@@ -200,6 +205,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
           promoCode: resetPromotions ? null : source.promoCode,
           merchantData,
           customerId,
+          plainPrices: resetPromotions || source.plainPrices,
         });
         const lines = source.lines.map(line => ({ ...line, id: randomUUID() }));
         await insertLines(on, copy.id, lines);

@@ -27,6 +27,8 @@ export interface Cart {
   /** A fee that an external shipping system has set; counts only for options of such a system. */
   externalShipping: Minor | null;
   customerId: number | null;
+  /** Copied without promotions: price lists do not count in it. */
+  plainPrices: boolean;
   completedAt: Date | null;
   updatedAt: Date;
   lines: readonly CartLine[];
@@ -40,6 +42,13 @@ export interface Amount {
   regularVat: Minor;
 }
 
+/** So many pieces of a line at one price, and what campaigns of the cart took off each. */
+export interface PriceGroup {
+  quantity: number;
+  unit: Amount;
+  discount: Minor;
+}
+
 export interface PricedLine extends CartLine {
   productId: number;
   packageName: string | null;
@@ -48,6 +57,10 @@ export interface PricedLine extends CartLine {
   unit: Amount | null;
   total: Amount | null;
   campaigns: readonly Campaign[];
+  /** The pieces by their price, where campaigns of the cart lowered it; absent in carts frozen before these were known. */
+  priceGroups?: readonly PriceGroup[];
+  /** A present of a campaign: nobody put it in, nobody can change it. Absent in older frozen carts. */
+  isGift?: boolean;
 }
 
 export interface ShippingOption {
@@ -61,12 +74,13 @@ export interface ShippingOption {
   leftToFree: Minor | null;
   isDefault: boolean;
   isSelected: boolean;
+  /** Finer choices within this one; one of them may be the chosen one. */
+  subOptions: readonly (ShippingOption & { vat: Minor })[];
 }
 
 /** Who settles a payment (contract 8, PaymentType). */
 export type PaymentType = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY';
 
-/** Only payments of the shop's own form are offered: its checkout type is always STANDARD. */
 export interface PaymentOption {
   id: number;
   name: string;
@@ -74,6 +88,12 @@ export interface PaymentOption {
   logo: string | null;
   fee: Minor;
   paymentType: PaymentType;
+  /** EXTERNAL brings a form of its own, STANDARD uses the shop's. */
+  checkoutType: 'STANDARD' | 'EXTERNAL';
+  /** How it is paid at the payment provider; null is settled by the shop itself. */
+  way: string | null;
+  /** The external form, as long as this option is chosen. */
+  session: { html: string; isNew: boolean } | null;
   needsIdentityNumber: boolean;
   isDefault: boolean;
   isSelected: boolean;
@@ -113,7 +133,9 @@ export interface PricedCart {
   fixedDiscountVat: Minor;
   shipping: (ShippingOption & { vat: Minor }) | null;
   payment: (PaymentOption & { vat: Minor }) | null;
-  /** Lines + fees - fixed discount. */
+  /** Of the customer's account balance: what this cart uses, and what stays. */
+  balance: { used: Minor; usedVat: Minor; left: Minor };
+  /** Lines + fees - fixed discount - balance. */
   total: Amount;
   vats: readonly VatGroup[];
 }

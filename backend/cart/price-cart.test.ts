@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatOf } from '#kernel/money.ts';
 import { noEffect } from '#backend/promotion/promotions.ts';
-import type { PromotionEffect } from '#backend/promotion/promotions.ts';
+import type { PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
 import type { Cart, PaymentOption, ShippingOption } from './cart.types.ts';
 import { priceLines, spread, sumCart } from './price-cart.ts';
 import type { CartSku } from './products.ts';
@@ -24,6 +24,8 @@ function aSku(skuId: number, regular: number, selling: number, vatRate: number):
     weightGrams: 0,
     vatRate,
     price: { selling, regular },
+    priceCampaign: null,
+    priceListId: null,
     available: 1,
     packageNames: new Map(),
   };
@@ -37,6 +39,7 @@ const aShipping = (fee: number): ShippingOption => ({
   externalId: null,
   fee,
   leftToFree: null,
+  subOptions: [],
   isDefault: true,
   isSelected: true,
 });
@@ -47,6 +50,9 @@ const aPayment = (fee: number): PaymentOption => ({
   displayName: '',
   logo: null,
   fee,
+  checkoutType: 'STANDARD',
+  way: null,
+  session: null,
   paymentType: 'STANDARD',
   needsIdentityNumber: false,
   isDefault: true,
@@ -73,12 +79,13 @@ type Sample = typeof aCart extends fc.Arbitrary<infer T> ? T : never;
 
 function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
   const skus = new Map<number, CartSku>();
-  const lowered = new Map<string, { unit: number; campaigns: [] }>();
-  lines.forEach(({ regular, off, campaign, rate, isGone }, index) => {
+  const lowered = new Map<string, PromotedLine>();
+  lines.forEach(({ regular, off, campaign, rate, isGone, quantity }, index) => {
     const selling = Math.floor((regular * (100 - off)) / 100);
     if (!isGone) skus.set(index, aSku(index, regular, selling, rate));
     // A campaign that would raise a price or pay the shopper must do neither.
-    lowered.set(`l${index}`, { unit: Math.round((selling * (100 - campaign)) / 100), campaigns: [] });
+    const unit = Math.round((selling * (100 - campaign)) / 100);
+    lowered.set(`l${index}`, { groups: [{ quantity, unit }], campaigns: [] });
   });
   const cart: Cart = {
     id: 'cart',
@@ -86,6 +93,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
     merchantData: null,
     externalShipping: null,
     customerId: null,
+    plainPrices: false,
     completedAt: null,
     updatedAt: new Date(0),
     lines: lines.map(({ quantity }, index) => ({

@@ -2,8 +2,17 @@
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { Currency } from '#backend/kernel/market.ts';
-import type { PromotionEffect } from '#backend/promotion/promotions.ts';
-import type { Amount, Cart, CartLine, Delivery, PricedCart, PricedLine, VatGroup } from './cart.types.ts';
+import type { Gift, PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
+import type {
+  Amount,
+  Cart,
+  CartLine,
+  Delivery,
+  PricedCart,
+  PricedLine,
+  PriceGroup,
+  VatGroup,
+} from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
 interface PricedLines {
@@ -45,28 +54,79 @@ export function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
   });
 }
 
+/** Never above the price without campaigns and never below nothing, whatever a campaign says. */
+function groupsOf(
+  lowered: PromotedLine | undefined,
+  line: CartLine,
+  price: { selling: Minor; regular: Minor },
+  rate: BasisPoints,
+): PriceGroup[] {
+  const groups = lowered?.groups ?? [];
+  const isWhole = groups.reduce((sum, { quantity }) => sum + quantity, 0) === line.quantity;
+  if (!isWhole) return [];
+  return groups.map(({ quantity, unit }) => {
+    const selling = Math.min(Math.max(unit, 0), price.selling);
+    return {
+      quantity,
+      unit: amountOf(selling, price.regular, rate),
+      discount: price.selling - selling,
+    };
+  });
+}
+
 function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEffect): PricedLine {
   const vatRate = sku?.vatRate ?? 0;
   const packageName = sku?.packageNames.get(line.package?.packageId ?? 0) ?? null;
   const shared = { ...line, productId: sku?.productId ?? 0, packageName, vatRate };
   if (!sku?.price) return { ...shared, unit: null, total: null, campaigns: [] };
   const lowered = effect.lines.get(line.id);
-  const regular = sku.price.regular;
-  const selling = Math.min(Math.max(lowered?.unit ?? sku.price.selling, 0), sku.price.selling);
+  const { regular, selling } = sku.price;
+  const groups = groupsOf(lowered, line, sku.price, vatRate);
+  const total =
+    groups.length === 0
+      ? selling * line.quantity
+      : groups.reduce((sum, { quantity, unit }) => sum + unit.selling * quantity, 0);
+  // Pieces at several prices have no price of one: the mean is shown, the sum is exact.
+  const unit = groups.length > 1 ? roundHalfUp(total / line.quantity) : (groups[0]?.unit.selling ?? selling);
   return {
     ...shared,
-    unit: amountOf(selling, regular, vatRate),
-    total: amountOf(selling * line.quantity, regular * line.quantity, vatRate),
-    campaigns: lowered?.campaigns ?? [],
+    unit: amountOf(unit, regular, vatRate),
+    total: amountOf(total, regular * line.quantity, vatRate),
+    campaigns: [...(sku.priceCampaign ? [sku.priceCampaign] : []), ...(lowered?.campaigns ?? [])],
+    priceGroups: groups,
+    isGift: false,
   };
 }
 
+/** A present: in no sum, but taken from stock as any other piece. Its id lives as long as the campaign gives it. */
+export const giftLine = (
+  { campaign, skuId, quantity }: Gift,
+  { productId, vatRate }: CartSku,
+): PricedLine => ({
+  id: `gift-${campaign.campaignId}`,
+  skuId,
+  quantity,
+  message: '',
+  groupKey: '',
+  package: null,
+  productId,
+  packageName: null,
+  vatRate,
+  unit: nothing,
+  total: nothing,
+  campaigns: [campaign],
+  priceGroups: [],
+  isGift: true,
+});
+
+/** `gifts`: lines of `giftLine`, which come after what was bought. */
 export function priceLines(
   cart: Cart,
   skus: ReadonlyMap<number, CartSku>,
   effect: PromotionEffect,
+  gifts: readonly PricedLine[] = [],
 ): PricedLines {
-  const lines = cart.lines.map(line => priceLine(line, skus.get(line.skuId), effect));
+  const lines = [...cart.lines.map(line => priceLine(line, skus.get(line.skuId), effect)), ...gifts];
   const items = lines.reduce((sum, { total }) => (total ? plus(sum, total) : sum), nothing);
   const fixedDiscount = Math.min(Math.max(roundHalfUp(effect.fixedDiscount), 0), items.selling);
   return { lines, items, fixedDiscount, payable: items.selling - fixedDiscount };
@@ -90,8 +150,8 @@ export function sumCart(
     fixedDiscount,
     lines.map(({ total }) => total?.selling ?? 0),
   );
-  const parts = lines.flatMap(({ total, vatRate }, index) =>
-    total ? [{ rate: vatRate, vat: vatOf(total.selling - (shares[index] ?? 0), vatRate) }] : [],
+  const parts = lines.flatMap(({ total, vatRate, isGift }, index) =>
+    total && !isGift ? [{ rate: vatRate, vat: vatOf(total.selling - (shares[index] ?? 0), vatRate) }] : [],
   );
   const linesVat = parts.reduce((sum, { vat }) => sum + vat, 0);
   const fees = [shipping, payment].flatMap(fee => (fee ? [amountOf(fee.fee, fee.fee, feeRate)] : []));
@@ -101,7 +161,8 @@ export function sumCart(
     id: cart.id,
     isCompleted: cart.completedAt !== null,
     currency,
-    promoCode: cart.promoCode,
+    // A code whose conditions are not met just now sleeps: it is in the cart, and not shown as if it counted.
+    promoCode: effect.code === 'dormant' ? null : cart.promoCode,
     merchantData: cart.merchantData,
     campaigns: effect.campaigns,
     freeShipping: effect.freeShipping,
@@ -111,6 +172,7 @@ export function sumCart(
     fixedDiscountVat: items.sellingVat - linesVat,
     shipping: shipping && { ...shipping, vat: vatOf(shipping.fee, feeRate) },
     payment: payment && { ...payment, vat: vatOf(payment.fee, feeRate) },
+    balance: { used: 0, usedVat: 0, left: 0 },
     total: plus(feeSum, {
       selling: items.selling - fixedDiscount,
       sellingVat: linesVat,

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
+import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/price.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Localized, Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { Campaign } from '#backend/promotion/promotions.ts';
 
 export interface CartSku {
   skuId: number;
@@ -21,6 +23,10 @@ export interface CartSku {
   vatRate: BasisPoints;
   /** Null when sku or product is inactive, or without a price in this market. */
   price: { selling: Minor; regular: Minor } | null;
+  /** What lowers that price for everybody. */
+  priceCampaign: Campaign | null;
+  /** Whose price it is, when the customer's price list is the cheapest. */
+  priceListId: number | null;
   /** in_stock + oversellable + static. */
   available: number;
   /** Names of the packages that the product is a part of, by package id. */
@@ -28,11 +34,12 @@ export interface CartSku {
 }
 
 export interface Products {
-  /** The known ones of `skuIds`. */
+  /** The known ones of `skuIds`; `plainPrices` leaves the customer's price lists out. */
   forCart: (
     ctx: Context,
     db: Kysely<Schema>,
     skuIds: readonly number[],
+    plainPrices?: boolean,
   ) => Promise<ReadonlyMap<number, CartSku>>;
 }
 
@@ -49,6 +56,13 @@ interface Row {
   vat_class: string;
   selling_minor: number | null;
   regular_minor: number | null;
+  list_minor: number | null;
+  price_list_id: number | null;
+  campaign_id: number | null;
+  campaign_name: Localized | null;
+  campaign_hidden: boolean | null;
+  campaign_alias: string | null;
+  campaign_effect: { action?: string } | null;
   available: number;
   package_names: Record<string, string>;
 }
@@ -59,8 +73,15 @@ const nameOf = (productId: string, languages: readonly [string, string]) => sql`
   where t.product_id = ${sql.ref(productId)} and t.language_id in (${languages[0]}, ${languages[1]})
   order by (t.language_id = ${languages[0]}) desc limit 1)`;
 
-const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[]) => {
+/** The customer's best list price of product `p`; nobody else has one (contract 4, rule 6). */
+const ownPrice = ({ market }: Context, customerId: number | null) => sql`(
+  select n.selling_minor, n.price_list_id from price_list_price n join customer_price_list m using (price_list_id)
+  where m.customer_id = ${customerId}::int and n.product_id = p.product_id and n.market_id = ${market.id}
+  order by n.selling_minor, n.price_list_id limit 1)`;
+
+const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[], plainPrices: boolean) => {
   const languages = [ctx.language.id, ctx.channel.defaultLanguageId] as const;
+  const customerId = plainPrices ? null : ctx.caller.customerId;
   return sql<Row>`
     select s.sku_id, s.product_id, p.type, s.article_number, p.vat_class, s.name as variant,
       case when s.weight_grams > 0 then s.weight_grams else p.weight_grams end as weight,
@@ -68,17 +89,34 @@ const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[]) => 
       (select i.file_name from product_image i where i.product_id = p.product_id order by i.sort_order limit 1) as image,
       case when s.active and p.active then r.selling_minor end as selling_minor,
       case when s.active and p.active then r.regular_minor end as regular_minor,
+      l.selling_minor as list_minor, l.price_list_id, r.campaign_id,
+      c.name as campaign_name, c.hide_title as campaign_hidden, c.alias as campaign_alias, c.effect as campaign_effect,
       coalesce(k.in_stock + k.oversellable + k.static, 0) as available,
       coalesce((select jsonb_object_agg(g.product_id, ${nameOf('g.product_id', languages)})
         from package_option o join package_group g using (group_id) where o.product_id = p.product_id), '{}') as package_names
     from sku s join product p using (product_id) join brand b using (brand_id)
       left join stock k on k.sku_id = s.sku_id
       left join price r on r.product_id = p.product_id and r.market_id = ${ctx.market.id}
+      left join campaign c on c.campaign_id = r.campaign_id
+      left join lateral ${ownPrice(ctx, customerId)} l on l.selling_minor < r.selling_minor
     where s.sku_id = any(${[...skuIds]}::int[])`.execute(db);
 };
 
+function priceCampaignOf({ language }: Context, row: Row): Campaign | null {
+  if (row.campaign_id === null || row.campaign_name === null) return null;
+  return {
+    campaignId: String(row.campaign_id),
+    name: localised(row.campaign_name, language) ?? '',
+    hideTitle: row.campaign_hidden ?? false,
+    ruleType: 'price',
+    action: row.campaign_effect?.action ?? 'percentage',
+    alias: row.campaign_alias,
+  };
+}
+
 function toCartSku(ctx: Context, row: Row): CartSku {
-  const { selling_minor: selling, regular_minor: regular } = row;
+  const { selling_minor: open, regular_minor: regular } = row;
+  const selling = row.list_minor ?? open;
   return {
     skuId: row.sku_id,
     productId: row.product_id,
@@ -90,7 +128,9 @@ function toCartSku(ctx: Context, row: Row): CartSku {
     imageFile: row.image,
     weightGrams: row.weight,
     vatRate: vatRateOf(ctx, row.vat_class),
-    price: selling === null || regular === null ? null : { selling, regular },
+    price: open === null || selling === null || regular === null ? null : { selling, regular },
+    priceCampaign: row.list_minor === null ? priceCampaignOf(ctx, row) : null,
+    priceListId: row.price_list_id,
     available: row.available,
     packageNames: new Map(Object.entries(row.package_names).map(([id, name]) => [Number(id), name])),
   };
@@ -100,9 +140,9 @@ function toCartSku(ctx: Context, row: Row): CartSku {
 export const standardRate = (ctx: Context): BasisPoints => vatRateOf(ctx, 'standard');
 
 export const createProducts = (): Products => ({
-  async forCart(ctx, db, skuIds) {
+  async forCart(ctx, db, skuIds, plainPrices = false) {
     if (skuIds.length === 0) return new Map();
-    const { rows } = await rowsOf(ctx, db, skuIds);
+    const { rows } = await rowsOf(ctx, db, skuIds, plainPrices);
     return new Map(rows.map(row => [row.sku_id, toCartSku(ctx, row)]));
   },
 });

@@ -2,26 +2,47 @@
 import { toDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Product } from '#backend/catalogue/product.ts';
+import type { ShippingOptionType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
-import type { PaymentOption, PricedCart, PricedLine, ShippingOption } from './cart.types.ts';
+import type { PaymentOption, PricedCart, PricedLine, PriceGroup, ShippingOption } from './cart.types.ts';
 import { formatted, toPrice } from './to-price.ts';
 import type { Money } from './to-price.ts';
 
 const basisPointsPerPercent = 100;
+const hundred = 100;
+/** Per cent with two decimals, as whole units. */
+const percentUnits = 10_000;
 
-const toCampaign = ({ campaignId, name, hideTitle }: Campaign) => ({
-  campaignId,
-  name,
-  hideTitle,
-  ruleType: null,
-  category: null,
-  action: null,
-  actionValue: null,
-  canonicalUrl: null,
+/** Where a campaign's list page is, in the language of the context. */
+export type CampaignPath = (ctx: Context, alias: string) => string | null;
+
+/** How campaigns are shown in one answer. */
+const campaignView = (ctx: Context, pathOf: CampaignPath) => (campaign: Campaign) => ({
+  campaignId: campaign.campaignId,
+  name: campaign.name,
+  hideTitle: campaign.hideTitle,
+  ruleType: campaign.ruleType ?? null,
+  category: campaign.category ?? null,
+  action: campaign.action ?? null,
+  actionValue: campaign.actionValue ?? null,
+  canonicalUrl: campaign.alias ? pathOf(ctx, campaign.alias) : null,
 });
 
-function toItem(line: PricedLine, product: Product | null, money: Money) {
+const toPriceGroup = ({ quantity, unit, discount }: PriceGroup, money: Money) => ({
+  quantity,
+  price: toPrice(unit, money),
+  discount: toDecimal(discount),
+  discountPercentage:
+    discount === 0 ? 0 : Math.round((discount * percentUnits) / (unit.selling + discount)) / hundred,
+});
+
+function toItem(
+  line: PricedLine,
+  product: Product | null,
+  money: Money,
+  toCampaign: ReturnType<typeof campaignView>,
+) {
   return {
     id: line.id,
     skuId: line.skuId,
@@ -29,11 +50,14 @@ function toItem(line: PricedLine, product: Product | null, money: Money) {
     quantity: line.quantity,
     unitPrice: line.unit && toPrice(line.unit, money),
     totalPrice: line.total && toPrice(line.total, money),
-    campaign: { appliedCampaigns: line.campaigns.map(toCampaign), prices: [] },
+    campaign: {
+      appliedCampaigns: line.campaigns.map(toCampaign),
+      prices: (line.priceGroups ?? []).map(group => toPriceGroup(group, money)),
+    },
     groupKey: line.groupKey || null,
     productPackage: line.package && { ...line.package, packageName: line.packageName ?? '' },
     message: line.message || null,
-    isCampaignFreeGift: false,
+    isCampaignFreeGift: line.isGift ?? false,
   };
 }
 
@@ -45,7 +69,7 @@ const fee = (minor: Minor, vat: Minor, money: Money) => ({
 });
 
 /** `amountLeftToFreeShipping` -1 says that there is no free limit (facts 5.5). */
-export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money) {
+export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money): ShippingOptionType {
   const { id, name, displayName, logo, externalId, isDefault, isSelected, leftToFree } = option;
   return {
     id,
@@ -57,7 +81,7 @@ export function toShippingOption(option: ShippingOption & { vat: Minor }, money:
     isSelected,
     ...fee(option.fee, option.vat, money),
     shippingData: null,
-    subOptions: [],
+    subOptions: option.subOptions.map(sub => toShippingOption(sub, money)),
     amountLeftToFreeShipping: leftToFree === null ? -1 : toDecimal(leftToFree),
     amountLeftToFreeShippingFormatted: leftToFree === null ? null : formatted(leftToFree, money),
   };
@@ -74,9 +98,9 @@ export function toPaymentOption(option: PaymentOption & { vat: Minor }, money: M
     isSelected,
     ...fee(option.fee, option.vat, money),
     paymentType: option.paymentType,
-    checkoutType: 'STANDARD' as const,
-    paymentData: null,
-    newCheckoutSession: false,
+    checkoutType: option.checkoutType,
+    paymentData: option.session?.html ?? null,
+    newCheckoutSession: option.session?.isNew ?? false,
   };
 }
 
@@ -92,18 +116,20 @@ const noShipping: ShippingOption & { vat: Minor } = {
   leftToFree: null,
   isDefault: true,
   isSelected: false,
+  subOptions: [],
 };
 
-/** Account balances are not used in this shop's carts yet: nothing pending, the total is what remains to pay. */
-function toBalance(cart: PricedCart, money: Money) {
-  const { selling, sellingVat } = cart.total;
+/** `pending` is what this cart uses of the account balance, `remaining` what stays there. */
+function toBalance({ total, balance }: PricedCart, money: Money) {
+  const selling = total.selling + balance.used;
+  const sellingVat = total.sellingVat + balance.usedVat;
   return {
-    remaining: 0,
-    pending: 0,
+    remaining: toDecimal(balance.left),
+    pending: toDecimal(balance.used),
     totalSellingPriceExBalanceIncVat: toDecimal(selling),
     totalSellingPriceExBalanceExVat: toDecimal(selling - sellingVat),
-    remainingFormatted: formatted(0, money),
-    pendingFormatted: formatted(0, money),
+    remainingFormatted: formatted(balance.left, money),
+    pendingFormatted: formatted(balance.used, money),
     totalSellingPriceExBalanceIncVatFormatted: formatted(selling, money),
     totalSellingPriceExBalanceExVatFormatted: formatted(selling - sellingVat, money),
   };
@@ -135,11 +161,17 @@ function toSummary(cart: PricedCart, money: Money) {
 }
 
 /** `products` by id; a line whose product is not shown here has null. */
-export function toCart(ctx: Context, cart: PricedCart, products: ReadonlyMap<number, Product>) {
+export function toCart(
+  ctx: Context,
+  cart: PricedCart,
+  products: ReadonlyMap<number, Product>,
+  campaignPath: CampaignPath,
+) {
+  const toCampaign = campaignView(ctx, campaignPath);
   const money: Money = { currency: cart.currency, language: ctx.language };
   return {
     id: cart.id,
-    items: cart.lines.map(line => toItem(line, products.get(line.productId) ?? null, money)),
+    items: cart.lines.map(line => toItem(line, products.get(line.productId) ?? null, money, toCampaign)),
     isCompleted: cart.isCompleted,
     promoCode: cart.promoCode,
     freeShipping: cart.freeShipping,

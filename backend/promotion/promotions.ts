@@ -10,29 +10,62 @@ export interface Campaign {
   /** Equals the code for campaigns that a code brings (contract 3). */
   name: string;
   hideTitle: boolean;
+  /** Absent in carts that were frozen before these were known. */
+  ruleType?: string;
+  category?: string | null;
+  action?: string;
+  actionValue?: string | null;
+  /** Of its list page. */
+  alias?: string | null;
 }
 
 export interface PromotableLine {
   lineId: string;
   productId: number;
   quantity: number;
-  /** Selling price of one, before campaigns. */
+  /** Selling price of one, before campaigns of the cart. */
   unit: Minor;
 }
 
+export interface PromotedLine {
+  /** All pieces of the line, by what one of them costs. */
+  groups: readonly { quantity: number; unit: Minor }[];
+  campaigns: readonly Campaign[];
+}
+
+/** Pieces that come for nothing, as far as there are any. */
+export interface Gift {
+  campaign: Campaign;
+  skuId: number;
+  quantity: number;
+}
+
+/** `dormant`: the cart does not meet its conditions now; `gone`: ended, used up or withdrawn. */
+export type CodeState = 'none' | 'applied' | 'dormant' | 'gone';
+
 export interface PromotionEffect {
-  /** Per line id: the lowered price of one and what lowered it. A line that is absent keeps its price. */
-  lines: ReadonlyMap<string, { unit: Minor; campaigns: readonly Campaign[] }>;
+  /** Per line id. A line that is absent keeps its price. */
+  lines: ReadonlyMap<string, PromotedLine>;
   /** Taken off the whole cart, including VAT; pricing never lets it exceed the lines. */
   fixedDiscount: Minor;
   freeShipping: boolean;
+  gifts: readonly Gift[];
   campaigns: readonly Campaign[];
+  code: CodeState;
+}
+
+export interface PromotedCart {
+  /** As `acceptCode` answered it. */
+  code: string | null;
+  lines: readonly PromotableLine[];
+  /** The cart was copied without price lists. */
+  plainPrices: boolean;
 }
 
 export interface Promotions {
   /** The code as it is stored; throws INVALID_CODE, or RequirementsNotMet when the cart does not qualify. */
-  acceptCode: (ctx: Context, code: string, lines: readonly PromotableLine[]) => Promise<string>;
-  effect: (ctx: Context, code: string | null, lines: readonly PromotableLine[]) => Promise<PromotionEffect>;
+  acceptCode: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart & { code: string }) => Promise<string>;
+  effect: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart) => Promise<PromotionEffect>;
   /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (faults 38). */
   redeem: (db: Kysely<Schema>, ctx: Context, code: string, use: PromotionUse) => Promise<void>;
   /** Gives the uses of an order that came to nothing back; a repeat changes nothing (faults 39). */
@@ -50,7 +83,9 @@ export const noEffect: PromotionEffect = {
   lines: new Map(),
   fixedDiscount: 0,
   freeShipping: false,
+  gifts: [],
   campaigns: [],
+  code: 'none',
 };
 
 /** A shop without campaigns: every code is invalid. */

@@ -1,0 +1,21 @@
+/** The account balance that a cart uses: as much as there is, up to what is to be paid. Pure. */
+import { roundHalfUp } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { PricedCart } from './cart.types.ts';
+
+/** A balance pays, it is no discount: the VAT of the goods stays as it is, the total shows the share of what is left to pay. */
+export function withBalance(cart: PricedCart, available: Minor): PricedCart {
+  const { total } = cart;
+  const used = Math.min(Math.max(available, 0), total.selling);
+  const usedVat = used === 0 ? 0 : roundHalfUp((total.sellingVat * used) / total.selling);
+  return {
+    ...cart,
+    balance: { used, usedVat, left: Math.max(available - used, 0) },
+    total: {
+      selling: total.selling - used,
+      sellingVat: total.sellingVat - usedVat,
+      regular: total.regular - used,
+      regularVat: total.regularVat - usedVat,
+    },
+  };
+}

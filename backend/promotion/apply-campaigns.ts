@@ -1,0 +1,104 @@
+/** All campaigns of a cart put to work (docs/decisions/0016). Pure: the same cart always costs the same, and never less than nothing. */
+import type { Minor } from '#kernel/money.ts';
+import type { CartCampaign, CampaignEffect } from './campaign.ts';
+import { covers, isMet, type Shopper } from './conditions.ts';
+import { byPriority, lowerLines, type LoweredLine } from './lower-lines.ts';
+import type { Campaign, CodeState, Gift, PromotableLine, PromotionEffect } from './promotions.ts';
+
+/** The figure of a campaign as a text for clients: `10%`, `5.00 EUR`. */
+function valueOf(effect: CampaignEffect, currency: string): string | null {
+  if (effect.action === 'percentage') return `${effect.basisPoints / 100}%`;
+  if ('amounts' in effect) return `${((effect.amounts[currency] ?? 0) / 100).toFixed(2)} ${currency}`;
+  return effect.action === 'free_gift' ? String(effect.quantity) : null;
+}
+
+export const toCampaign = (campaign: CartCampaign, currency: string): Campaign => ({
+  campaignId: String(campaign.id),
+  name: campaign.name,
+  hideTitle: campaign.hideTitle,
+  ruleType: campaign.byCode ? 'promo_code' : 'automatic',
+  category: campaign.category,
+  action: campaign.effect.action,
+  actionValue: valueOf(campaign.effect, currency),
+  alias: campaign.alias,
+});
+
+/** What the lines that a campaign covers come to, after the campaigns on products. */
+function worthAfter(
+  campaign: CartCampaign,
+  lines: readonly PromotableLine[],
+  lowered: ReadonlyMap<string, LoweredLine>,
+): Minor {
+  return lines
+    .filter(({ productId }) => covers(campaign, productId))
+    .flatMap(({ lineId, unit, quantity }) => lowered.get(lineId)?.groups ?? [{ unit, quantity }])
+    .reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+}
+
+interface OrderDiscount {
+  amount: Minor;
+  campaigns: readonly CartCampaign[];
+}
+
+/** The most that can be had: all stacking amounts together, or one of the others alone. */
+function orderDiscount(
+  campaigns: readonly CartCampaign[],
+  lines: readonly PromotableLine[],
+  lowered: ReadonlyMap<string, LoweredLine>,
+  currency: string,
+): OrderDiscount {
+  const amountOf = (campaign: CartCampaign): Minor =>
+    campaign.effect.action === 'order_amount'
+      ? Math.min(campaign.effect.amounts[currency] ?? 0, worthAfter(campaign, lines, lowered))
+      : 0;
+  const own = campaigns.filter(campaign => amountOf(campaign) > 0).toSorted(byPriority);
+  const sets = [own.filter(({ stacks }) => stacks), ...own.filter(({ stacks }) => !stacks).map(one => [one])];
+  const nothing: OrderDiscount = { amount: 0, campaigns: [] };
+  return sets
+    .map(set => ({ amount: set.reduce((sum, one) => sum + amountOf(one), 0), campaigns: set }))
+    .reduce((best, choice) => (choice.amount > best.amount ? choice : best), nothing);
+}
+
+const giftsOf = (campaigns: readonly CartCampaign[], currency: string): Gift[] =>
+  campaigns.toSorted(byPriority).flatMap(campaign => {
+    const { effect } = campaign;
+    if (effect.action !== 'free_gift') return [];
+    return [{ campaign: toCampaign(campaign, currency), skuId: effect.skuId, quantity: effect.quantity }];
+  });
+
+export interface Rules {
+  campaigns: readonly CartCampaign[];
+  /** Whether the cart carries a code, and whether that still can be used at all. */
+  code: 'none' | 'usable' | 'gone';
+}
+
+export function applyCampaigns(
+  { campaigns, code }: Rules,
+  lines: readonly PromotableLine[],
+  shopper: Shopper,
+): PromotionEffect {
+  const { currency } = shopper;
+  const met = campaigns.filter(campaign => isMet(campaign, lines, shopper));
+  const lowered = lowerLines(met, lines, currency);
+  const whole = orderDiscount(met, lines, lowered, currency);
+  const used = new Set([...lowered.values()].flatMap(line => line.campaigns).concat(whole.campaigns));
+  const always = ['free_gift', 'free_shipping'];
+  // A code that was accepted is named even where something better than it counts.
+  const named = met.filter(
+    campaign => used.has(campaign) || campaign.byCode || always.includes(campaign.effect.action),
+  );
+  const state: CodeState = met.some(({ byCode }) => byCode) ? 'applied' : 'dormant';
+  return {
+    lines: new Map(
+      [...lowered].map(([lineId, line]) => [
+        lineId,
+        { groups: line.groups, campaigns: line.campaigns.map(one => toCampaign(one, currency)) },
+      ]),
+    ),
+    fixedDiscount: whole.amount,
+    freeShipping: met.some(({ effect }) => effect.action === 'free_shipping'),
+    gifts: giftsOf(met, currency),
+    campaigns: named.toSorted(byPriority).map(one => toCampaign(one, currency)),
+    code: code === 'usable' ? state : code,
+  };
+}

@@ -1,0 +1,32 @@
+/** Which products belong to a campaign: one rule in SQL, for the cart's few products and for the whole catalogue. */
+import { sql } from 'kysely';
+
+/** Over `campaign c`: it runs at that moment. */
+export const runsAt = (now: Date) => sql<boolean>`(
+  c.active and (c.active_from is null or c.active_from <= ${now}) and (c.active_to is null or c.active_to > ${now}))`;
+
+/** The campaigns that run, each with its categories and all below them: the relation that the other rules call `c`. */
+export const running = (now: Date) => sql`c as materialized (
+  select c.*, array(
+    with recursive below as (
+      select unnest(c.category_ids) as category_id
+      union select k.category_id from category k join below b on k.parent_category_id = b.category_id)
+    select category_id from below) as below_ids
+  from campaign c where ${runsAt(now)})`;
+
+/** Over `c` of `running`: it covers every product, so that nobody need look. */
+export const coversEverything = sql<boolean>`(
+  c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}' and c.excluded_product_ids = '{}')`;
+
+/**
+ * Over `c` of `running` and `product p`. Named products; and what is in one of the categories and of one of the brands,
+ * where such are named; everything when nothing is named.
+ */
+export const inScope = sql<boolean>`(
+  not p.product_id = any (c.excluded_product_ids) and (
+    p.product_id = any (c.product_ids)
+    or (c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}')
+    or ((c.category_ids <> '{}' or c.brand_ids <> '{}')
+      and (c.brand_ids = '{}' or p.brand_id = any (c.brand_ids))
+      and (c.category_ids = '{}' or exists (
+        select from product_category pc where pc.product_id = p.product_id and pc.category_id = any (c.below_ids))))))`;

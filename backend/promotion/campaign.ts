@@ -1,0 +1,65 @@
+/** A campaign as its row says it, read strictly: what it does, for whom, and under which conditions. */
+import { z } from 'zod';
+
+/** Minor units by currency; a currency that is not named is one in which the campaign does not run. */
+const amounts = z.record(z.string(), z.int().min(1));
+const basisPoints = z.int().min(1).max(10_000);
+
+const step = z.union([
+  z.object({ from: z.int().min(1), basisPoints }),
+  /** Unit prices by currency. */
+  z.object({ from: z.int().min(1), prices: z.record(z.string(), z.int().min(0)) }),
+]);
+
+const effect = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('percentage'), basisPoints }),
+  z.object({ action: z.literal('item_amount'), amounts }),
+  z.object({ action: z.literal('order_amount'), amounts }),
+  z.object({
+    action: z.literal('tiers'),
+    /** `all`: every piece costs what the reached step says; `beyond`: only the pieces from the step on. */
+    mode: z.enum(['all', 'beyond']),
+    steps: z.array(step).min(1),
+  }),
+  z.object({ action: z.literal('free_gift'), skuId: z.int(), quantity: z.int().min(1).max(100) }),
+  z.object({ action: z.literal('free_shipping') }),
+]);
+
+const conditions = z.object({
+  customerTypes: z.array(z.enum(['PERSON', 'ORGANIZATION'])).optional(),
+  /** The customer has one of these price lists. */
+  priceListIds: z.array(z.int()).optional(),
+  loginOnly: z.boolean().optional(),
+  firstOrder: z.boolean().optional(),
+  /** What the lines must come to, before the campaigns of the cart. */
+  minimum: amounts.optional(),
+  /** All of them must be in the cart. */
+  requiredProductIds: z.array(z.int()).optional(),
+});
+
+export type CampaignEffect = z.infer<typeof effect>;
+export type CampaignConditions = z.infer<typeof conditions>;
+export type TierStep = z.infer<typeof step>;
+
+export const readEffect = (value: unknown): CampaignEffect => effect.parse(value);
+export const readConditions = (value: unknown): CampaignConditions => conditions.parse(value);
+
+/** A campaign of the cart, ready to be reckoned with. */
+export interface CartCampaign {
+  id: number;
+  /** In the shopper's language; of a campaign that a code brings, the code. */
+  name: string;
+  alias: string | null;
+  hideTitle: boolean;
+  category: string | null;
+  priority: number;
+  /** Counts together with other stacking campaigns; otherwise alone or not at all. */
+  stacks: boolean;
+  byCode: boolean;
+  effect: CampaignEffect;
+  conditions: CampaignConditions;
+  /** Empty is every market. */
+  marketIds: readonly string[];
+  /** Which products of the cart belong to it; null is every product. */
+  productIds: ReadonlySet<number> | null;
+}

@@ -1,0 +1,53 @@
+/** Does a cart meet the conditions of a campaign? Pure. */
+import type { Minor } from '#kernel/money.ts';
+import type { CartCampaign } from './campaign.ts';
+import type { PromotableLine } from './promotions.ts';
+
+/** Who shops, where. */
+export interface Shopper {
+  marketId: string;
+  currency: string;
+  customerId: number | null;
+  /** Of the account: what somebody says of himself in the shop changes no price (faults 22). */
+  customerType: 'PERSON' | 'ORGANIZATION';
+  priceListIds: readonly number[];
+  /** False also when nobody can know: an order by mail address alone is looked up when the code is redeemed. */
+  hasOrdered: boolean;
+}
+
+export const worthOf = (lines: readonly PromotableLine[]): Minor =>
+  lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+
+export const covers = ({ productIds }: CartCampaign, productId: number): boolean =>
+  productIds === null || productIds.has(productId);
+
+/** What does something in this currency. */
+function hasEffect({ effect }: CartCampaign, currency: string): boolean {
+  return 'amounts' in effect ? effect.amounts[currency] !== undefined : true;
+}
+
+function fitsShopper({ conditions, byCode, marketIds }: CartCampaign, shopper: Shopper): boolean {
+  const { customerTypes, priceListIds, loginOnly, firstOrder } = conditions;
+  // Without a code nothing looks the order up by its mail address: only an account can be new.
+  const needsLogin = loginOnly === true || (firstOrder === true && !byCode);
+  return (
+    (marketIds.length === 0 || marketIds.includes(shopper.marketId)) &&
+    (!customerTypes || customerTypes.includes(shopper.customerType)) &&
+    (!priceListIds || priceListIds.some(id => shopper.priceListIds.includes(id))) &&
+    (!needsLogin || shopper.customerId !== null) &&
+    (firstOrder !== true || !shopper.hasOrdered)
+  );
+}
+
+export function isMet(campaign: CartCampaign, lines: readonly PromotableLine[], shopper: Shopper): boolean {
+  const { minimum, requiredProductIds = [] } = campaign.conditions;
+  const least = minimum === undefined ? 0 : (minimum[shopper.currency] ?? Number.POSITIVE_INFINITY);
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  return (
+    fitsShopper(campaign, shopper) &&
+    hasEffect(campaign, shopper.currency) &&
+    lines.some(({ productId }) => covers(campaign, productId)) &&
+    worthOf(lines) >= least &&
+    requiredProductIds.every(id => inCart.has(id))
+  );
+}
