@@ -1,0 +1,166 @@
+/** Gives points to documents: for each asked word the best of its meanings in the text, and what its labels add. */
+import { docsOfWord, type Postings } from './postings.ts';
+import type { Found, SearchLabel } from './search-index.ts';
+import type { LanguageSegment, Segment } from './segment.ts';
+import type { Meaning } from './understand.ts';
+
+/** What a hundred of sureness is worth where it stands. */
+const WORTH = {
+  name: 10,
+  brand: 5,
+  category: 5,
+  parameter: 3,
+  description: 1.5,
+  number: 16,
+  numberBegun: 11,
+};
+/** A label of many words says little by one of them. */
+const LEAST_SHARE = 0.25;
+
+export interface Board {
+  score(meanings: readonly Meaning[], ask: Asked): Found;
+}
+
+export interface Asked {
+  segments: readonly Segment[];
+  languages: readonly LanguageSegment[];
+  docsOf(value: number): Uint32Array;
+  /** Documents of the first segment that a later one has anew. */
+  isReplaced: ((doc: number) => boolean) | null;
+  /** One more than the highest document. */
+  capacity: number;
+}
+
+const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
+
+/** Room for points is made once and cleaned after each question. */
+export function createBoard(): Board {
+  let inText = new Uint16Array(0);
+  let inLabels = new Uint16Array(0);
+  let points = new Uint32Array(0);
+  let covered = new Uint8Array(0);
+  let round = new Uint32Array(0);
+  let touched = 0;
+
+  function makeRoom(capacity: number): void {
+    if (points.length >= capacity) return;
+    const size = Math.ceil(capacity * 1.1) + 64;
+    inText = new Uint16Array(size);
+    inLabels = new Uint16Array(size);
+    points = new Uint32Array(size);
+    covered = new Uint8Array(size);
+    round = new Uint32Array(size);
+  }
+
+  function give(to: Uint16Array, doc: number, worth: number): void {
+    if (inText[doc] === 0 && inLabels[doc] === 0) {
+      round[touched] = doc;
+      touched += 1;
+    }
+    if ((to[doc] ?? 0) < worth) to[doc] = worth;
+  }
+
+  function giveAll(postings: Postings, word: number, worth: number, isReplaced: Asked['isReplaced']): void {
+    for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) give(inText, doc, worth);
+  }
+
+  function giveLabels(
+    { labels }: LanguageSegment,
+    reading: ReadonlyMap<number, number>,
+    docsOf: Asked['docsOf'],
+  ): void {
+    const best = new Map<SearchLabel, number>();
+    for (const [word, sureness] of reading) {
+      for (const { label, words } of labels.get(word) ?? []) {
+        const share = label.kind === 'parameter' ? 1 : Math.max(LEAST_SHARE, 1 / words);
+        const worth = Math.ceil(sureness * WORTH[label.kind] * share);
+        if (worth > (best.get(label) ?? 0)) best.set(label, worth);
+      }
+    }
+    for (const [label, worth] of best) for (const doc of docsOf(label.value)) give(inLabels, doc, worth);
+  }
+
+  function giveNumbers(
+    { numbers }: Segment,
+    asked: ReadonlySet<string>,
+    isReplaced: Asked['isReplaced'],
+  ): void {
+    for (const number of asked) {
+      numbers.eachFrom(number, (doc, exact) => {
+        if (!isReplaced?.(doc)) give(inText, doc, 100 * (exact ? WORTH.number : WORTH.numberBegun));
+      });
+    }
+  }
+
+  /** One word: answers how many documents have it. */
+  function giveWord({ readings, numbers }: Meaning, ask: Asked, withDescriptions: boolean): number {
+    touched = 0;
+    ask.languages.forEach((language, at) => {
+      const replaced = at === 0 ? ask.isReplaced : null;
+      const reading = readings[at] ?? new Map<number, number>();
+      for (const [word, sureness] of reading) {
+        giveAll(language.names, word, Math.ceil(sureness * WORTH.name), replaced);
+        if (withDescriptions)
+          giveAll(language.descriptions, word, Math.ceil(sureness * WORTH.description), replaced);
+      }
+      giveLabels(language, reading, ask.docsOf);
+      const segment = ask.segments[at];
+      if (segment) giveNumbers(segment, numbers, replaced);
+    });
+    for (let at = 0; at < touched; at += 1) {
+      const doc = round[at] ?? 0;
+      points[doc] = (points[doc] ?? 0) + (inText[doc] ?? 0) + (inLabels[doc] ?? 0);
+      covered[doc] = (covered[doc] ?? 0) + 1;
+      inText[doc] = 0;
+      inLabels[doc] = 0;
+    }
+    return touched;
+  }
+
+  /** Documents that have `least` of the words. */
+  function collect(least: number, capacity: number): Found {
+    let count = 0;
+    for (let doc = 0; doc < capacity; doc += 1) if ((covered[doc] ?? 0) >= least) count += 1;
+    const docs = new Uint32Array(count);
+    const scores = new Uint16Array(count);
+    let at = 0;
+    for (let doc = 0; doc < capacity && at < count; doc += 1) {
+      if ((covered[doc] ?? 0) < least) continue;
+      docs[at] = doc;
+      scores[at] = Math.min(60_000, points[doc] ?? 0);
+      at += 1;
+    }
+    return { docs, scores };
+  }
+
+  /** The most of the words that any document has. */
+  function mostCovered(capacity: number): number {
+    let most = 0;
+    for (let doc = 0; doc < capacity; doc += 1) if ((covered[doc] ?? 0) > most) most = covered[doc] ?? 0;
+    return most;
+  }
+
+  function clean(): void {
+    points.fill(0);
+    covered.fill(0);
+  }
+
+  return {
+    score(meanings, ask) {
+      makeRoom(ask.capacity);
+      const hasDescriptions = ask.languages.some(({ descriptions }) => descriptions.docs.length > 0);
+      for (const withDescriptions of hasDescriptions ? [false, true] : [false]) {
+        const last = withDescriptions || !hasDescriptions;
+        const met = meanings.filter(meaning => giveWord(meaning, ask, withDescriptions) > 0).length;
+        // A word that nothing has is left out; one that only descriptions have waits for them.
+        const enough = last ? met : meanings.length;
+        const most = mostCovered(ask.capacity);
+        const found =
+          most > 0 && (most >= enough || last) ? collect(Math.min(enough, most), ask.capacity) : none;
+        clean();
+        if (found.docs.length > 0) return found;
+      }
+      return none;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** A portion of the catalogue with its words: the whole one as it was built, or the documents that changed since. */
+import { createNumbers, type Numbers } from './numbers.ts';
+import { createPairs, type Pairs, type Postings } from './postings.ts';
+import type { SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
+import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
+import { textOfMarkup, textWords } from './words.ts';
+
+export interface LabelUse {
+  label: SearchLabel;
+  /** Words that the label has: one that is a single word says more by it. */
+  words: number;
+}
+
+export interface LanguageSegment {
+  code: string;
+  vocabulary: Vocabulary;
+  names: Postings;
+  descriptions: Postings;
+  labels: ReadonlyMap<number, readonly LabelUse[]>;
+}
+
+export interface Segment {
+  languages: ReadonlyMap<string, LanguageSegment>;
+  numbers: Numbers;
+  bytes(): number;
+}
+
+export interface SegmentBuilder {
+  addText(doc: number, languageId: string, text: SearchText): void;
+  addNumber(doc: number, number: string): void;
+  addLabel(label: SearchLabel): void;
+  finish(): Segment;
+}
+
+interface Draft {
+  language: SearchLanguage;
+  vocabulary: Vocabulary;
+  names: Pairs;
+  descriptions: Pairs;
+  labels: Map<number, LabelUse[]>;
+}
+
+/** A description is told by its beginning. */
+const LONGEST_DESCRIPTION = 4000;
+
+export function createSegmentBuilder(
+  languages: readonly SearchLanguage[],
+  stemsOf: (languageCode: string) => Stems,
+): SegmentBuilder {
+  const numbers = createNumbers();
+  const drafts = new Map(
+    languages.map((language): [string, Draft] => [
+      language.id,
+      {
+        language,
+        vocabulary: createVocabulary(language.code, stemsOf(language.code)),
+        names: createPairs(),
+        descriptions: createPairs(),
+        labels: new Map(),
+      },
+    ]),
+  );
+
+  function finishLanguage({ language, vocabulary, names, descriptions, labels }: Draft): LanguageSegment {
+    const size = vocabulary.size();
+    return {
+      code: language.code,
+      vocabulary,
+      names: names.sorted(size),
+      descriptions: descriptions.sorted(size),
+      labels,
+    };
+  }
+
+  return {
+    addText(doc, languageId, { name, description }) {
+      const draft = drafts.get(languageId);
+      if (!draft) return;
+      for (const word of textWords(name)) draft.names.add(draft.vocabulary.take(word), doc);
+      if (!description) return;
+      const seen = new Set<number>();
+      for (const word of textWords(textOfMarkup(description.slice(0, LONGEST_DESCRIPTION)))) {
+        const id = draft.vocabulary.take(word);
+        if (seen.has(id)) continue;
+        seen.add(id);
+        draft.descriptions.add(id, doc);
+      }
+    },
+    addNumber: (doc, number) => numbers.add(doc, number),
+    addLabel(label) {
+      for (const [languageId, text] of label.texts) {
+        const draft = drafts.get(languageId);
+        if (!draft) continue;
+        const words = textWords(text);
+        for (const word of words) {
+          const id = draft.vocabulary.take(word);
+          const uses = draft.labels.get(id) ?? [];
+          draft.labels.set(id, uses);
+          if (uses.at(-1)?.label !== label) uses.push({ label, words: words.length });
+        }
+      }
+    },
+    finish() {
+      const finished = new Map([...drafts].map(([id, draft]) => [id, finishLanguage(draft)]));
+      const finishedNumbers = numbers.finish();
+      return {
+        languages: finished,
+        numbers: finishedNumbers,
+        bytes() {
+          let sum = finishedNumbers.bytes();
+          for (const { names, descriptions, vocabulary } of finished.values()) {
+            for (const { starts, docs } of [names, descriptions]) sum += starts.byteLength + docs.byteLength;
+            // A word, its sorted place, its root and its end, with what the engine keeps beside a text.
+            sum += vocabulary.size() * 320;
+          }
+          return sum;
+        },
+      };
+    },
+  };
+}

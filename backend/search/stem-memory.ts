@@ -1,0 +1,74 @@
+/** The stems that are known: of every word of the texts, and of the words lately asked for. */
+import { LRUCache } from 'lru-cache';
+import type { Stemmer } from './search-index.ts';
+import type { Stems } from './vocabulary.ts';
+import type { Word } from './words.ts';
+
+export interface StemMemory {
+  stemsOf(languageCode: string): Stems;
+  /** Asks for the words of texts that are not known yet; answers whether there were any. */
+  learn(languageCode: string, words: Iterable<Word>, stemmer: Stemmer): Promise<boolean>;
+  /** The same for words of a question, of which only the latest are kept. */
+  learnAsked(languageCode: string, words: readonly Word[], stemmer: Stemmer): Promise<void>;
+}
+
+/** Words that a stemmer is asked for at a time. */
+const BITE = 20_000;
+/** Asked words that are kept. */
+const KEPT = 20_000;
+
+/** Figures and single letters have none. */
+const hasStem = ({ plain }: Word) => plain.length > 1 && plain.length < 40 && /^\p{Letter}+$/u.test(plain);
+
+export function createStemMemory(): StemMemory {
+  const ofTexts = new Map<string, Map<string, string | null>>();
+  const ofQuestions = new Map<string, LRUCache<string, { stem: string | null }>>();
+
+  const textsOf = (code: string) => {
+    const known = ofTexts.get(code) ?? new Map<string, string | null>();
+    ofTexts.set(code, known);
+    return known;
+  };
+  const questionsOf = (code: string) => {
+    const known = ofQuestions.get(code) ?? new LRUCache<string, { stem: string | null }>({ max: KEPT });
+    ofQuestions.set(code, known);
+    return known;
+  };
+
+  return {
+    stemsOf(code) {
+      const [texts, questions] = [textsOf(code), questionsOf(code)];
+      return {
+        get(plain) {
+          const stem = texts.get(plain);
+          return stem === undefined ? questions.get(plain)?.stem : stem;
+        },
+      };
+    },
+    async learn(code, words, stemmer) {
+      const texts = textsOf(code);
+      const unknown = [...words].filter(word => !texts.has(word.plain) && hasStem(word));
+      for (let from = 0; from < unknown.length; from += BITE) {
+        const bite = unknown.slice(from, from + BITE);
+        const stems = await stemmer(
+          code,
+          bite.map(({ spelled }) => spelled),
+        );
+        bite.forEach(({ plain }, at) => texts.set(plain, stems[at] ?? null));
+      }
+      return unknown.length > 0;
+    },
+    async learnAsked(code, words, stemmer) {
+      const [texts, questions] = [textsOf(code), questionsOf(code)];
+      const unknown = words.filter(
+        word => !texts.has(word.plain) && !questions.has(word.plain) && hasStem(word),
+      );
+      if (unknown.length === 0) return;
+      const stems = await stemmer(
+        code,
+        unknown.map(({ spelled }) => spelled),
+      );
+      unknown.forEach(({ plain }, at) => questions.set(plain, { stem: stems[at] ?? null }));
+    },
+  };
+}

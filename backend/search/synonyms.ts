@@ -1,0 +1,46 @@
+/** Words that people use for the same thing, as the shop's settings list them: found by any form of any of them. */
+import { rootsOf } from './roots.ts';
+import type { Stems } from './vocabulary.ts';
+import { askedWords, type Word } from './words.ts';
+
+/** Written as one word, so that `side by side` is met as `sidebyside` is. */
+function joinedOf(phrase: string): Word | null {
+  const words = askedWords(phrase);
+  const joined = {
+    plain: words.map(({ plain }) => plain).join(''),
+    spelled: words.map(({ spelled }) => spelled).join(''),
+  };
+  return joined.plain === '' ? null : joined;
+}
+
+export interface SynonymFinder {
+  /** Every word of the lists, for a stemmer to read. */
+  words: readonly Word[];
+  /** The others of its list; a word may stand in several. */
+  othersOf(plain: string, stem: string | null): Word[];
+}
+
+export function createSynonymFinder(
+  languageCode: string,
+  groups: readonly (readonly string[])[],
+  stems: Stems,
+): SynonymFinder {
+  const lists = groups.map(group => group.map(joinedOf).filter(word => word !== null));
+  const byRoot = new Map<string, Set<Word[]>>();
+  for (const list of lists) {
+    for (const { plain } of list) {
+      for (const root of rootsOf(languageCode, plain, stems.get(plain) ?? null)) {
+        const known = byRoot.get(root) ?? new Set();
+        byRoot.set(root, known.add(list));
+      }
+    }
+  }
+  return {
+    words: lists.flat(),
+    othersOf(plain, stem) {
+      const roots = rootsOf(languageCode, plain, stem);
+      const found = new Set(roots.flatMap(root => [...(byRoot.get(root) ?? [])]));
+      return [...found].flat().filter(word => word.plain !== plain);
+    },
+  };
+}
