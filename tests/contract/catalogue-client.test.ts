@@ -1,48 +1,7 @@
 /** A client that was written from the contract alone: every question with every field its answer can have, against the demo shop. */
-import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
-import { createBackend } from '#backend/create-backend.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { seedShop } from '#backend/seed/seed.ts';
-import { blankStudio } from '#backend/seed/studio.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { allPaths, filledPaths, wholeDocument } from './contract-documents.ts';
-
-async function openDemoShop() {
-  const { db, url, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
-  const backend = await createBackend({
-    databaseUrl: url,
-    logger: pino({ level: 'silent' }),
-    origin: 'http://shop.test',
-    poolSize: 4,
-  });
-  onTestFinished(() => backend.close());
-
-  /** The answer of one operation, asked with all its fields; a refusal fails the case. */
-  async function ask<Data = unknown>(
-    kind: 'query' | 'mutation',
-    field: string,
-    variables: Record<string, unknown> = {},
-    depth = 4,
-  ): Promise<Data> {
-    const documentText = wholeDocument(kind, field, depth);
-    const { data, errors } = await backend.execute({ documentText, variables, caller: { requestId: 'r' } });
-    expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
-    return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
-  }
-  return { db, ask };
-}
-
-type Shop = Awaited<ReturnType<typeof openDemoShop>>;
-type Fields = Record<string, unknown>;
-
-interface Listed {
-  count: number;
-  products: (Fields & { productId: number; alias: string; articleNumber: string; type: string })[];
-  filters: { price: Fields; facets: (Fields & { values: { facetId: string }[] })[] };
-}
+import { expect, it } from 'vitest';
+import { allPaths, filledPaths } from './contract-documents.ts';
+import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
 
 /** What the demo shop has nothing to say about. */
 const neverFilled = [
@@ -219,66 +178,4 @@ it('answers areas and pages with every field and a widget of every kind', async 
   // Nobody without a token that says so sees a draft.
   expect(await ask('query', 'widgetArea', { alias: 'kevatkampanja', preview: true })).toBeNull();
   expect(await ask('query', 'widgetArea', { alias: 'nothing' })).toBeNull();
-});
-
-const address = {
-  firstName: 'Anna',
-  lastName: 'Aalto',
-  addressLine1: 'Tie 1',
-  zip: '00100',
-  city: 'Helsinki',
-};
-
-/** From an empty cart to an order, with every field of every answer. */
-async function buy({ ask }: Shop, place: Fields): Promise<void> {
-  interface Cart {
-    id: string;
-    items: { id: string; groupKey: string | null; product: Fields }[];
-  }
-  const { id } = await ask<Cart>('query', 'getCart', { ...place, id: '' });
-  const { products } = await ask<Listed>('query', 'products', {
-    ...place,
-    take: 5,
-    filter: { facets: ['stock_in-stock'], sort: 'PRICE' },
-  });
-  const skus = products.map(product => (product['skus'] as { skuId: number }[])[0]?.skuId);
-  await ask('mutation', 'addToCart', { ...place, id, item: { skuId: skus[0], quantity: 2 } });
-  const cart = await ask<Cart>('mutation', 'addToCart', {
-    ...place,
-    id,
-    item: { skuId: skus[1], quantity: 1 },
-  });
-  await ask('mutation', 'updateCartItem', { ...place, id, item: { id: cart.items[0]?.id, quantity: 1 } });
-  await ask('mutation', 'setCartMerchantData', { ...place, id, merchantData: '{"a":1}' });
-  await ask('query', 'getCart', { ...place, id, forceRefresh: true }, 5);
-  const { id: copy } = await ask<Cart>('mutation', 'cloneCart', { ...place, id, resetPromotions: true });
-  await ask('mutation', 'clearCart', { ...place, id: copy });
-  const checkout = {
-    email: 'anna@example.com',
-    billingAddress: address,
-    paymentId: 0,
-    shippingId: 0,
-    externalShippingFee: -1,
-  };
-  const { paymentOptions } = await ask<{ paymentOptions: { id: number; checkoutType: string }[] }>(
-    'mutation',
-    'createOrUpdateCheckout',
-    { ...place, cartId: id, checkout },
-  );
-  const paymentId = paymentOptions.find(({ checkoutType }) => checkoutType === 'STANDARD')?.id;
-  await ask('query', 'validateOrderConditions', { ...place, cartId: id, email: 'anna@example.com' });
-  await ask('query', 'validateOrderCreation', { ...place, cartId: id, checkout: { ...checkout, paymentId } });
-  const placed = await ask<{ publicId: string; status: string }>('mutation', 'placeOrder', {
-    ...place,
-    cartId: id,
-    checkout: { ...checkout, paymentId },
-  });
-  expect(placed).toMatchObject({ status: 'completed', publicId: expect.any(String) });
-  await ask('query', 'getOrderPublic', { ...place, publicOrderId: placed.publicId }, 5);
-  await ask('query', 'checkout', { ...place, id: placed.publicId, cartId: id, paymentType: 'STANDARD' });
-}
-
-it('buys with every field of cart, checkout and order', async () => {
-  const shop = await openDemoShop();
-  await buy(shop, {});
 });

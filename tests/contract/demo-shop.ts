@@ -1,0 +1,53 @@
+/** The demo shop as a client that knows nothing but the contract meets it. */
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createBackend } from '#backend/create-backend.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { seedShop } from '#backend/seed/seed.ts';
+import { blankStudio } from '#backend/seed/studio.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { wholeDocument } from './contract-documents.ts';
+
+export type Fields = Record<string, unknown>;
+
+export interface Listed {
+  count: number;
+  products: (Fields & {
+    productId: number;
+    alias: string;
+    articleNumber: string;
+    type: string;
+    skus: { skuId: number }[];
+  })[];
+  filters: { price: Fields; facets: (Fields & { values: { facetId: string }[] })[] };
+}
+
+export async function openDemoShop() {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
+  const backend = await createBackend({
+    databaseUrl: url,
+    logger: pino({ level: 'silent' }),
+    origin: 'http://shop.test',
+    poolSize: 4,
+  });
+  onTestFinished(() => backend.close());
+
+  async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
+    const documentText = wholeDocument(kind, field, depth);
+    return backend.execute({ documentText, variables, caller: { requestId: 'r' } });
+  }
+
+  /** The answer of one operation, asked with all its fields; a refusal fails the case. */
+  async function ask<Data = unknown>(
+    ...[kind, field, variables, depth]: Parameters<typeof attempt>
+  ): Promise<Data> {
+    const { data, errors } = await attempt(kind, field, variables, depth);
+    expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
+    return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
+  }
+  return { db, ask, attempt };
+}
+
+export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;

@@ -1,0 +1,153 @@
+/** A client that was written from the contract alone buys: every field of cart, checkout and order, in every answer on the way. */
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { rootFields } from './contract-documents.ts';
+import { openDemoShop, type DemoShop, type Fields, type Listed } from './demo-shop.ts';
+
+interface Cart {
+  id: string;
+  items: { id: string; skuId: number; quantity: number; groupKey: string | null }[];
+}
+
+interface PackageGroup {
+  groupId: number;
+  options: { optionId: number; isSelected: boolean; product: { productId: number } }[];
+}
+
+const addresses = {
+  fi: { zip: '00100', city: 'Helsinki' },
+  se: { zip: '11122', city: 'Stockholm' },
+};
+const person = { firstName: 'Anna', lastName: 'Aalto', addressLine1: 'Tie 1', mobile: '0401234567' };
+
+async function cheapGoods({ ask }: DemoShop, place: Fields): Promise<number[]> {
+  const { products } = await ask<Listed>('query', 'products', {
+    ...place,
+    take: 5,
+    filter: { facets: ['stock_in-stock'], sort: 'PRICE', excludeFacets: ['stock_out'] },
+  });
+  return products.flatMap(({ skus }) => skus[0]?.skuId ?? []);
+}
+
+/** A cart with two lines, changed in every way that the contract knows. */
+async function fillCart(shop: DemoShop, place: Fields): Promise<string> {
+  const { ask } = shop;
+  const { id } = await ask<Cart>('query', 'getCart', { ...place, id: '' });
+  const [first, second] = await cheapGoods(shop, place);
+  await ask('mutation', 'addToCart', { ...place, id, item: { skuId: first, quantity: 2, message: 'Hei' } });
+  const { items } = await ask<Cart>('mutation', 'addToCart', {
+    ...place,
+    id,
+    item: { skuId: second, quantity: 1 },
+  });
+  await ask('mutation', 'updateCartItem', { ...place, id, item: { id: items[0]?.id, quantity: 1 } });
+  await ask('mutation', 'setCartMerchantData', { ...place, id, merchantData: '{"a":1}' });
+  const cart = await ask<Cart>('query', 'getCart', { ...place, id, forceRefresh: true }, 5);
+  expect(cart.items.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
+    [first, 1],
+    [second, 1],
+  ]);
+  const copy = await ask<Cart>('mutation', 'cloneCart', { ...place, id, resetPromotions: true });
+  expect(copy.id).not.toBe(id);
+  expect(await ask('mutation', 'clearCart', { ...place, id: copy.id })).toMatchObject({ items: [] });
+  return id;
+}
+
+it.each(['fi', 'se'] as const)('buys in the market %s', async market => {
+  const shop = await openDemoShop();
+  const { ask } = shop;
+  const place = { marketId: market, languageId: market === 'fi' ? 'fi-FI' : 'sv-SE', channelId: '1|fi' };
+  const cartId = await fillCart(shop, place);
+  // Zeros and minus one are what clients send for what nobody has chosen yet.
+  const checkout = {
+    email: 'anna@example.com',
+    billingAddress: { ...person, ...addresses[market] },
+    paymentId: 0,
+    shippingId: 0,
+    externalShippingFee: -1,
+  };
+  const { paymentOptions } = await ask<{ paymentOptions: { id: number; checkoutType: string }[] }>(
+    'mutation',
+    'createOrUpdateCheckout',
+    { ...place, cartId, checkout },
+  );
+  const paymentId = paymentOptions.find(({ checkoutType }) => checkoutType === 'STANDARD')?.id;
+  const chosen = { ...place, cartId, checkout: { ...checkout, paymentId } };
+  await ask('query', 'validateOrderConditions', { ...place, cartId, email: checkout.email });
+  expect(await ask('query', 'validateOrderCreation', chosen)).toMatchObject({ isValid: true });
+  const order = await ask<{ publicId: string; status: string }>('mutation', 'placeOrder', chosen);
+  expect(order).toMatchObject({ status: 'completed', publicId: expect.any(String) });
+  const publicOrderId = order.publicId;
+  expect(await ask('query', 'getOrderPublic', { ...place, publicOrderId }, 5)).not.toBeNull();
+  const asked = { ...place, id: publicOrderId, cartId, paymentType: 'STANDARD' };
+  expect(await ask('query', 'checkout', asked, 5)).not.toBeNull();
+  expect(await ask('mutation', 'completeCart', { ...place, id: cartId })).toMatchObject({
+    isCompleted: true,
+  });
+});
+
+it('puts a package into the cart with the chosen options and changes it as one', async () => {
+  const { ask } = await openDemoShop();
+  const { products } = await ask<Listed>('query', 'products', {
+    take: 200,
+    filter: { includeCollapsed: true },
+  });
+  const { id } = await ask<Cart>('query', 'getCart', { id: '' });
+  for (const { alias, productId } of products.filter(({ type }) => type === 'package')) {
+    const { productPackage } = await ask<{ productPackage: { groups: PackageGroup[] } }>(
+      'query',
+      'product',
+      { alias },
+      6,
+    );
+    const selections: Fields[] = [];
+    let inStock = true;
+    for (const { groupId, options } of productPackage.groups) {
+      const option = options.find(({ isSelected }) => isSelected);
+      if (!option) continue;
+      const part = await ask<{ totalStock: { totalStock: number }; skus: { skuId: number }[] }>(
+        'query',
+        'product',
+        {
+          productId: option.product.productId,
+        },
+      );
+      inStock &&= part.totalStock.totalStock >= 4;
+      selections.push({ groupId, optionId: option.optionId, skuId: part.skus[0]?.skuId });
+    }
+    if (!inStock) continue;
+    const cart = await ask<Cart>('mutation', 'addPackageToCart', { id, packageId: productId, selections }, 5);
+    expect(new Set(cart.items.map(({ groupKey }) => groupKey)).size).toBe(1);
+    expect(cart.items).toHaveLength(selections.length);
+    const groupKey = cart.items[0]?.groupKey;
+    const emptied = await ask<Cart>('mutation', 'updateCartGroup', { id, item: { groupKey, quantity: 0 } });
+    expect(emptied.items).toEqual([]);
+    return;
+  }
+  expect.unreachable('no package of the demo shop can be bought');
+});
+
+/** What only somebody who is logged in may ask. */
+const behindLogin = new Set(['getOrders', 'getOrder', 'getUser']);
+const samples: Fields = {
+  id: 'none',
+  cartId: 'none',
+  alias: 'none',
+  orderId: 1,
+  publicOrderId: '6a0e7d8e-6f3b-4a86-9b55-0a4b8c1a1a11',
+  paymentType: 'STANDARD',
+  checkout: {},
+  user: {},
+  email: 'nobody@example.com',
+};
+
+it('answers every question about what does not exist, and asks who is there where it must', async () => {
+  const { attempt } = await openDemoShop();
+  const served = buildSchema(typeDefs).getQueryType()?.getFields() ?? {};
+  for (const field of rootFields.query.filter(name => served[name] !== undefined)) {
+    const { errors = [] } = await attempt('query', field, samples);
+    const codes = errors.map(({ extensions }) => extensions['code']);
+    expect({ field, codes }).toEqual({ field, codes: behindLogin.has(field) ? ['UNAUTHORIZED'] : [] });
+  }
+});
