@@ -11,12 +11,21 @@ export interface Rule {
   until?: string;
   viewport?: readonly string[];
   auth?: string;
-  vehicle?: unknown;
-  cart?: unknown;
-  consent?: unknown;
+  vehicle?: string;
+  cart?: string;
+  consent?: string;
   all?: readonly Rule[];
   any?: readonly Rule[];
   not?: Rule;
+}
+
+/** What only the visitor's browser knows. */
+export interface ClientFacts {
+  auth: 'anonymous' | 'customer';
+  vehicle: 'any' | 'none';
+  cart: 'empty' | 'filled';
+  /** Categories that the visitor has agreed to. */
+  consent: readonly string[];
 }
 
 export type Verdict = true | false | 'unknown';
@@ -41,6 +50,7 @@ export function evaluateRule(
   rule: Rule | undefined,
   context: PageContext,
   features: readonly string[] = [],
+  facts?: ClientFacts,
 ): RuleOutcome {
   let turnsAt: Date | undefined;
   const ahead = (moment: Date) => {
@@ -67,7 +77,9 @@ export function evaluateRule(
       atoms.push(now < until);
     }
     if (node.viewport) atoms.push(node.viewport.includes(viewport));
-    if (node.auth ?? node.vehicle ?? node.cart ?? node.consent) atoms.push('unknown');
+    for (const key of ['auth', 'vehicle', 'cart'] as const)
+      if (node[key]) atoms.push(facts ? facts[key] === node[key] : 'unknown');
+    if (node.consent) atoms.push(facts ? facts.consent.includes(node.consent) : 'unknown');
     if (node.all) atoms.push(...node.all.map(inside));
     if (node.any) atoms.push(node.any.map(inside).reduce(either, false));
     if (node.not) atoms.push(opposite(inside(node.not)));

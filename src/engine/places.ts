@@ -22,7 +22,7 @@ export const placeOf = (container: Pick<ResolvedContainer, 'layout' | 'design'>)
 
 /**
  * Walks the main region in reading order, once for phones and once for computers: the first picture of either is `high`,
- * its next two `eager`. A failed widget shows none.
+ * its next two `eager`. A failed widget shows none, and one that is held may show none.
  */
 export function assignPriorities(
   containers: readonly ResolvedContainer[],
@@ -31,7 +31,8 @@ export function assignPriorities(
   const seen = { phone: 0, computer: 0 };
   for (const container of containers) {
     for (const widget of container.widgets) {
-      if (!hasPicture(widget.type) || widget.loaded.state === 'failed') continue;
+      const { state } = widget.loaded;
+      if (!hasPicture(widget.type) || state === 'failed' || state === 'held') continue;
       const only = container.only ?? widget.only;
       const devices = only ? [only] : (['phone', 'computer'] as const);
       const rank = Math.min(...devices.map(device => seen[device]));

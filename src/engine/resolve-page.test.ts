@@ -158,7 +158,7 @@ it('keeps ids apart when a fragment stands twice', async () => {
   ]);
 });
 
-it('drops what its rule excludes or cannot be known, and lives until the next turn', async () => {
+it('drops what its rule excludes, holds what it cannot know, and lives until the next turn', async () => {
   const { services } = testShop({ box: testWidget() });
   const until = '2026-07-01T00:00:00Z';
   const page = await resolvePage(
@@ -170,7 +170,11 @@ it('drops what its rule excludes or cannot be known, and lives until the next tu
     testContext(),
     services,
   );
-  expect(page.regions.main?.map(({ id }) => id)).toEqual(['a']);
+  const states = page.regions.main?.map(({ id, widgets }) => [id, widgets[0]?.loaded]);
+  expect(states).toEqual([
+    ['a', { state: 'static' }],
+    ['c', { state: 'held', when: { cart: 'filled' } }],
+  ]);
   expect(page.expiresAt).toEqual(new Date(until));
 });
 
@@ -300,5 +304,43 @@ it('writes the head: canonical with its page query, one address per language, pi
   expect(head.alternates.map(({ href }) => href)).toEqual([
     'https://shop.example/',
     'https://shop.example/sv',
+  ]);
+});
+
+it('holds what stands in a fragment or comes from an area under its rule and their own', async () => {
+  const area = {
+    meta: { title: '', description: '' },
+    tags: [],
+    containers: [
+      {
+        id: '7',
+        layout: 'full',
+        design: 'default',
+        responsiveMode: 'stack',
+        widgets: [{ id: '9', name: 'box', configuration: '{}', images: [] }],
+      },
+    ],
+  };
+  const fragment = testContainer('c', 'box');
+  const [instance] = fragment.widgets;
+  if (instance) instance.when = { auth: 'customer' };
+  const { services } = testShop(
+    { box: testWidget({ fromCms: () => ({}) }) },
+    {
+      area: () => Promise.resolve(area as never),
+      fragments: { f: { kind: 'fragment-file', id: 'f', containers: [fragment] } },
+    },
+  );
+  const page = await resolvePage(
+    testPage([
+      { kind: 'fragment', id: 'one', ref: 'f', when: { cart: 'filled' } },
+      { kind: 'area', id: 'two', family: 'x', areaName: 'y', when: { vehicle: 'any' } },
+    ]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.map(({ widgets }) => widgets[0]?.loaded)).toEqual([
+    { state: 'held', when: { all: [{ cart: 'filled' }, { auth: 'customer' }] } },
+    { state: 'held', when: { vehicle: 'any' } },
   ]);
 });

@@ -2,7 +2,7 @@
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import { finishProps } from './finish-props.ts';
-import { evaluateRule, type RuleOutcome } from './evaluate-rule.ts';
+import { evaluateRule, type Rule } from './evaluate-rule.ts';
 import { loadAreaContainers } from './load-area.ts';
 import { loadSources } from './load-sources.ts';
 import { loadWidgets } from './load-widgets.ts';
@@ -19,9 +19,24 @@ interface Work {
   services: PageServices;
   tools: ValueTools;
   page: PageDocument;
-  turns: (outcome: RuleOutcome) => boolean;
+  /** False: not shown. A rule: what the browser has yet to settle. */
+  turns: (rule: Rule | undefined) => Turn | false;
   area: { meta: { title: string; description: string } | undefined; failed: boolean };
 }
+
+/** Where a node stands: the prefix of its ids, and the rule around it that the browser has yet to settle. */
+interface Where {
+  prefix: string;
+  held?: Rule | undefined;
+}
+
+interface Turn {
+  only?: 'phone' | 'computer';
+  held?: Rule;
+}
+
+const both = (above: Rule | undefined, own: Rule | undefined): Rule | undefined =>
+  above && own ? { all: [above, own] } : (above ?? own);
 
 const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' | undefined => {
   if (!viewport || (viewport.includes('phone') && viewport.length > 1)) return undefined;
@@ -31,10 +46,10 @@ const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' |
 async function widgetOf(
   instance: WidgetInstance,
   container: ResolvedContainer,
-  prefix: string,
+  { prefix, held: above }: Where,
   work: Work,
 ): Promise<ResolvedWidget | null> {
-  const { services, tools, context } = work;
+  const { services, tools } = work;
   const definition = await services.widget(instance.type);
   if (!definition) {
     services.report('PAGE003', `No widget of type "${instance.type}"`, { id: instance.id });
@@ -42,15 +57,16 @@ async function widgetOf(
   }
   const current = migrateInstance(instance, definition, services.report);
   if (!current) return null;
-  const outcome = evaluateRule(current.when ?? undefined, context, services.features);
-  if (!work.turns(outcome)) return null;
-  const only = onlyOf(outcome.viewport);
+  const turn = work.turns(current.when as Rule | undefined);
+  if (!turn) return null;
+  const { only } = turn;
+  const held = both(above, turn.held);
   const props = await finishProps(definition.type, resolveProps(current.props, tools), services);
   return {
     id: prefix + instance.id,
     type: definition.type,
     props,
-    loaded: { state: 'static' },
+    loaded: held ? { state: 'held', when: held } : { state: 'static' },
     hydrate: current.load?.hydrate ?? definition.hydrate,
     place: placeOf(container),
     origin: { kind: 'file', file: work.page.id },
@@ -61,12 +77,13 @@ async function widgetOf(
 
 async function containerOf(
   node: ContainerNode,
-  prefix: string,
+  { prefix, held: above }: Where,
   work: Work,
 ): Promise<ResolvedContainer | null> {
-  const outcome = evaluateRule(node.when, work.context, work.services.features);
-  if (!work.turns(outcome)) return null;
-  const only = onlyOf(outcome.viewport);
+  const turn = work.turns(node.when);
+  if (!turn) return null;
+  const { only } = turn;
+  const held = both(above, turn.held);
   const container: ResolvedContainer = {
     id: prefix + node.id,
     layout: node.layout,
@@ -75,19 +92,25 @@ async function containerOf(
     ...(only ? { only } : {}),
     widgets: [],
   };
-  const widgets = await Promise.all(node.widgets.map(widget => widgetOf(widget, container, prefix, work)));
+  const widgets = await Promise.all(
+    node.widgets.map(widget => widgetOf(widget, container, { prefix, held }, work)),
+  );
   container.widgets = widgets.filter(widget => widget !== null);
   return container;
 }
 
-async function areaOf(node: AreaNode, work: Work): Promise<(ResolvedContainer | null)[]> {
+async function areaOf(
+  node: AreaNode,
+  held: Rule | undefined,
+  work: Work,
+): Promise<(ResolvedContainer | null)[]> {
   try {
     const answer = await loadAreaContainers(node, work.context, work.services, work.tools);
     if (answer) {
       // Only an area without which there is no page speaks for the page (facts 1.2).
       if (node.required) work.area.meta ??= answer.meta;
       if (answer.partial) work.area.failed = true;
-      return answer.containers;
+      return held ? answer.containers.map(container => withHeld(container, held)) : answer.containers;
     }
     if (node.required) throw new NotFound(`Area "${node.id}" does not exist`);
   } catch (error) {
@@ -95,8 +118,16 @@ async function areaOf(node: AreaNode, work: Work): Promise<(ResolvedContainer | 
     work.area.failed = true;
     work.services.report('CMS000', `Area "${node.id}" failed`, { error });
   }
-  return Promise.all((node.fallback ?? []).map(container => containerOf(container, `${node.id}/`, work)));
+  return Promise.all(
+    (node.fallback ?? []).map(container => containerOf(container, { prefix: `${node.id}/`, held }, work)),
+  );
 }
+
+/** What the content system sent stands under the rule of its area. */
+const withHeld = (container: ResolvedContainer, when: Rule): ResolvedContainer => ({
+  ...container,
+  widgets: container.widgets.map(widget => ({ ...widget, loaded: { state: 'held', when } })),
+});
 
 /** Both limits hold; what is for phones inside of what is for computers is for nobody. */
 function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer'): ResolvedContainer | null {
@@ -104,20 +135,26 @@ function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer
   return { ...container, only };
 }
 
-function fragmentOf(node: FragmentNode, work: Work): Promise<(ResolvedContainer | null)[]> {
+function fragmentOf(
+  node: FragmentNode,
+  held: Rule | undefined,
+  work: Work,
+): Promise<(ResolvedContainer | null)[]> {
   const fragment = work.services.fragments[node.ref];
   if (!fragment) work.services.report('PAGE004', `No fragment "${node.ref}"`, { id: node.id });
   return Promise.all(
-    (fragment?.containers ?? []).map(container => containerOf(container, `${node.id}/`, work)),
+    (fragment?.containers ?? []).map(container =>
+      containerOf(container, { prefix: `${node.id}/`, held }, work),
+    ),
   );
 }
 
 async function nodeOf(node: RegionNode, work: Work): Promise<(ResolvedContainer | null)[]> {
-  if (node.kind === 'container') return [await containerOf(node, '', work)];
-  const outcome = evaluateRule(node.when, work.context, work.services.features);
-  if (!work.turns(outcome)) return [];
-  const only = onlyOf(outcome.viewport);
-  const containers = await (node.kind === 'area' ? areaOf(node, work) : fragmentOf(node, work));
+  if (node.kind === 'container') return [await containerOf(node, { prefix: '' }, work)];
+  const turn = work.turns(node.when);
+  if (!turn) return [];
+  const { only, held } = turn;
+  const containers = await (node.kind === 'area' ? areaOf(node, held, work) : fragmentOf(node, held, work));
   return only ? containers.map(container => narrowed(container, only)) : containers;
 }
 
@@ -136,9 +173,12 @@ export async function resolvePage(
     page,
     tools: sources.tools,
     area: { meta: undefined, failed: false },
-    turns({ verdict, turnsAt }) {
+    turns(rule) {
+      const { verdict, turnsAt, viewport } = evaluateRule(rule, context, services.features);
       if (turnsAt && (!expiresAt || turnsAt < expiresAt)) expiresAt = turnsAt;
-      return verdict === true;
+      if (verdict === false) return false;
+      const only = onlyOf(viewport);
+      return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { held: rule } : {}) };
     },
   };
 

@@ -1,12 +1,18 @@
 /** The tree that is rendered: after overrides, rules, texts, bindings, fragments and areas nothing knows where a widget came from but `origin`. */
 import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
+import type { Rule } from './evaluate-rule.ts';
 
 export type Origin =
   | { kind: 'file'; file: string }
   | { kind: 'cms'; family: string; area: string; container: string; widget: string };
 
 /** Outcome of a widget's load as a value: a failure belongs to its frame. */
-export type Loaded = { state: 'ok'; data: unknown } | { state: 'failed' } | { state: 'static' };
+export type Loaded =
+  | { state: 'ok'; data: unknown }
+  | { state: 'failed' }
+  | { state: 'static' }
+  /** Neither loaded nor rendered before the browser has settled its rule. */
+  | { state: 'held'; when: Rule };
 
 export interface ResolvedWidget {
   id: string;

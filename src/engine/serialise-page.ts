@@ -7,7 +7,9 @@ export interface PageState extends Omit<ResolvedPage, 'context' | 'head' | 'expi
 }
 
 const slim = (widget: ResolvedWidget): ResolvedWidget =>
-  widget.hydrate === 'never' ? { ...widget, props: {}, loaded: { state: 'static' } } : widget;
+  widget.hydrate === 'never' && widget.loaded.state !== 'held'
+    ? { ...widget, props: {}, loaded: { state: 'static' } }
+    : widget;
 
 export function toPageState(page: ResolvedPage): PageState {
   const { context, head, expiresAt: _expiresAt, tags: _tags, regions, ...rest } = page;

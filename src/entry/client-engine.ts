@@ -1,7 +1,7 @@
 /** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
-import type { Engine } from '#engine/view/engine-context.ts';
+import type { Engine, Settle } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { widgets } from './widgets-client.gen.ts';
 
@@ -13,7 +13,11 @@ export interface ClientEngines {
   wake(element: Element): Promise<void> | null;
 }
 
-export function createClientEngines(report: Report): ClientEngines {
+export function createClientEngines(
+  report: Report,
+  features: readonly string[],
+  settle: Settle,
+): ClientEngines {
   const here = new Map<string, AnyWidget>();
   const triggers = createHydrationTriggers();
 
@@ -34,6 +38,8 @@ export function createClientEngines(report: Report): ClientEngines {
     widget: (type: string) => here.get(type),
     fetchWidget: widget,
     triggers,
+    features,
+    settle,
     failed: () => null,
     report,
   };

@@ -4,7 +4,6 @@ import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { pathOfClick } from '#app/navigation/link-clicks.ts';
-import type { Navigator } from '#app/navigation/navigator.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 import type { Report } from '#engine/report.ts';
 import { createRouteTable } from '#engine/route-table.ts';
@@ -17,6 +16,8 @@ import { announcePage } from './announce-page.ts';
 import { browserCookies, createEventLog, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
+import { createClientFacts } from './client-facts.ts';
+import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
 interface State {
@@ -59,7 +60,11 @@ export async function startApp(
     log,
     newKey: () => crypto.randomUUID(),
   });
-  const engines = createClientEngines(report);
+  const known = createClientFacts(stores, browserCookies);
+  const engines = createClientEngines(report, state.features, {
+    ...known,
+    load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
+  });
   const routes = createRouteTable(routeEntries);
   const screen: ScreenPort = { show: () => Promise.resolve() };
   let layout = page.layout;
@@ -67,7 +72,7 @@ export async function startApp(
   const here = () => location.pathname + location.search;
   let shown = here();
 
-  let navigator: Promise<Navigator> | undefined;
+  let navigator: Promise<Navigation> | undefined;
   const navigation = () =>
     (navigator ??= Promise.all([import('./navigation.ts'), loadTexts(segment.locale)]).then(
       ([{ startNavigation }, allTexts]) => {
@@ -92,7 +97,7 @@ export async function startApp(
   const navigate = (href: string) => {
     stores.panels.close();
     navigation().then(
-      ready => ready.go(href),
+      ({ go }) => go(href),
       () => leave(href),
     );
   };
@@ -129,11 +134,12 @@ export async function startApp(
     if (!navigator && here() === shown) return;
     stores.panels.close();
     navigation().then(
-      ready => ready.follow(),
+      ({ follow }) => follow(),
       () => location.reload(),
     );
   });
   tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
   log('page:impression', { route: page.context.route, isSSR: true });
   await stores.cart.load().catch(() => undefined);
+  known.settle();
 }

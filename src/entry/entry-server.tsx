@@ -52,7 +52,7 @@ export const createStorefront: CreateStorefront = ({
   const documents = new Map(pages.map(page => [page.id, page]));
   const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).flatMap(routeEntryOf));
   const everyRoute = createRouteTable(pages.flatMap(routeEntryOf));
-  const engine = createServerEngine(widgets, report);
+  const engine = createServerEngine(widgets, report, features);
   const overridden = createOverriddenPages(overrides, fragments, report);
   const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 

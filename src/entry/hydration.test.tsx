@@ -95,6 +95,7 @@ async function inBrowser(types: string[]) {
       return Promise.resolve(widgets[type]);
     },
     triggers,
+    features: [],
     failed: () => null,
     report: vi.fn(),
   };

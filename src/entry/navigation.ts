@@ -5,8 +5,10 @@ import { createPageServices } from '#app/create-page-services.ts';
 import { createBrowserHistory } from '#app/navigation/browser-history.ts';
 import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { PageContext } from '#engine/contract.ts';
+import { loadHeld } from '#engine/load-held.ts';
 import type { Report } from '#engine/report.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { Texts } from '#i18n/create-texts.ts';
@@ -32,6 +34,11 @@ export interface NavigationParts {
   commit(page: ResolvedPage): Promise<void>;
 }
 
+export interface Navigation extends Navigator {
+  /** A widget that the server has held back; null when it has nothing to show. */
+  load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+}
+
 export async function startNavigation({
   transport,
   channelId,
@@ -46,32 +53,33 @@ export async function startNavigation({
   shown,
   leave,
   commit,
-}: NavigationParts): Promise<Navigator> {
+}: NavigationParts): Promise<Navigation> {
   const api = createApi({ transport, segment, channelId, origin });
-  return createNavigator({
+  const services = createPageServices({
+    api,
+    texts,
+    routes,
+    fragments: Object.fromEntries(
+      await Promise.all(
+        Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+      ),
+    ),
+    features,
+    cmsTypes,
+    widget: engines.widget,
+    fields: type => widgetFields[type],
+    safeHtml: browserSafeHtml,
+    // The server's schema has decided about these; an unknown key does no harm to a component.
+    acceptCms: (_type, props) => props,
+    hasPicture: type => engines.live.widget(type)?.hasPicture === true,
+    report,
+  });
+  const navigator = createNavigator({
     history: createBrowserHistory(),
     routes,
     segment,
     origin,
-    services: createPageServices({
-      api,
-      texts,
-      routes,
-      fragments: Object.fromEntries(
-        await Promise.all(
-          Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
-        ),
-      ),
-      features,
-      cmsTypes,
-      widget: engines.widget,
-      fields: type => widgetFields[type],
-      safeHtml: browserSafeHtml,
-      // The server's schema has decided about these; an unknown key does no harm to a component.
-      acceptCms: (_type, props) => props,
-      hasPicture: type => engines.live.widget(type)?.hasPicture === true,
-      report,
-    }),
+    services,
     document: id => overriddenPage(id, segment),
     layout,
     commit,
@@ -80,4 +88,5 @@ export async function startNavigation({
     leave,
     pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
   });
+  return { ...navigator, load: (widget, page) => loadHeld(widget, page, services) };
 }

@@ -4,11 +4,16 @@ import type { Report } from '#engine/report.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 
-export const createServerEngine = (widgets: Readonly<Record<string, AnyWidget>>, report: Report): Engine => ({
+export const createServerEngine = (
+  widgets: Readonly<Record<string, AnyWidget>>,
+  report: Report,
+  features: readonly string[] = [],
+): Engine => ({
   mode: 'server',
   widget: type => widgets[type],
   fetchWidget: type => Promise.resolve(widgets[type]),
   triggers: noTriggers,
+  features,
   failed: () => null,
   report,
 });

@@ -1,8 +1,21 @@
 /** How the views get at widget code and where errors go; one value per request on the server, one per tab in the browser. */
 import { createContext, type ReactNode, use } from 'react';
 import type { AnyWidget } from '../contract.ts';
+import type { PageContext } from '../contract.ts';
+import type { ClientFacts } from '../evaluate-rule.ts';
+import type { ResolvedWidget } from '../resolved-page.ts';
 import type { Report } from '../report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
+
+/** Settles in the browser what the server could not know. */
+export interface Settle {
+  /** The same object until something changes; null while it is not known yet. */
+  facts(): ClientFacts | null;
+  /** Answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Code and data of a widget that shows after all; null when it has nothing to show. Never rejects. */
+  load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+}
 
 export interface Engine {
   /** `server`: everything is rendered. `hydrating`: the HTML is there, static widgets stay as they are. `live`: rendered in the browser. */
@@ -12,6 +25,10 @@ export interface Engine {
   /** Fetches the code of a widget. */
   fetchWidget(type: string): Promise<AnyWidget | undefined>;
   triggers: HydrationTriggers;
+  /** Of the shop's configuration, for rules. */
+  features: readonly string[];
+  /** Absent on the server. */
+  settle?: Settle;
   /** What stands in the place of a widget that failed. */
   failed(widgetId: string): ReactNode;
   report: Report;

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
+import { HeldFrame } from './held-frame.tsx';
 import styles from './region.module.css';
 import { useWaiting, WaitingView } from './waiting-view.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
@@ -23,6 +24,13 @@ interface Props {
 
 export function WidgetFrame({ widget, page }: Props) {
   const { mode } = useEngine();
+  if (widget.loaded.state === 'held') {
+    return (
+      <HeldFrame widget={widget} when={widget.loaded.when} page={page}>
+        {loaded => <RenderedFrame widget={loaded} page={page} />}
+      </HeldFrame>
+    );
+  }
   if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;
   return widget.hydrate === 'never' ? (
     <KeptFrame widget={widget} />

@@ -1,0 +1,25 @@
+/** Loads one widget that the server has held back, once the browser knows that it shows. */
+import { NotFound } from '#kernel/absence.ts';
+import type { LoadContext } from './contract.ts';
+import type { PageServices } from './page-services.ts';
+import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
+
+/** Null: there is nothing to show. A failure is a value for the widget's frame, as on the server. */
+export async function loadHeld(
+  widget: ResolvedWidget,
+  page: ResolvedPage['context'],
+  services: PageServices,
+): Promise<ResolvedWidget | null> {
+  const definition = await services.widget(widget.type);
+  if (!definition) return null;
+  const context: LoadContext = { ...page, api: services.api, safeHtml: services.safeHtml };
+  try {
+    const data = definition.load ? await definition.load(context, widget.props) : undefined;
+    if (definition.isEmpty?.(widget.props, data)) return null;
+    return { ...widget, loaded: definition.load ? { state: 'ok', data } : { state: 'static' } };
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    services.report('WIDGET001', `Widget "${widget.type}" failed to load`, { id: widget.id, error });
+    return { ...widget, loaded: { state: 'failed' } };
+  }
+}

@@ -1,0 +1,39 @@
+/** What the visitor's browser knows for targeting rules; the vehicle and the consent join when their stores do. */
+import type { ClientFacts } from '#engine/evaluate-rule.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
+import type { CookieJar } from '#stores/ports.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
+
+export interface ClientFactsSource {
+  /** The same object until something changes; null before the cart has been asked for. */
+  facts(): ClientFacts | null;
+  subscribe(listener: () => void): () => void;
+  /** The cart is known now, or cannot be. */
+  settle(): void;
+}
+
+export function createClientFacts(
+  { cart }: Pick<ShopperStores, 'cart'>,
+  cookies: Pick<CookieJar, 'get'>,
+): ClientFactsSource {
+  const settled = observable.box(false);
+  const facts = computed(
+    (): ClientFacts | null =>
+      settled.get()
+        ? {
+            // A display hint: what it shows is public, what it leads to is guarded by the session.
+            auth: cookies.get(cookieNames.user) ? 'customer' : 'anonymous',
+            vehicle: 'none',
+            cart: cart.totalQuantity > 0 ? 'filled' : 'empty',
+            consent: [],
+          }
+        : null,
+    { equals: compareStructural, keepAlive: true },
+  );
+  return {
+    facts: () => facts.get(),
+    subscribe: listener => reaction(() => facts.get(), listener),
+    settle: () => runInAction(() => settled.set(true)),
+  };
+}

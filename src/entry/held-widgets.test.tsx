@@ -1,0 +1,148 @@
+/** @vitest-environment jsdom */
+/** Widgets whose rule only the browser can settle: no word of them in the HTML, then there or gone, and no mismatch. */
+import type { AnyWidget } from '#engine/contract.ts';
+import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';
+import { loadHeld } from '#engine/load-held.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import { fromPageState, toPageState } from '#engine/serialise-page.ts';
+import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
+import { noTriggers } from '#engine/view/hydration-triggers.ts';
+import { Region } from '#engine/view/region.tsx';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const loads: string[] = [];
+const widgets: Record<string, AnyWidget> = {
+  greeting: testWidget({
+    type: 'greeting',
+    load: async ({ path }) => {
+      loads.push(path);
+      return 'Hei';
+    },
+    view: ({ data }) => <p>{String(data)}</p>,
+  }),
+  empty: testWidget({ type: 'empty', isEmpty: () => true, view: () => <p>never</p> }),
+  broken: testWidget({
+    type: 'broken',
+    load: () => Promise.reject(new Error('down')),
+    view: () => <p>never</p>,
+  }),
+};
+
+const nobody: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
+
+async function shop(type: string, when: Rule) {
+  loads.length = 0;
+  const { services, reports } = testShop(widgets);
+  const container = testContainer('c', type);
+  const [instance] = container.widgets;
+  if (instance) Object.assign(instance, { when, load: { reserve: { phone: 300 } } });
+  const page = await resolvePage(testPage([container]), testContext(), services);
+  let facts: ClientFacts | null = null;
+  const listeners = new Set<() => void>();
+  const engine: Engine = {
+    mode: 'server',
+    widget: name => widgets[name],
+    fetchWidget: name => Promise.resolve(widgets[name]),
+    triggers: noTriggers,
+    features: [],
+    failed: () => <i>failed</i>,
+    report: vi.fn(),
+  };
+  const view = (over: Engine, shown: typeof page) => (
+    <EngineContext value={over}>
+      <Region containers={shown.regions['main'] ?? []} page={shown.context} />
+    </EngineContext>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(view(engine, page));
+  const served = root.innerHTML;
+  const loadedOnServer = loads.length;
+
+  const recovered = vi.fn();
+  const taken = fromPageState(JSON.parse(JSON.stringify(toPageState(page))) as never);
+  const settle = {
+    facts: () => facts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load: (...[widget, context]: Parameters<NonNullable<Engine['settle']>['load']>) =>
+      loadHeld(widget, context, services),
+  };
+  await act(async () => {
+    const app = hydrateRoot(root, view({ ...engine, mode: 'hydrating', settle }, taken), {
+      onRecoverableError: recovered,
+    });
+    onTestFinished(() => act(() => app.unmount()));
+  });
+  const know = (next: Partial<ClientFacts>) =>
+    act(async () => {
+      facts = { ...nobody, ...next };
+      for (const listener of listeners) listener();
+    });
+  return { root, served, loadedOnServer, recovered, know, reports };
+}
+
+it('says nothing of the widget in the HTML but keeps its room', async () => {
+  const { served, loadedOnServer, root, recovered } = await shop('greeting', { cart: 'filled' });
+  expect(served).not.toContain('Hei');
+  expect(served).toContain('--reserve-phone:300px');
+  expect(loadedOnServer).toBe(0);
+  expect(root.innerHTML).toBe(served);
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+it.each<[Rule, Partial<ClientFacts>]>([
+  [{ cart: 'filled' }, { cart: 'filled' }],
+  [{ auth: 'customer' }, { auth: 'customer' }],
+  [{ vehicle: 'any', market: ['fi'] }, { vehicle: 'any' }],
+  [{ consent: 'marketing' }, { consent: ['statistics', 'marketing'] }],
+  [{ not: { cart: 'filled' } }, {}],
+])('shows what %j asks for when the browser knows %j', async (when, facts) => {
+  const { root, know } = await shop('greeting', when);
+  await know(facts);
+  expect(root.querySelector('[data-widget=greeting]')?.textContent).toBe('Hei');
+  expect(loads).toHaveLength(1);
+});
+
+it('gives the room up when the rule does not hold', async () => {
+  const { root, know } = await shop('greeting', { cart: 'filled' });
+  await know({});
+  expect(root.querySelector('[data-held], [data-widget]')).toBeNull();
+  expect(loads).toEqual([]);
+});
+
+it('comes and goes with what it depends on, and is loaded once', async () => {
+  const { root, know } = await shop('greeting', { cart: 'filled' });
+  const words: (string | undefined)[] = [];
+  for (const cart of ['filled', 'empty', 'filled'] as const) {
+    await know({ cart });
+    words.push(root.querySelector('[data-widget=greeting]')?.textContent);
+  }
+  expect(words).toEqual(['Hei', undefined, 'Hei']);
+  expect(loads).toHaveLength(1);
+});
+
+it('vanishes when it has nothing to show', async () => {
+  const { root, know } = await shop('empty', { cart: 'empty' });
+  await know({});
+  expect(root.textContent).toBe('');
+});
+
+it('keeps a failure in its own frame', async () => {
+  const { root, know, reports } = await shop('broken', { cart: 'empty' });
+  await know({});
+  expect(root.textContent).toBe('failed');
+  expect(reports).toEqual(['WIDGET001']);
+});
+
+it('is not there at all where a server’s condition excludes it', async () => {
+  const { served } = await shop('greeting', { cart: 'filled', market: ['se'] });
+  expect(served).not.toContain('data-held');
+});
