@@ -67,6 +67,7 @@ export const floors = {
   'backend/newsletter': ['backend/catalogue', ...ground],
   'backend/notice': ['backend/catalogue', ...ground],
   'backend/import': ['backend/catalogue', 'backend/database', 'backend/kernel', 'src/kernel'],
+  'backend/operations': ['backend/database', 'backend/kernel', 'src/kernel'],
   'backend/seed': [
     'backend/auth',
     'backend/import',

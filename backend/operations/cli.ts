@@ -1,0 +1,94 @@
+/** `npm run db -- backup FILE | restore FILE | migrate | check [--database-url URL]`. Ends with 0; 1 when it could not be done or something is wrong; 2 for words it does not know. */
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { migrate, MigrationError } from '#backend/database/migrate.ts';
+import { backup } from './backup.ts';
+import { BackupError } from './backup-file.ts';
+import { check } from './check.ts';
+import { restore } from './restore.ts';
+
+const usage = `npm run db -- backup FILE    saves the whole shop into a file
+npm run db -- restore FILE   fills an empty database with it
+npm run db -- migrate        brings the tables to this version
+npm run db -- check          looks whether the books agree
+
+The database is that of DATABASE_URL or --database-url URL, else the embedded one in DATA_DIR.`;
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'atv-huset db' });
+  // Told by the statement that was under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const commands: Readonly<Record<string, (url: string, path: string) => Promise<number>>> = {
+  async backup(url, path) {
+    const { tables, rows } = await connected(url, client => backup(client, path));
+    console.log(`Saved ${rows} rows of ${tables} tables in ${path}. It holds customers' data: keep it safe.`);
+    return 0;
+  },
+  async restore(url, path) {
+    const { tables } = await restore({ url, path, logger: silentLogger });
+    console.log(`Restored ${tables} tables from ${path}.`);
+    return 0;
+  },
+  async migrate(url) {
+    const applied = await migrate({ url, logger: silentLogger });
+    console.log(applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`);
+    return 0;
+  },
+  async check(url) {
+    const findings = await connected(url, check);
+    for (const finding of findings) console.log(finding);
+    if (findings.length === 0) console.log('All is well.');
+    return findings.length === 0 ? 0 : 1;
+  },
+};
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'database-url': { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [name = '', path = '', ...rest] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const needsPath = name === 'backup' || name === 'restore';
+  if (!command || rest.length > 0 || needsPath !== (path !== '')) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const given = values['database-url'] ?? process.env['DATABASE_URL'];
+  if (given) return command(given, path);
+  const dataDir = process.env['DATA_DIR'] ?? './data';
+  const embedded = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
+  try {
+    return await command(embedded.url, path);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** What the person at the terminal can mend is told without a stack. */
+function tell(error: unknown): void {
+  const plain =
+    error instanceof BackupError || error instanceof MigrationError || error instanceof EmbeddedPostgresError;
+  if (plain) console.error(error.message);
+  else if (error instanceof Error && 'code' in error)
+    console.error(`${String(error.code)}: ${error.message}`);
+  else console.error(error);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  tell(error);
+  process.exitCode = error instanceof TypeError && 'code' in error ? 2 : 1;
+}

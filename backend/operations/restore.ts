@@ -1,0 +1,81 @@
+/** Fills an empty database with a backup: proven before anything is touched, all rows or none. */
+import { Client } from 'pg';
+import { copyIn } from '#backend/database/copy-rows.ts';
+import type { DatabaseLogger } from '#backend/database/logger.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { migrations } from '#backend/database/migrations/index.ts';
+import { BackupError, readBackup, type BackupHead } from './backup-file.ts';
+import { placeOf, tablesOf } from './tables.ts';
+
+export interface RestoreOptions {
+  url: string;
+  path: string;
+  logger: DatabaseLogger;
+}
+
+/** @throws BackupError for a file that is no whole backup, or a database that is not empty. */
+export async function restore({ url, path, logger }: RestoreOptions): Promise<{ tables: number }> {
+  let head: BackupHead | undefined;
+  await readBackup(path, {
+    head: found => void (head = found),
+    table: async (_, rows) => {
+      for await (const _chunk of rows);
+    },
+  });
+  const wanted = new Set(head?.migrations);
+  const known = migrations.filter(({ name }) => wanted.has(name));
+  if (known.length < wanted.size)
+    throw new BackupError('The backup was made by a newer version of the shop: restore it with that one.');
+
+  const client = new Client({ connectionString: url, application_name: 'atv-huset restore' });
+  client.on('error', error => logger.warn({ err: error }, 'the connection broke'));
+  await client.connect();
+  try {
+    await refuseWhenUsed(client);
+    // First the tables of that version, then the rows, then what later versions make of them.
+    await migrate({ url, logger, migrations: known });
+    const done = await load(client, path);
+    await migrate({ url, logger });
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseWhenUsed(client: Client): Promise<void> {
+  for (const { table } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select 1 from "${table}" limit 1`);
+    if (rowCount)
+      throw new BackupError(
+        `The database is not empty (${table} has rows). Restore into a new one; nothing was changed.`,
+      );
+  }
+}
+
+async function load(client: Client, path: string): Promise<{ tables: number }> {
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    const tables = await tablesOf(client);
+    const all = tables.map(({ table }) => `"${table}"`).join(', ');
+    // What migrations themselves have put there is in the backup as well; triggers did their work when the rows were new.
+    await client.query(`truncate ${all}`);
+    for (const { table } of tables) await client.query(`alter table "${table}" disable trigger user`);
+    const tail = await readBackup(path, {
+      head: () => undefined,
+      table: (table, rows) => copyIn(client, `copy ${placeOf(table)} from stdin`, rows),
+    });
+    for (const { table } of tables) await client.query(`alter table "${table}" enable trigger user`);
+    for (const { table, column, next } of tail.identities)
+      await client.query(`select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)`, [
+        table,
+        column,
+        next,
+      ]);
+    await client.query('commit');
+    return { tables: tail.tables };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

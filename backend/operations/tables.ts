@@ -1,0 +1,70 @@
+/** What there is to save, as the database itself knows it: tables in the order in which their rows may come, and counters. */
+import type { Client } from 'pg';
+import type { TableHead } from './backup-file.ts';
+
+/** Which migrations ran is written in the head of a backup instead. */
+const OWN = 'migration';
+
+/** Tables that a restored row may point to come before it. Unlogged ones hold what may be forgotten. */
+export async function tablesOf(client: Client): Promise<TableHead[]> {
+  const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(
+    `select c.relname as table,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+     from pg_class c
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1
+     order by c.relname`,
+    [OWN],
+  );
+  const sorted: TableHead[] = [];
+  const done = new Set<string>();
+  let waiting = rows;
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ needs }) => needs.every(need => done.has(need)));
+    if (ready.length === 0)
+      throw new Error(`Tables that need each other: ${waiting.map(t => t.table).join()}`);
+    for (const { table, columns } of ready) {
+      sorted.push({ table, columns });
+      done.add(table);
+    }
+    waiting = waiting.filter(({ table }) => !done.has(table));
+  }
+  return sorted;
+}
+
+/** Columns that number their rows, with the number that comes next. */
+export async function identitiesOf(
+  client: Client,
+): Promise<{ table: string; column: string; next: string }[]> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attidentity <> '' and not a.attisdropped
+     order by c.relname, a.attname`,
+  );
+  const found = [];
+  for (const { table, column, sequence } of rows) {
+    const { rows: state } = await client.query<{ next: string }>(
+      `select (last_value + is_called::int)::text as next from ${sequence}`,
+    );
+    found.push({ table, column, next: state[0]?.next ?? '1' });
+  }
+  return found;
+}
+
+export const migrationsOf = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${OWN}') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  const { rows: names } = await client.query<{ name: string }>(`select name from ${OWN} order by name`);
+  return names.map(({ name }) => name);
+};
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** `"table" ("a", "b")`. */
+export const placeOf = ({ table, columns }: TableHead): string =>
+  `${quoted(table)} (${columns.map(quoted).join(', ')})`;
