@@ -1,0 +1,85 @@
+/** What a stock editor makes of the page files: its own JSON language service over .schema/, no network (page-definitions F4). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { expect, it } from 'vitest';
+import { widgets } from '#entry/widgets-server.gen.ts';
+import { readTexts } from './files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const service = getLanguageService({
+  workspaceContext: {
+    resolveRelativePath: (path, resource) => new URL(path, resource).href,
+  },
+  schemaRequestService: async uri => {
+    if (!uri.startsWith('file:')) throw new Error(`asked for ${uri}`);
+    return readFileSync(new URL(uri), 'utf8');
+  },
+});
+service.configure({ allowComments: false, validate: true });
+
+function opened(file: string, text: string) {
+  const document = TextDocument.create(pathToFileURL(join(root, file)).href, 'json', 1, text);
+  return { document, json: service.parseJSONDocument(document) };
+}
+
+/** Completes at the mark `|`. */
+async function completed(file: string, marked: string): Promise<string[]> {
+  const at = marked.indexOf('|');
+  const { document, json } = opened(file, marked.replace('|', ''));
+  const list = await service.doComplete(document, document.positionAt(at), json);
+  return (list?.items ?? []).map(({ label }) => label.replaceAll('"', ''));
+}
+
+const pageWith = (widget: string) => `{
+  "$schema": "../.schema/page.schema.json",
+  "format": 1, "kind": "page", "id": "x", "label": "X", "pageType": "X", "layout": "default",
+  "seo": { "title": { "fi": "a", "sv": "b" } },
+  "regions": { "main": [{ "kind": "container", "id": "c", "layout": "full", "widgets": [${widget}] }] }
+}`;
+
+const pages = readTexts(root).filter(({ file }) => file.startsWith('pages/'));
+
+it.each(pages)('finds nothing to say about $file', async ({ file, text }) => {
+  expect(text).toContain('"$schema"');
+  const { document, json } = opened(file, text);
+  expect(await service.doValidation(document, json)).toEqual([]);
+});
+
+it('completes every widget type there is', async () => {
+  const offered = await completed('pages/x.page.json', pageWith('{ "type": "|" }'));
+  expect(offered.toSorted()).toEqual(Object.keys(widgets).toSorted());
+});
+
+it('completes exactly the fields of that widget', async () => {
+  const offered = await completed(
+    'pages/x.page.json',
+    pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "|" } }'),
+  );
+  expect(offered.toSorted()).toEqual(['display', 'poster', 'provider', 'title', 'videoId']);
+});
+
+it('completes the values of a closed list', async () => {
+  const offered = await completed(
+    'pages/x.page.json',
+    pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "provider": "|" } }'),
+  );
+  expect(offered).toEqual(expect.arrayContaining(['youtube', 'vimeo']));
+});
+
+it('says on hover what a field means', async () => {
+  const text = pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "videoId": "abc" } }');
+  const { document, json } = opened('pages/x.page.json', text);
+  const hover = await service.doHover(document, document.positionAt(text.indexOf('"videoId"') + 2), json);
+  expect(JSON.stringify(hover?.contents)).toContain('id in its address');
+});
+
+it('underlines an unknown field', async () => {
+  const { document, json } = opened(
+    'pages/x.page.json',
+    pageWith('{ "type": "text", "v": 1, "id": "x", "props": { "tittle": "x" } }'),
+  );
+  const messages = (await service.doValidation(document, json)).map(({ message }) => message);
+  expect(messages).toEqual(['Property tittle is not allowed.']);
+});
