@@ -1,0 +1,1 @@
+export function newWidget(type: string, title?: string, folder?: string): string[];

@@ -1,0 +1,114 @@
+/** `npm run new:widget -- <type> ["Title"]`: the folder of a widget that is green as it stands, to be filled with sense. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../locales/message-files.mjs';
+
+const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/**
+ * Answers the files that were written.
+ * @throws {Error} when the type has not the form of an id, or is taken.
+ */
+export function newWidget(type, title = sentence(type), folder = join(root, 'widgets')) {
+  if (!form.test(type ?? ''))
+    throw new Error(`"${type}" is no type: write small letters and dashes, size-guide`);
+  const place = join(folder, type);
+  if (existsSync(place) && readdirSync(place).length > 0) throw new Error(`widgets/${type} is there already`);
+  const name = pascal(type);
+  const files = {
+    'props.schema.json': schema(title),
+    'index.ts': index(type, title, name),
+    [`${type}.tsx`]: view(type, title, name),
+    [`${type}.module.css`]: '.title {\n  font-size: var(--text-22);\n}\n',
+    [`${type}.stories.tsx`]: stories(type, title),
+    [`${type}.test.tsx`]: test(type, title),
+    'examples/minimal.json': example(type, title),
+  };
+  mkdirSync(join(place, 'examples'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
+  return Object.keys(files).map(file => `widgets/${type}/${file}`);
+}
+
+const sentence = type => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+const pascal = type => type.split('-').map(sentence).join('');
+const camel = type => pascal(type).charAt(0).toLowerCase() + pascal(type).slice(1);
+
+const schema = title => `{
+  "title": "${title}",
+  "description": "What it shows, and when it is hidden.",
+  "x-version": 1,
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["title"],
+  "properties": {
+    "title": { "description": "The line above.", "type": "string", "maxLength": 160, "x-localizable": true }
+  }
+}
+`;
+
+const index = (type, title, name) => `/** ${title}: what it is for, in one sentence. */
+import { defineWidget } from '#engine/contract.ts';
+import type { ${name}Resolved } from '#engine/page-types.gen.ts';
+import { ${name} } from './${type}.tsx';
+
+export default defineWidget<${name}Resolved>({
+  type: '${type}',
+  version: 1,
+  hydrate: 'never',
+  view: ${name},
+});
+`;
+
+const view = (type, title, name) => `/** How ${title.toLowerCase()} looks. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { ${name}Resolved } from '#engine/page-types.gen.ts';
+import styles from './${type}.module.css';
+
+export function ${name}({ props: { title } }: WidgetProps<${name}Resolved>) {
+  return <h2 className={styles.title}>{title}</h2>;
+}
+`;
+
+const stories = (type, title) => `/** Every example of the widget ${type}. */
+import { widgetStory } from '#tests/support/widget-scene.tsx';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import widget from './index.ts';
+
+export default { title: 'Widgets / ${title}' };
+
+export const Minimal = widgetStory(widget, minimal);
+`;
+
+const test = (type, title) => `// @vitest-environment jsdom
+/** ${title} as a shopper meets it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import ${camel(type)} from './index.ts';
+
+it('shows its title', async () => {
+  render(await widgetScene(${camel(type)}, minimal));
+  expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+});
+`;
+
+const example = (type, title) => `{
+  "type": "${type}",
+  "v": 1,
+  "id": "${type}",
+  "props": { "title": { "fi": "${title}", "sv": "${title}" } }
+}
+`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const [type, title] = process.argv.slice(2);
+    for (const file of newWidget(type, title)) console.log(file);
+    console.log('Next: npm run generate, then npm run verify. A page names it by its type.');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

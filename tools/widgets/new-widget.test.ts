@@ -1,0 +1,45 @@
+/** A new widget's folder is complete and refuses what it must. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { newWidget } from './new-widget.mjs';
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'widgets-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+it('holds what every widget folder must hold', () => {
+  const files = newWidget('size-guide', undefined, folder());
+  expect(files).toEqual([
+    'widgets/size-guide/props.schema.json',
+    'widgets/size-guide/index.ts',
+    'widgets/size-guide/size-guide.tsx',
+    'widgets/size-guide/size-guide.module.css',
+    'widgets/size-guide/size-guide.stories.tsx',
+    'widgets/size-guide/size-guide.test.tsx',
+    'widgets/size-guide/examples/minimal.json',
+  ]);
+});
+
+it('is called by its type everywhere', () => {
+  const place = folder();
+  newWidget('size-guide', 'Size guide', place);
+  const read = (file: string) => readFileSync(join(place, 'size-guide', file), 'utf8');
+  expect(read('index.ts')).toContain("type: 'size-guide'");
+  expect(read('size-guide.test.tsx')).toContain("import sizeGuide from './index.ts'");
+  expect(JSON.parse(read('examples/minimal.json'))).toMatchObject({ type: 'size-guide', v: 1 });
+  expect(JSON.parse(read('props.schema.json'))).toMatchObject({ title: 'Size guide', 'x-version': 1 });
+});
+
+it.each(['Size', 'size_guide', '', '../evil'])('refuses %j as a type', type => {
+  expect(() => newWidget(type, undefined, folder())).toThrow('is no type');
+});
+
+it('never writes over a widget', () => {
+  const place = folder();
+  newWidget('size-guide', undefined, place);
+  expect(() => newWidget('size-guide', undefined, place)).toThrow('there already');
+});
