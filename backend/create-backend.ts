@@ -8,6 +8,8 @@ import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import type { CatalogueChange } from './catalogue/catalogue.ts';
 import { createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
+import { customerResolvers } from './customer/customer.resolvers.ts';
+import { createCustomerService } from './customer/customer.service.ts';
 import { createDatabase } from './database/connect.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import type { Schema } from './database/schema.ts';
@@ -21,6 +23,12 @@ import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
 import { createNoticeService } from './notice/notice.service.ts';
+import type { PaymentsSetup } from './order/create-ordering.ts';
+import type { OrderHandling } from './order/handling.service.ts';
+import { payerOf } from './payment/payer.ts';
+import type { PaymentService } from './payment/payment.service.ts';
+import { startReconciler } from './payment/reconciler.ts';
+import { startCampaignKeeper } from './promotion/campaign-keeper.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -37,6 +45,8 @@ export interface BackendOptions {
   limits?: Partial<Limits> | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
+  /** Who takes the money that the shop does not take itself; without it only invoice and the like are offered. */
+  payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
 }
 
@@ -49,6 +59,9 @@ export interface Backend {
   catalogue: CatalogueService;
   auth: Auth;
   db: Kysely<Schema>;
+  /** Null without a payment provider. */
+  payments: PaymentService | null;
+  handling: OrderHandling;
   close(): Promise<void>;
 }
 
@@ -64,22 +77,59 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
   const auth = await createAuth(database.db, now, options.auth).catch(giveUp);
   const catalogue = await createCatalogueService({ database, logger, origin, pathPrefix }).catch(giveUp);
-  const shopping = createShopping(database.db, catalogue.products);
+  const shopping = createShopping(
+    database.db,
+    catalogue.products,
+    {
+      setup: options.payments ?? null,
+      warn: (what, details) => logger.warn(details, what),
+      productPaths: async (ctx, ids) => {
+        const shown = await catalogue.products.many(ctx, ids);
+        const pathOf = catalogue.addresses.product.path;
+        return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
+      },
+      contextOf: (payment, at) => ({ ...placeOf(payment), caller: payerOf(payment), now: at }),
+    },
+    (ctx, alias) => {
+      const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
+      return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
+    },
+  );
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
   const letters: readonly Resolvers[] = [
     reviewResolvers(createReviewService({ db: database.db, products: catalogue.products })),
     noticeResolvers(createNoticeService(database.db)),
     newsletterResolvers(createNewsletterService(database.db)),
   ];
+  const customers = customerResolvers({
+    customers: createCustomerService(database.db),
+    resets: auth.resets,
+    answers: shopping.answers,
+    channels: () => catalogue.catalogue.reference().channels,
+  });
   // Further nouns stand here. Each adds its resolvers below.
 
   const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
     resolvePlace(catalogue.catalogue.reference().channels, asked, before);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...letters],
+    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...letters, customers],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
   );
+
+  const campaigns = await startCampaignKeeper({
+    database,
+    logger,
+    onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
+    now,
+  });
+  const reconciler =
+    shopping.payments &&
+    startReconciler({
+      payments: shopping.payments,
+      now,
+      onError: error => logger.error({ err: error }, 'payments could not be looked after'),
+    });
 
   return {
     execute: createExecutor({
@@ -95,7 +145,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     catalogue,
     auth,
     db: database.db,
+    payments: shopping.payments,
+    handling: shopping.handling,
     async close() {
+      await reconciler?.stop();
+      await campaigns.close();
       await catalogue.catalogue.close();
       await database.close();
     },

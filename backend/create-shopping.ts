@@ -11,25 +11,32 @@ import { createDeliveries } from './checkout/deliveries.ts';
 import type { Schema } from './database/schema.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createFrozenCarts } from './order/order.repository.ts';
+import { createOrdering, type OrderingOptions } from './order/create-ordering.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
-import { createOrderService } from './order/order.service.ts';
-import { createNoPromotions, type Promotions } from './promotion/promotions.ts';
+import { createPromotions } from './promotion/create-promotions.ts';
+import type { CampaignPath } from './cart/to-cart.ts';
 
 export function createShopping(
   db: Kysely<Schema>,
   shown: ShownProducts,
-  promotions: Promotions = createNoPromotions(),
+  ordering: Pick<OrderingOptions, 'productPaths' | 'contextOf' | 'setup' | 'warn'>,
+  campaignPath: CampaignPath,
 ) {
+  const promotions = createPromotions();
   const products = createProducts();
-  const pricing = createCartPricing({ products, promotions, deliveries: createDeliveries() });
+  const pricing = createCartPricing({
+    products,
+    promotions,
+    deliveries: createDeliveries({ hasProvider: ordering.setup !== null }),
+  });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
-  const checkouts = createCheckoutService({ db, pricing });
-  const orders = createOrderService({ db, pricing });
-  const answers = createCartAnswers(shown);
+  const { orders, handling, payments, sessions } = createOrdering({ ...ordering, db, pricing, promotions });
+  const checkouts = createCheckoutService({ db, pricing, sessions });
+  const answers = createCartAnswers(shown, campaignPath);
   const resolvers: readonly Resolvers[] = [
     cartResolvers(carts, answers),
     checkoutResolvers(checkouts, answers),
-    orderResolvers(orders, answers),
+    orderResolvers({ orders, payments, carts, answers }),
   ];
-  return { carts, checkouts, orders, resolvers };
+  return { carts, checkouts, orders, handling, payments, answers, resolvers };
 }

@@ -16,8 +16,20 @@ async function someCampaigns(world: World): Promise<void> {
   await db
     .insertInto('campaign')
     .values([
-      { ...plain, campaign_id: 1, alias: 'winter', name: words('Talviale', 'Vinterrea') },
-      { ...plain, campaign_id: 2, name: words('Salainen', 'Hemlig'), hide_title: true },
+      {
+        ...plain,
+        campaign_id: 1,
+        alias: 'winter',
+        name: words('Talviale', 'Vinterrea'),
+        product_ids: [1, 2],
+      },
+      {
+        ...plain,
+        campaign_id: 2,
+        name: words('Salainen', 'Hemlig'),
+        hide_title: true,
+        product_ids: [2],
+      },
       {
         ...plain,
         campaign_id: 3,

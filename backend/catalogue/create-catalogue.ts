@@ -28,7 +28,7 @@ export async function createCatalogueService(
   const urls = createUrls(options.origin, options.pathPrefix);
   const addresses = createAddresses(urls);
   const products = createProductService(catalogue);
-  const lists = createListService({ catalogue, urls, facetView: createFacetView(addresses) });
+  const lists = createListService({ catalogue, products, urls, facetView: createFacetView(addresses) });
   const categories = createCategoryService(catalogue);
   const pageInfo = createPageInfoService(catalogue, createListPlaces(catalogue, urls), addresses);
   return {

@@ -5,8 +5,9 @@ import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/catalogue-query.ts';
 import { createListPlaces } from './list-place.ts';
-import { seenBy, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import { findProductIdsByArticle } from './product.repository.ts';
+import type { ProductService } from './product.service.ts';
 import { priceListFacetId } from './reference.ts';
 import type { Urls } from './urls.ts';
 
@@ -41,6 +42,7 @@ export interface ListService {
 
 interface ListPorts {
   catalogue: Catalogue;
+  products: Pick<ProductService, 'many'>;
   urls: Urls;
   facetView: ReturnType<typeof createFacetView>;
 }
@@ -50,13 +52,10 @@ const MOST_EXPLICIT = 600;
 
 const empty: ProductList = { count: 0, products: [], filters: () => ({ lowest: 0, highest: 0, facets: [] }) };
 
-export function createListService({ catalogue, urls, facetView }: ListPorts): ListService {
+export function createListService({ catalogue, products, urls, facetView }: ListPorts): ListService {
   const places = createListPlaces(catalogue, urls);
 
-  const productsOf = async (ctx: Context, ids: readonly number[]): Promise<Product[]> => {
-    const records = await catalogue.products.getMany(ids);
-    return records.map(record => seenBy(ctx, record)).filter(product => product !== null);
-  };
+  const productsOf = products.many;
 
   /** An unknown list has no products. */
   const priceListFacets = ({ market }: Context, { priceList }: ListRequest): string[] =>

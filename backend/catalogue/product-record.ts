@@ -41,6 +41,12 @@ export interface PricePair {
   selling: Minor;
 }
 
+/** What everybody pays in a market. */
+export interface OpenPrice extends PricePair {
+  /** Of the campaign that lowers it. */
+  campaignId: number | null;
+}
+
 export interface PriceLogEntry extends PricePair {
   validFrom: Date;
 }
@@ -81,9 +87,11 @@ export interface ProductRecord {
   /** Active ones, in their order. */
   skus: readonly SkuRecord[];
   /** By market id. */
-  prices: ReadonlyMap<string, PricePair>;
+  prices: ReadonlyMap<string, OpenPrice>;
   /** By market id, oldest first. */
   priceLog: ReadonlyMap<string, readonly PriceLogEntry[]>;
   parameterValueIds: readonly number[];
+  /** Campaigns that it belongs to while they run. */
+  campaignIds: readonly number[];
   variantValues: readonly VariantValue[];
 }

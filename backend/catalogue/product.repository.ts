@@ -71,7 +71,7 @@ async function loadPrices(db: Db, ids: readonly number[]) {
     now: grouped(
       now,
       row => row.product_id,
-      row => [row.market_id, pair(row)] as const,
+      row => [row.market_id, { ...pair(row), campaignId: row.campaign_id }] as const,
     ),
     log: grouped(
       log,
@@ -102,7 +102,7 @@ const loadVariantValues = async (db: Db, ids: readonly number[]) =>
   );
 
 async function loadLists(db: Db, ids: readonly number[]) {
-  const [categories, images, parameters] = await Promise.all([
+  const [categories, images, parameters, campaigns] = await Promise.all([
     db
       .selectFrom('product_category')
       .selectAll()
@@ -111,6 +111,12 @@ async function loadLists(db: Db, ids: readonly number[]) {
       .execute(),
     db.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('sort_order').execute(),
     db.selectFrom('product_parameter').selectAll().where('product_id', 'in', ids).execute(),
+    db
+      .selectFrom('campaign_product')
+      .selectAll()
+      .where('product_id', 'in', ids)
+      .orderBy('campaign_id')
+      .execute(),
   ]);
   return {
     categories: grouped(
@@ -127,6 +133,11 @@ async function loadLists(db: Db, ids: readonly number[]) {
       parameters,
       row => row.product_id,
       row => row.parameter_value_id,
+    ),
+    campaigns: grouped(
+      campaigns,
+      row => row.product_id,
+      row => row.campaign_id,
     ),
   };
 }
@@ -167,6 +178,7 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Prod
       entry => entry,
     ),
     parameterValueIds: lists.parameters.get(row.product_id) ?? [],
+    campaignIds: lists.campaigns.get(row.product_id) ?? [],
     variantValues: variantValues.get(row.product_id) ?? [],
   }));
 }

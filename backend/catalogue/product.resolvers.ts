@@ -4,6 +4,7 @@ import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { localised } from './localised.ts';
 import { parameterGroupsOf } from './parameter-view.ts';
+import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
 import {
   lowestPriceOf,
   pastPricesOf,
@@ -26,7 +27,6 @@ interface ProductPorts {
 }
 
 const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
-const nothing: readonly never[] = [];
 /** Product texts are HTML; a page's description is not. */
 const plainText = (html: string | null) =>
   html
@@ -44,6 +44,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
   const primaryCategoryOf = (product: Product) => categoryOf(product, product.record.primaryCategoryId);
   const fileNames = ({ record }: Product) => record.images.map(({ fileName }) => fileName);
   const parametersOf = ({ ctx, record }: Product) => parameterGroupsOf(catalogue.reference(), ctx, record);
+  const campaignsOf = createProductCampaigns(catalogue, addresses);
   const pathOf = ({ ctx, record }: Product) => addresses.product.path(ctx, record);
 
   function breadcrumb(product: Product, category: Category) {
@@ -149,9 +150,9 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
         (primaryCategoryOf(product)?.category.path ?? [])
           .map(category => breadcrumb(product, category))
           .filter(each => each !== null),
-      discountCampaigns: () => nothing,
+      discountCampaigns: campaignsOf,
       priceLog: pastPricesOf,
-      discountType: ({ price }) => (price.selling < price.regular ? 'SALE_PRICE' : 'NONE'),
+      discountType: discountTypeOf,
       productPackage: packageOf,
       dimensions: ({ record }) => record.dimensions,
       weight: ({ record }) => record.weight,
@@ -171,7 +172,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       images: ({ product }) => fileNames(product),
       productImages: ({ product }) => product.record.images,
       skus: ({ product }) => skusOf(product),
-      discountCampaigns: () => nothing,
+      discountCampaigns: ({ product }) => campaignsOf(product),
       primaryCategory: ({ product }) => primaryCategoryOf(product),
       parameterGroups: ({ product }) => parametersOf(product),
     },

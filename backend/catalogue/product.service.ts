@@ -4,6 +4,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
 import { keepById } from './kept-by-id.ts';
+import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findProductId, findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
 
@@ -12,7 +13,7 @@ export interface ProductService {
   byId(ctx: Context, id: number): Promise<Product | null>;
   byAlias(ctx: Context, alias: string): Promise<Product | null>;
   /** In the order of `ids`, without those that are not published here. */
-  many(ctx: Context, ids: readonly number[]): Promise<Product[]>;
+  many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]>;
   related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** The group of variants with its published members; null when the product has none. */
   variants(product: Product): Promise<Variants | null>;
@@ -27,6 +28,7 @@ export interface Variants {
 
 export function createProductService(catalogue: Catalogue): ProductService {
   const { db, products } = catalogue;
+  const ownPrices = createOwnPrices(db);
   const idByAlias = new LRUCache<string, { id: number | null }>({ max: 5_000 });
   const groups = keepById(ids => loadVariantGroups(db, ids), 2_000);
   const packages = keepById(ids => loadPackages(db, ids), 2_000);
@@ -51,11 +53,17 @@ export function createProductService(catalogue: Catalogue): ProductService {
     return value;
   }
 
-  const byId = async (ctx: Context, id: number) => seenBy(ctx, await products.get(id));
+  async function byId(ctx: Context, id: number): Promise<Product | null> {
+    const product = seenBy(ctx, await products.get(id));
+    return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
+  }
 
-  async function many(ctx: Context, ids: readonly number[]): Promise<Product[]> {
+  async function many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]> {
     const records = await products.getMany(ids);
-    return records.map(record => seenBy(ctx, record)).filter(product => product !== null);
+    return ownPrices.apply(
+      ctx,
+      records.map(record => seenBy(ctx, record)).filter(product => product !== null),
+    );
   }
 
   async function byAlias(ctx: Context, alias: string): Promise<Product | null> {

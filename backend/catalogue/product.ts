@@ -11,6 +11,8 @@ export interface Product {
   text: ProductText;
   /** In the market's currency. */
   price: PricePair;
+  /** The price is the customer's own, of a price list. */
+  isOwnPrice: boolean;
 }
 
 export interface Sku {
@@ -22,7 +24,7 @@ export interface Sku {
 export function seenBy(ctx: Context, record: ProductRecord | null): Product | null {
   const text = record?.texts.get(ctx.language.id);
   const price = record?.prices.get(ctx.market.id);
-  return record?.active && text && price ? { ctx, record, text, price } : null;
+  return record?.active && text && price ? { ctx, record, text, price, isOwnPrice: false } : null;
 }
 
 export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
@@ -31,7 +33,9 @@ export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
 /** Against the lowest price of the thirty days before the reduction; no reduction is claimed that the log does not prove. */
 export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
   const rate = vatRateOf(ctx, record.vatClass);
-  const lowest = lowestPrice(record.priceLog.get(ctx.market.id) ?? [], ctx.now, price);
+  // When the reduction began is told by what everybody pays, also to a customer who pays less.
+  const open = record.prices.get(ctx.market.id) ?? price;
+  const lowest = lowestPrice(record.priceLog.get(ctx.market.id) ?? [], ctx.now, open);
   const compared = priceOf(ctx, { selling: price.selling, regular: Math.max(lowest, price.selling) }, rate);
   return { compared, lowestIncVat: lowest, lowestExVat: exVat(lowest, rate) };
 }

@@ -1,5 +1,5 @@
 /** Loads the reference tables with one query each. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
 import { loadChannels } from './channel.repository.ts';
@@ -179,7 +179,8 @@ async function loadCampaigns(db: Db) {
     db
       .selectFrom('campaign')
       .select(['campaign_id', 'alias', 'name', 'description', 'hide_title'])
-      .select(['active', 'active_from', 'active_to'])
+      .select(['active', 'active_from', 'active_to', 'market_ids', 'in_price', 'category'])
+      .select(sql<string | null>`effect ->> 'action'`.as('action'))
       .execute(),
     db.selectFrom('price_list').select(['price_list_id', 'identifier']).execute(),
   ]);
@@ -187,8 +188,10 @@ async function loadCampaigns(db: Db) {
   const campaignByAlias = new Map<string, ListedCampaign>();
   for (const row of rows) {
     const { campaign_id: id, alias, name, description, hide_title: hideTitle, active } = row;
-    const { active_from: activeFrom, active_to: activeTo } = row;
-    const campaign = { id, alias, name, description, hideTitle, active, activeFrom, activeTo };
+    const { active_from: activeFrom, active_to: activeTo, category, action } = row;
+    const { market_ids: markets, in_price: inPrice } = row;
+    const kind = { markets, inPrice, category, action };
+    const campaign = { id, alias, name, description, hideTitle, active, activeFrom, activeTo, ...kind };
     campaigns.set(id, campaign);
     if (alias !== null) campaignByAlias.set(alias, campaign);
   }

@@ -94,6 +94,13 @@ export interface ListedCampaign {
   active: boolean;
   activeFrom: Date | null;
   activeTo: Date | null;
+  /** Ids; empty is every market. */
+  markets: readonly string[];
+  /** Lowers the price itself; others count in the cart. */
+  inPrice: boolean;
+  category: string | null;
+  /** What it does: `percentage`, `tiers`. */
+  action: string | null;
 }
 
 export interface Reference {

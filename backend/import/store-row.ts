@@ -189,7 +189,7 @@ async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolea
           .columns(['product_id', 'market_id'])
           .doUpdateSet({ regular_minor: regular, selling_minor: selling })
           .where(
-            sql<boolean>`(price.regular_minor, price.selling_minor) is distinct from (${regular}::int, ${selling}::int)`,
+            sql<boolean>`(price.regular_minor, coalesce(price.base_minor, price.selling_minor)) is distinct from (${regular}::int, ${selling}::int)`,
           ),
       )
       .execute();

@@ -43,7 +43,19 @@ export async function cartCampaigns(
       and (not c.needs_code or c.campaign_id = (select k.campaign_id from promo_code k where k.code = ${code}))`.execute(
     db,
   );
-  return rows.map(row => ({
+  return rows.flatMap(row => {
+    const [effect, conditions] = [readEffect(row.effect), readConditions(row.conditions)];
+    return effect && conditions ? toCartCampaign(ctx, row, { code, effect, conditions }) : [];
+  });
+}
+
+function toCartCampaign(
+  ctx: Context,
+  row: Row,
+  { code, ...rule }: Pick<CartCampaign, 'effect' | 'conditions'> & { code: string | null },
+): CartCampaign {
+  return {
+    ...rule,
     id: row.campaign_id,
     name: row.needs_code ? (code ?? '') : textOf(row.name, ctx),
     alias: row.alias,
@@ -52,11 +64,9 @@ export async function cartCampaigns(
     priority: row.priority,
     stacks: row.stacks,
     byCode: row.needs_code,
-    effect: readEffect(row.effect),
-    conditions: readConditions(row.conditions),
     marketIds: row.market_ids,
     productIds: row.product_ids && new Set(row.product_ids),
-  }));
+  };
 }
 
 export async function priceListsOf(db: Db, customerId: number | null): Promise<number[]> {

@@ -41,8 +41,10 @@ export type CampaignEffect = z.infer<typeof effect>;
 export type CampaignConditions = z.infer<typeof conditions>;
 export type TierStep = z.infer<typeof step>;
 
-export const readEffect = (value: unknown): CampaignEffect => effect.parse(value);
-export const readConditions = (value: unknown): CampaignConditions => conditions.parse(value);
+/** Null when it is no effect that we know: such a campaign does nothing, and stops no cart. */
+export const readEffect = (value: unknown): CampaignEffect | null => effect.safeParse(value).data ?? null;
+export const readConditions = (value: unknown): CampaignConditions | null =>
+  conditions.safeParse(value).data ?? null;
 
 /** A campaign of the cart, ready to be reckoned with. */
 export interface CartCampaign {

@@ -35,6 +35,7 @@ export async function findCode(db: Db, code: string, now: Date): Promise<PromoCo
   const [row] = rows;
   if (!row) return null;
   const conditions = readConditions(row.conditions);
+  if (!conditions) return null;
   const perCustomer = conditions.firstOrder === true ? 1 : row.per_customer_limit;
   return { code: row.code, isUsedUp: row.is_used_up, perCustomer, conditions };
 }

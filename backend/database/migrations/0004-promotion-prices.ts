@@ -25,6 +25,7 @@ comment on table campaign_product is 'What belongs to the campaigns that run now
 create function wake_campaigns() returns trigger language plpgsql as $$
 begin
   perform pg_notify('campaign', '');
+  perform announce_catalogue('all', null);
   return null;
 end $$;
 create trigger campaign_changed after insert or update or delete on campaign for each statement execute function wake_campaigns();
@@ -40,6 +41,7 @@ create table promo_use (
   used_at timestamptz not null, released_at timestamptz
 );
 create index promo_use_code on promo_use (code);
+create index shop_order_letter_box on shop_order (lower(email));
 create table promo_customer_use (
   code text not null references promo_code on delete cascade, customer_key text not null, used int not null check (used >= 0), primary key (code, customer_key)
 );

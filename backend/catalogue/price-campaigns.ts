@@ -1,0 +1,39 @@
+/** The campaigns that a product belongs to, as clients see them on products (contract 8, CampaignRuleType). */
+import type { Addresses } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import { localised } from './localised.ts';
+import type { Product } from './product.ts';
+import type { ListedCampaign } from './reference.ts';
+
+type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
+
+/** What made the price lower: the customer's price list, a campaign, or the price itself. */
+export function discountTypeOf({ ctx, record, price, isOwnPrice }: Product): DiscountType {
+  if (isOwnPrice) return 'EXTERNAL';
+  if (price.selling >= price.regular) return 'NONE';
+  return record.prices.get(ctx.market.id)?.campaignId ? 'PRICE_CAMPAIGN' : 'SALE_PRICE';
+}
+
+/** Between two settlings a campaign may have begun or ended: the clock decides. */
+const runs = ({ active, activeFrom, activeTo }: ListedCampaign, now: Date): boolean =>
+  active && (activeFrom === null || activeFrom <= now) && (activeTo === null || activeTo > now);
+
+export const createProductCampaigns =
+  (catalogue: Pick<Catalogue, 'reference'>, addresses: Pick<Addresses, 'campaign'>) =>
+  ({ ctx, record }: Product) =>
+    record.campaignIds.flatMap(id => {
+      const campaign = catalogue.reference().campaigns.get(id);
+      if (!campaign || !runs(campaign, ctx.now)) return [];
+      const { markets } = campaign;
+      if (markets.length > 0 && !markets.includes(ctx.market.id)) return [];
+      return {
+        campaignId: String(id),
+        name: localised(campaign.name, ctx.language) ?? '',
+        hideTitle: campaign.hideTitle,
+        ruleType: campaign.inPrice ? 'price' : 'automatic',
+        category: campaign.category,
+        action: campaign.action,
+        actionValue: null,
+        canonicalUrl: addresses.campaign.path(ctx, campaign),
+      };
+    });
