@@ -1,0 +1,208 @@
+/** What mails say, in both languages; and that nothing a shopper writes becomes markup or a head. */
+import { expect, it } from 'vitest';
+import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+import { fi } from './texts/fi.ts';
+import { sv } from './texts/sv.ts';
+
+const finn = { email: 'anna@example.com', languageId: 'fi-FI' };
+const swede = { email: 'anna@example.com', languageId: 'sv-SE' };
+const hostile = '</title><script>alert(1)</script><!-- ${x} "\'\u2028';
+
+/** Every address that a mail leads to or loads from. */
+const addresses = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+
+it('confirms an order with goods, sums, VAT, addresses, rights and trader', async () => {
+  const world = await openMailWorld();
+  await world.order({ message: 'Soita ensin', customerOrderNumber: 'PO-77' });
+  const { to, replyTo, subject, html, text } = await world.mail('order-confirmation');
+  expect([to, replyTo, subject]).toEqual(['anna@example.com', fi.trader.email, 'Tilausvahvistus 100001']);
+  for (const words of [
+    'Hei Anna!',
+    '100001',
+    'PO-77',
+    'Soita ensin',
+    'Tuote 1',
+    'Tuotenumero S2',
+    '2 kpl à 10,00\u00a0€',
+    'Toimitus: Paketti',
+    '5,99\u00a0€',
+    'Maksutapa: Pankki',
+    '125,99\u00a0€',
+    'Josta alv 25,5 %',
+    '25,60\u00a0€',
+    'Tie 1',
+    '00100 Helsinki',
+    fi.order.delivery,
+    ...fi.order.withdrawal.slice(2),
+    'Peruuttamislomakkeen malli',
+    fi.order.defect,
+    fi.order.dispute.FI,
+    fi.trader.name,
+    fi.trader.businessId,
+    `${fi.trader.street}, ${fi.trader.postal}`,
+  ]) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(html).toMatch(/^<!doctype html>\n<html lang="fi">/);
+});
+
+it('writes Swedish to whoever ordered in Swedish', async () => {
+  const world = await openMailWorld();
+  await world.order();
+  await world.db
+    .updateTable('outbox')
+    .set({
+      payload: JSON.stringify({
+        ...swede,
+        orderId: 1,
+        publicId: (await world.db.selectFrom('shop_order').select('public_id').executeTakeFirstOrThrow())
+          .public_id,
+      }),
+    })
+    .execute();
+  const { subject, html } = await world.mail('order-confirmation');
+  expect(subject).toBe('Orderbekräftelse 100001');
+  expect(html).toContain('<html lang="sv">');
+  for (const words of ['2 st à 10,00\u00a0€', 'Varav moms 25,5 %', 'Ångra avtalet här', sv.trader.postal])
+    expect(html).toContain(words);
+  expect(addresses(html)).toContain(`${mailOrigin}/sv/angra-kop`);
+});
+
+it('tells a company the sum without VAT, and of no right that it does not have', async () => {
+  const world = await openMailWorld();
+  await world.order();
+  await world.db.updateTable('shop_order').set({ customer_type: 'ORGANIZATION' }).execute();
+  const { text } = await world.mail('order-confirmation');
+  expect(text).toContain('Yhteensä ilman alv:tä: 100,39\u00a0€');
+  expect(text).not.toContain(fi.order.withdrawalTitle.toUpperCase());
+});
+
+it('leads nowhere but to the configured shop', async () => {
+  const world = await openMailWorld();
+  const { orderId = '', publicId = '' } = await world.order();
+  await world.enqueue('order-status', { ...finn, orderId: Number(orderId), publicId, status: 'completed' });
+  await world.enqueue('password-reset', { ...finn, resetKey: 'a"b&c' });
+  await world.enqueue('already-registered', swede);
+  await world.enqueue('welcome', swede);
+  await world.enqueue('newsletter-welcome', { ...finn, unsubscribeKey: 'k' });
+  await world.enqueue('stock-notice', { ...swede, marketId: 'market-fi', skuId: 1, productId: 1 });
+  await world.db
+    .insertInto('product_text')
+    .values({ product_id: 1, language_id: 'sv-SE', alias: 'vinsch', name: 'Vinsch' })
+    .execute();
+  for (const row of await world.rows()) {
+    const mail = await world.write({
+      id: row.outbox_id,
+      kind: row.kind,
+      payload: row.payload,
+      createdAt: row.created_at,
+    });
+    const all = addresses(mail?.html ?? '');
+    expect(all.length).toBeGreaterThan(2);
+    for (const address of all) expect(address).toMatch(/^https:\/\/shop\.example(?:\/|$)/);
+  }
+  const { html, text } = await world.mail('password-reset');
+  const link = `${mailOrigin}/account/reset-password?resetKey=a%22b%26c`;
+  expect(addresses(html)).toContain(link);
+  expect(text).toContain(link);
+  expect(addresses((await world.mail('stock-notice')).html)).toContain(`${mailOrigin}/sv/p/vinsch`);
+});
+
+it('lets nothing that a shopper or a product says become markup', async () => {
+  const world = await openMailWorld();
+  const billingAddress = {
+    firstName: hostile,
+    lastName: 'Aalto',
+    addressLine1: hostile,
+    zip: '00100',
+    city: 'Helsinki',
+  };
+  await world.db.updateTable('product_text').set({ name: hostile }).where('product_id', '=', 1).execute();
+  const { orderId = '' } = await world.order({ message: hostile, billingAddress });
+  const received = { ...finn, orderId: Number(orderId), receivedAt: '2026-11-21T12:00:00Z' };
+  await world.enqueue('withdrawal-received', received);
+  await world.enqueue('stock-notice', { ...finn, marketId: 'market-fi', skuId: 1, productId: 1 });
+  for (const kind of ['order-confirmation', 'withdrawal-received', 'stock-notice'] as const) {
+    const { html, subject } = await world.mail(kind);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<!-- ${');
+    expect(html).toContain('&lt;script&gt;');
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+  }
+});
+
+it('keeps line breaks of names out of the subject and within their line of the text', async () => {
+  const world = await openMailWorld();
+  const name = 'Vinssi\r\nBcc: all@example.com';
+  await world.db.updateTable('product_text').set({ name }).where('product_id', '=', 1).execute();
+  await world.enqueue('stock-notice', { ...finn, marketId: 'market-fi', skuId: 1, productId: 1 });
+  const { subject, text } = await world.mail('stock-notice');
+  expect(subject).toBe('Taas varastossa: Vinssi Bcc: all@example.com');
+  expect(text).not.toMatch(/^Bcc:/m);
+});
+
+it('tells when a withdrawal came in, in the clock of the reader', async () => {
+  const world = await openMailWorld();
+  const { orderId = '' } = await world.order();
+  const received = { ...finn, orderId: Number(orderId), receivedAt: '2026-11-21T22:30:05Z' };
+  await world.enqueue('withdrawal-received', received);
+  const { subject, text } = await world.mail('withdrawal-received');
+  expect(subject).toContain('100001');
+  expect(text).toMatch(/22\. marraskuuta 2026.*0[.:]30[.:]05/);
+  expect(text).toContain('Anna Aalto, anna@example.com');
+});
+
+it('writes no notice of goods that are not sold any more', async () => {
+  const world = await openMailWorld();
+  await world.db.deleteFrom('price').where('product_id', '=', 2).execute();
+  const row = {
+    id: 1,
+    kind: 'stock-notice',
+    payload: { ...finn, marketId: 'market-fi', skuId: 2, productId: 2 },
+    createdAt: new Date(),
+  };
+  expect(await world.write(row)).toBeNull();
+});
+
+it.each([
+  ['a kind of tomorrow', 'party', finn],
+  ['no address', 'welcome', { languageId: 'fi-FI' }],
+  ['an address that is none', 'welcome', { ...finn, email: 'a@b.c\r\nBcc: x@example.com' }],
+  [
+    'an order that is not there',
+    'order-status',
+    { ...finn, orderId: 1, publicId: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'x' },
+  ],
+  ['something else than an object', 'welcome', 'hello'],
+])('knows a row that can never be sent: %s', async (_, kind, payload) => {
+  const world = await openMailWorld();
+  const row = { id: 1, kind, payload, createdAt: new Date() };
+  await expect(world.write(row)).rejects.toMatchObject({ name: 'Unsendable' });
+});
+
+/** Paths of all texts with the braces that they hold. */
+function braces(texts: unknown, path = ''): string[] {
+  if (typeof texts === 'string')
+    return [`${path} ${[...texts.matchAll(/\{\w+\}/g)].map(String).sort().join()}`];
+  return Object.entries(texts as object).flatMap(([key, value]) => braces(value, `${path}.${key}`));
+}
+
+it('says the same in both languages, and the trader as the storefront does', async () => {
+  expect(braces(sv)).toEqual(braces(fi));
+  const { readFileSync } = await import('node:fs');
+  for (const [lang, { trader }] of Object.entries<MailTexts>({ fi, sv })) {
+    const file = new URL(`../../locales/${lang}.json`, import.meta.url);
+    const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(trader).toEqual({
+      name: said['COMPANY_NAME'],
+      businessId: said['COMPANY_BUSINESS_ID'],
+      street: said['COMPANY_STREET'],
+      postal: said['COMPANY_POSTAL'],
+      email: said['COMPANY_EMAIL'],
+      phone: said['COMPANY_PHONE'],
+    });
+  }
+});

@@ -1,0 +1,173 @@
+/** Makes the mail of an outbox row: payload read, facts fetched, words chosen, HTML and text written. */
+import type { Kysely } from 'kysely';
+import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
+import { resolvePlace } from '#backend/catalogue/resolve-context.ts';
+import type { PathPrefix } from '#backend/catalogue/urls.ts';
+import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Caller, Context } from '#backend/kernel/context.ts';
+import { findOrderByPublicId } from '#backend/order/order.repository.ts';
+import type { Order } from '#backend/order/order.types.ts';
+import {
+  newsletterLetter,
+  registeredLetter,
+  resetLetter,
+  stockLetter,
+  welcomeLetter,
+} from './account-letters.ts';
+import type { Desk } from './desk.ts';
+import type { Letter } from './letter.ts';
+import { createLinks } from './links.ts';
+import { confirmationLetter, statusLetter, withdrawalLetter } from './order-letters.ts';
+import { payloads, Unsendable } from './payloads.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+import { mailTextsOf } from './texts/texts-of.ts';
+
+export interface Mail {
+  to: string;
+  /** Where an answer goes: the sender's own box may be nobody's. */
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface OutboxRow {
+  id: number;
+  kind: string;
+  payload: unknown;
+  createdAt: Date;
+}
+
+/** Null for a mail that has become pointless: a notice of goods that are not sold any more. @throws Unsendable */
+export type MailWriter = (row: OutboxRow) => Promise<Mail | null>;
+
+export interface MailWriterPorts {
+  db: Kysely<Schema>;
+  catalogue: Pick<CatalogueService, 'catalogue' | 'products' | 'addresses'>;
+  origin: string;
+  pathPrefix: PathPrefix;
+}
+
+const nobody: Caller = {
+  customerId: null,
+  customerType: 'PERSON',
+  spoofedBy: null,
+  mayPreview: false,
+  ipAddress: null,
+  userAgent: null,
+  idempotencyKey: null,
+  requestId: 'mail',
+};
+
+const isKind = (kind: string): kind is OutgoingKind => Object.hasOwn(payloads, kind);
+
+export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWriterPorts): MailWriter {
+  const links = createLinks(origin, pathPrefix);
+
+  function deskOf(languageId: string, marketId?: string): Desk {
+    const place = resolvePlace(catalogue.catalogue.reference().channels, { languageId, marketId });
+    return { ...place, texts: mailTextsOf(place.language.id) };
+  }
+
+  async function orderOf(publicId: string | undefined): Promise<Order> {
+    const order = publicId === undefined ? null : await findOrderByPublicId(db, publicId);
+    if (!order) throw new Unsendable('the order is not there');
+    return order;
+  }
+
+  async function publicIdOf(orderId: number): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('shop_order')
+      .select('public_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    return row?.public_id;
+  }
+
+  async function stock(
+    { email, languageId, marketId, skuId, productId }: Outgoing['stock-notice'],
+    now: Date,
+  ) {
+    const desk = deskOf(languageId, marketId);
+    const ctx: Context = { ...desk, caller: nobody, now };
+    const product = await catalogue.products.byId(ctx, productId);
+    const path = product && catalogue.addresses.product.path(ctx, product.record);
+    const sku = product?.record.skus.find(({ id }) => id === skuId);
+    if (!product || !sku || path === null || path === undefined) return null;
+    return { desk, letter: stockLetter(desk, email, product, sku.name, path, links) };
+  }
+
+  const letters: {
+    readonly [Kind in OutgoingKind]: (
+      payload: Outgoing[Kind],
+      now: Date,
+    ) => Promise<{ desk: Desk; letter: Letter } | null>;
+  } = {
+    async 'order-confirmation'({ email, publicId, languageId }) {
+      const order = await orderOf(publicId);
+      const desk = deskOf(languageId, order.marketId);
+      return { desk, letter: confirmationLetter(desk, email, order, links) };
+    },
+    async 'order-status'({ email, publicId, languageId, status }) {
+      const order = await orderOf(publicId);
+      const desk = deskOf(languageId, order.marketId);
+      return { desk, letter: statusLetter(desk, email, order, status, links) };
+    },
+    async 'withdrawal-received'({ orderId, email, languageId, receivedAt }) {
+      const order = await orderOf(await publicIdOf(orderId));
+      const desk = deskOf(languageId, order.marketId);
+      return { desk, letter: withdrawalLetter(desk, order, email, new Date(receivedAt), links) };
+    },
+    async 'password-reset'({ email, languageId, resetKey }) {
+      const desk = deskOf(languageId);
+      return { desk, letter: resetLetter(desk, email, resetKey, links) };
+    },
+    async 'already-registered'({ email, languageId }) {
+      const desk = deskOf(languageId);
+      return { desk, letter: registeredLetter(desk, email, links) };
+    },
+    async welcome({ email, languageId }) {
+      const desk = deskOf(languageId);
+      return { desk, letter: welcomeLetter(desk, email, links) };
+    },
+    async 'newsletter-welcome'({ email, languageId, unsubscribeKey }) {
+      const desk = deskOf(languageId);
+      return { desk, letter: newsletterLetter(desk, email, unsubscribeKey, links) };
+    },
+    'stock-notice': stock,
+  };
+
+  async function letterOf<Kind extends OutgoingKind>(kind: Kind, payload: unknown, now: Date) {
+    const read = payloads[kind].safeParse(payload);
+    if (!read.success)
+      throw new Unsendable(
+        `its ${read.error.issues.map(({ path }) => path.join('.')).join(', ')} cannot be read`,
+      );
+    return letters[kind](read.data, now);
+  }
+
+  return async ({ kind, payload, createdAt }) => {
+    if (!isKind(kind)) throw new Unsendable('there is no such kind of mail');
+    const made = await letterOf(kind, payload, createdAt);
+    if (!made) return null;
+    const { desk, letter } = made;
+    const { pages } = desk.texts;
+    const frame = {
+      texts: desk.texts,
+      home: links.home(desk),
+      terms: links.page(desk, pages.terms),
+      privacy: links.page(desk, pages.privacy),
+    };
+    return {
+      to: letter.to,
+      replyTo: desk.texts.trader.email,
+      subject: letter.subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
+      html: toHtml(letter, frame),
+      text: toText(letter, frame),
+      headers: letter.headers,
+    };
+  };
+}

@@ -1,0 +1,89 @@
+/** The outbox as its workers see it: each row is lent to one of them for a while, so that any number of copies may send. */
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { OutboxRow } from './mail-writer.ts';
+
+type Db = Kysely<Schema>;
+
+export interface LentRow extends OutboxRow {
+  /** This one included. */
+  attempts: number;
+}
+
+interface StoredRow {
+  outbox_id: string;
+  kind: string;
+  payload: unknown;
+  created_at: Date;
+  attempts: number;
+}
+
+const toRow = (row: StoredRow): LentRow => ({
+  id: Number(row.outbox_id),
+  kind: row.kind,
+  payload: row.payload,
+  createdAt: row.created_at,
+  attempts: row.attempts,
+});
+
+/** Takes rows that are due. Who does not come back within the lease has crashed, and others may try. */
+export async function lendDue(db: Db, most: number, leaseSeconds: number): Promise<LentRow[]> {
+  const { rows } = await sql<StoredRow>`
+    update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    where outbox_id in (
+      select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
+      order by next_attempt_at, outbox_id limit ${most} for update skip locked
+    )
+    returning outbox_id, kind, payload, created_at, attempts`.execute(db);
+  return rows.map(toRow).sort((one, other) => one.id - other.id);
+}
+
+/** Sent mails keep no key that opens something. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await sql`
+    update outbox set sent_at = now(), last_error = null, payload = payload - 'resetKey'
+    where outbox_id = ${id} and sent_at is null`.execute(db);
+}
+
+export async function postpone(db: Db, id: number, seconds: number, why: string): Promise<void> {
+  await sql`
+    update outbox set next_attempt_at = now() + make_interval(secs => ${seconds}), last_error = ${why}
+    where outbox_id = ${id} and sent_at is null`.execute(db);
+}
+
+/** Rows that were lent and not touched go back as if nobody had had them. */
+export async function giveBack(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update outbox set attempts = attempts - 1, next_attempt_at = now()
+    where outbox_id = any(${[...ids]}::bigint[]) and sent_at is null and parked_at is null`.execute(db);
+}
+
+export async function park(db: Db, id: number, why: string): Promise<void> {
+  await sql`
+    update outbox set parked_at = now(), last_error = ${why}, payload = payload - 'resetKey'
+    where outbox_id = ${id} and sent_at is null`.execute(db);
+}
+
+/** Seconds until the next row is due; null when none waits. */
+export async function secondsUntilDue(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
+    from outbox where sent_at is null and parked_at is null`.execute(db);
+  return rows[0]?.seconds ?? null;
+}
+
+/** Addresses and names are not kept longer than somebody may ask where a mail is. */
+export async function forgetSent(db: Db, days: number): Promise<void> {
+  await sql`delete from outbox where sent_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('sent_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,29 @@
+/** What the outbox holds, read again: jsonb that another version of the shop may have written. */
+import { z } from 'zod';
+import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+
+const id = z.number().int().positive();
+const email = z.string().transform((text, ctx) => {
+  const address = readMailAddress(text);
+  if (address === null) ctx.addIssue({ code: 'custom', message: 'no mail address' });
+  return address ?? '';
+});
+const languageId = z.string().min(2).max(20);
+const reader = { email, languageId };
+
+export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kind]> } = {
+  'order-confirmation': z.object({ ...reader, orderId: id, publicId: z.uuid() }),
+  'order-status': z.object({ ...reader, orderId: id, publicId: z.uuid(), status: z.string() }),
+  'password-reset': z.object({ ...reader, resetKey: z.string().min(1) }),
+  'already-registered': z.object(reader),
+  welcome: z.object(reader),
+  'newsletter-welcome': z.object({ ...reader, unsubscribeKey: z.string().min(1) }),
+  'stock-notice': z.object({ ...reader, marketId: z.string(), skuId: id, productId: id }),
+  'withdrawal-received': z.object({ ...reader, orderId: id, receivedAt: z.iso.datetime({ offset: true }) }),
+};
+
+/** A mail that cannot be made however often it is tried. */
+export class Unsendable extends Error {
+  override readonly name = 'Unsendable';
+}

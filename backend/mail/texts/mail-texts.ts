@@ -1,0 +1,114 @@
+/** The words of every mail, by language. Braces hold what is filled in; nothing of it is markup. */
+/** Title and words of one state of an order. */
+export interface StateWords {
+  title: string;
+  text: string;
+}
+
+export interface MailTexts {
+  /** Of the HTML and of dates: `fi`. */
+  lang: string;
+  shop: string;
+  /** The trader as the law wants it named (L-I). */
+  trader: {
+    name: string;
+    businessId: string;
+    street: string;
+    postal: string;
+    email: string;
+    phone: string;
+  };
+  /** Addresses of the content pages. */
+  pages: { terms: string; withdrawal: string; privacy: string };
+  common: {
+    hello: string;
+    helloNobody: string;
+    linkFallback: string;
+    terms: string;
+    privacy: string;
+    questions: string;
+  };
+  order: {
+    subject: string;
+    title: string;
+    intro: string;
+    view: string;
+    number: string;
+    date: string;
+    goods: string;
+    article: string;
+    pieces: string;
+    itemsSum: string;
+    discount: string;
+    shipping: string;
+    payment: string;
+    balance: string;
+    total: string;
+    vat: string;
+    exVat: string;
+    deliverTo: string;
+    billTo: string;
+    pickupPoint: string;
+    desiredDate: string;
+    reference: string;
+    goodsLabel: string;
+    message: string;
+    deliveryTitle: string;
+    delivery: string;
+    withdrawalTitle: string;
+    withdrawal: readonly string[];
+    withdrawalLink: string;
+    formTitle: string;
+    form: readonly string[];
+    defectTitle: string;
+    defect: string;
+    disputeTitle: string;
+    /** By the country of the market. */
+    dispute: { FI: string; SE: string };
+    reason: string;
+  };
+  status: {
+    subject: string;
+    states: Readonly<Record<string, StateWords>>;
+    otherwise: StateWords;
+    reason: string;
+  };
+  reset: { subject: string; title: string; text: string; button: string; ignore: string; reason: string };
+  registered: {
+    subject: string;
+    title: string;
+    text: string;
+    button: string;
+    ignore: string;
+    reason: string;
+  };
+  welcome: {
+    subject: string;
+    title: string;
+    text: string;
+    points: readonly string[];
+    button: string;
+    reason: string;
+  };
+  newsletter: {
+    subject: string;
+    title: string;
+    text: string;
+    button: string;
+    unsubscribe: string;
+    reason: string;
+  };
+  stock: { subject: string; title: string; text: string; button: string; hurry: string; reason: string };
+  withdrawal: {
+    subject: string;
+    title: string;
+    text: string;
+    received: string;
+    from: string;
+    nextTitle: string;
+    next: readonly string[];
+    reason: string;
+  };
+  /** The page that a mail's link for leaving the newsletter opens. */
+  leave: { title: string; question: string; button: string; done: string; unknown: string; home: string };
+}

@@ -1,0 +1,95 @@
+/** A letter as HTML that mail programs can show: from 320 pixels on, with pictures off, on light and dark screens. */
+import { Html, html, lines } from './html.ts';
+import type { Block, GoodsRow, Letter, SumRow } from './letter.ts';
+import { darkRules, style } from './look.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+import { fill } from './texts/texts-of.ts';
+
+/** What stands around every letter. */
+export interface Frame {
+  texts: MailTexts;
+  home: string;
+  terms: string;
+  privacy: string;
+}
+
+const table = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
+
+/** The column of pictures is there when one of the goods has one. */
+const thumbnail = (image: string | null): Html =>
+  html`<td class="line thumb" width="80" style="${style.goodsCell}">${
+    image === null ? '' : html`<img src="${image}" width="64" height="64" alt="" style="${style.picture}">`
+  }</td>`;
+
+const goodsRow = ({ name, details, pieces, total, image }: GoodsRow, withPictures: boolean): Html =>
+  html`<tr>${withPictures ? thumbnail(image) : ''}<td class="line" style="${style.goodsCell}"><div class="ink" style="${style.goodsName}">${name}</div><div class="soft" style="${style.goodsDetail}">${lines([...details, pieces].filter(Boolean))}</div></td><td class="line" align="right" width="96" style="${style.goodsCell}"><div class="ink" style="${style.amount}">${total}</div></td></tr>`;
+
+function goodsTable(rows: readonly GoodsRow[]): Html {
+  const withPictures = rows.some(({ image }) => image !== null);
+  return html`<table ${table}>${rows.map(row => goodsRow(row, withPictures))}</table>`;
+}
+
+const sumRow = ({ label, value, strong = false }: SumRow): Html =>
+  strong
+    ? html`<tr><td class="ink" style="${style.totalLabel}">${label}</td><td class="ink" align="right" style="${style.totalValue}">${value}</td></tr>`
+    : html`<tr><td class="soft" style="${style.sumLabel}">${label}</td><td class="ink" align="right" style="${style.sumValue}">${value}</td></tr>`;
+
+function block(each: Block): Html {
+  switch (each.kind) {
+    case 'text':
+      return html`<p class="ink" style="${style.text}">${lines(each.text.split('\n'))}</p>`;
+    case 'note':
+      return html`<p class="soft" style="${style.note}">${each.text}</p>`;
+    case 'heading':
+      return html`<h2 class="ink" style="${style.heading}">${each.text}</h2>`;
+    case 'button':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.buttonRoom}"><a href="${each.href}" style="${style.button}">${each.label}</a></td></tr></table>`;
+    case 'link':
+      return html`<p class="ink" style="${style.text}"><a class="link" href="${each.href}" style="${style.link}">${each.label}</a></p>`;
+    case 'list':
+      return html`<ul style="margin:0 0 16px;padding:0 0 0 20px;">${each.items.map(
+        item => html`<li class="ink" style="${style.item}">${item}</li>`,
+      )}</ul>`;
+    case 'facts':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${each.facts.map(
+        ({ label, value }) =>
+          html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
+      )}</table>`;
+    case 'goods':
+      return goodsTable(each.rows);
+    case 'sums':
+      return html`<table ${table} style="margin:0 0 16px;"><tr><td class="line" colspan="2" style="${style.rule}font-size:0;line-height:12px;height:12px;">&nbsp;</td></tr>${each.sums.map(sumRow)}</table>`;
+    case 'columns':
+      return html`<div style="margin:24px 0 0;font-size:0;">${each.columns.map(
+        ({ title, lines: texts }) =>
+          html`<div class="ink" style="${style.column}"><div class="soft" style="${style.columnTitle}">${title}</div>${lines(texts)}</div>`,
+      )}</div>`;
+    case 'form':
+      return html`<table ${table} style="margin:8px 0 16px;"><tr><td class="box" style="${style.form}"><div class="ink" style="${style.formTitle}">${each.title}</div>${each.lines.map(
+        line => html`<p class="soft" style="${style.note}">${line}</p>`,
+      )}</td></tr></table>`;
+  }
+}
+
+export function toHtml({ subject, preview, title, blocks, reason }: Letter, frame: Frame): string {
+  const { texts, home, terms, privacy } = frame;
+  const { common } = texts;
+  // A number is not broken over two lines.
+  const trader = { ...texts.trader, phone: texts.trader.phone.replaceAll(' ', '\u00a0') };
+  const [first = '', ...rest] = texts.shop.split(' ');
+  const page = html`<!doctype html>
+<html lang="${texts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules}</style></head>
+<body class="page" style="${style.page}"><div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<table ${table} class="outer" style="${style.outer}"><tr><td align="center" style="padding:24px 0;">
+<table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.mark}">&nbsp;</td><td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
+<tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(block)}</td></tr>
+<tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${fill(common.questions, { phone: trader.phone })}</p><p class="soft" style="${style.foot}">${lines(
+    [
+      `${trader.name} · ${trader.businessId}`,
+      `${trader.street}, ${trader.postal}`,
+      `${trader.email} · ${trader.phone}`,
+    ],
+  )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${style.link}">${common.terms}</a> · <a class="link" href="${privacy}" style="${style.link}">${common.privacy}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
+</td></tr></table></body></html>`;
+  return page.text;
+}

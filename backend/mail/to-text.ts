@@ -1,0 +1,62 @@
+/** A letter as plain text, for those who read mail so: the same facts in the same order. */
+import type { Block, Letter } from './letter.ts';
+import type { Frame } from './to-html.ts';
+import { fill } from './texts/texts-of.ts';
+
+/** What shoppers write stays within its line. */
+const line = (text: string): string => text.replaceAll(/[\r\n\p{Cc}]+/gu, ' ');
+
+function block(each: Block): string {
+  switch (each.kind) {
+    case 'text':
+    case 'note':
+      return each.text;
+    case 'heading':
+      return `${each.text.toUpperCase()}\n${'-'.repeat(each.text.length)}`;
+    case 'button':
+    case 'link':
+      return `${each.label}:\n${each.href}`;
+    case 'list':
+      return each.items.map(item => `- ${line(item)}`).join('\n');
+    case 'facts':
+    case 'sums':
+      return (each.kind === 'facts' ? each.facts : each.sums)
+        .map(({ label, value }) => `${line(label)}: ${line(value)}`)
+        .join('\n');
+    case 'goods':
+      return each.rows
+        .map(({ name, details, pieces, total }) =>
+          [
+            line(name),
+            ...details.map(detail => `  ${line(detail)}`),
+            `  ${[pieces, total].filter(Boolean).join(' = ')}`,
+          ].join('\n'),
+        )
+        .join('\n\n');
+    case 'columns':
+      return each.columns
+        .map(({ title, lines }) => [`${title}:`, ...lines.map(line)].join('\n'))
+        .join('\n\n');
+    case 'form':
+      return [`${each.title}:`, ...each.lines.map(text => `  ${line(text)}`)].join('\n');
+  }
+}
+
+export function toText({ title, blocks, reason }: Letter, { texts, terms, privacy }: Frame): string {
+  const { trader, common } = texts;
+  const parts = [
+    texts.shop.toUpperCase(),
+    title,
+    ...blocks.map(block),
+    '--',
+    fill(common.questions, { phone: trader.phone }),
+    [
+      `${trader.name}, ${trader.businessId}`,
+      `${trader.street}, ${trader.postal}`,
+      `${trader.email}, ${trader.phone}`,
+    ].join('\n'),
+    `${common.terms}: ${terms}\n${common.privacy}: ${privacy}`,
+    reason,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

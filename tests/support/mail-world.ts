@@ -1,0 +1,80 @@
+/** The small shop with a mail desk: orders placed, letters written, and a worker that sends them to a real SMTP server. */
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { prefixByLanguage } from '#backend/catalogue/urls.ts';
+import { createDatabase } from '#backend/database/connect.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { enqueueMail, type Outgoing, type OutgoingKind } from '#backend/database/outbox.ts';
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
+import { createMailWriter, type Mail } from '#backend/mail/mail-writer.ts';
+import { startMailWorker, type MailWorker } from '#backend/mail/mail-worker.ts';
+import { createSmtpPost, type Post } from '#backend/mail/smtp-post.ts';
+import { aContext, goodCheckout } from './small-shop.ts';
+import { openSmallShopApi } from './small-shop-api.ts';
+
+export const mailOrigin = 'https://shop.example';
+
+export async function openMailWorld() {
+  const { shop, backend } = await openSmallShopApi();
+  const { db } = shop;
+  const catalogue = backend.catalogue;
+  const write = createMailWriter({ db, catalogue, origin: mailOrigin, pathPrefix: prefixByLanguage });
+  const logged: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+
+  return {
+    ...shop,
+    backend,
+    logged,
+    write,
+    enqueue: <Kind extends OutgoingKind>(kind: Kind, payload: Outgoing[Kind]) =>
+      enqueueMail(db, kind, payload),
+
+    /** Places an order of one winch and two ropes. */
+    async order(checkout: CheckoutInput = {}, alias: 'fi' | 'se' = 'fi') {
+      const cartId = await shop.cartWith({ skuId: 1, quantity: 1 }, { skuId: 2, quantity: 2 });
+      return shop.orders.place(aContext(alias), cartId, { ...goodCheckout, ...checkout });
+    },
+
+    /** The mail of the latest row of a kind. */
+    async mail(kind: OutgoingKind): Promise<Mail> {
+      const row = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('outbox_id', 'desc')
+        .executeTakeFirstOrThrow();
+      const mail = await write({
+        id: row.outbox_id,
+        kind: row.kind,
+        payload: row.payload,
+        createdAt: row.created_at,
+      });
+      if (!mail) throw new Error(`no mail of ${kind}`);
+      return mail;
+    },
+
+    /** A worker with connections of its own, as another copy of the shop has. */
+    async worker(urlOrPost: string | Post): Promise<MailWorker> {
+      const database = createDatabase({ url: shop.url, logger: silentLogger, poolSize: 4 });
+      const post =
+        typeof urlOrPost === 'string'
+          ? createSmtpPost({ url: urlOrPost, from: 'ATV Huset <post@shop.example>', timeoutMs: 2_000 })
+          : urlOrPost;
+      const worker = await startMailWorker({ database, write, post, host: 'shop.example', logger });
+      onTestFinished(async () => {
+        await worker.stop();
+        await database.close();
+      });
+      return worker;
+    },
+
+    /** Time goes by: whatever waits or is lent is due now. */
+    makeDue: () =>
+      db
+        .updateTable('outbox')
+        .set({ next_attempt_at: new Date(0) })
+        .execute(),
+    rows: () => db.selectFrom('outbox').selectAll().orderBy('outbox_id').execute(),
+  };
+}
