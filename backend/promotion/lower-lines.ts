@@ -28,8 +28,8 @@ const turn = ({ effect: { action } }: CartCampaign): number =>
 function lowered({ effect }: CartCampaign, runs: readonly Run[], currency: string): Run[] {
   if (effect.action === 'tiers') {
     const [first] = runs;
-    // A second quantity price would have to count pieces that cost different things by now.
-    if (!first || runs.length > 1) return [...runs];
+    // Quantity prices come first: all pieces still cost the same.
+    if (!first) return [];
     return tierRuns(effect, first.quantity, first.unit, currency);
   }
   if (effect.action === 'percentage')
@@ -42,27 +42,32 @@ function lowered({ effect }: CartCampaign, runs: readonly Run[], currency: strin
 /** One campaign after the other; those that change nothing are not named. */
 function inTurn(campaigns: readonly CartCampaign[], start: readonly Run[], currency: string): Choice {
   let runs = start;
-  let hasTiers = false;
   const named: CartCampaign[] = [];
   for (const campaign of campaigns) {
-    const isTiers = campaign.effect.action === 'tiers';
-    if (isTiers && hasTiers) continue;
     const next = lowered(campaign, runs, currency);
     if (costOf(next) >= costOf(runs)) continue;
     named.push(campaign);
-    hasTiers ||= isTiers;
     runs = next;
   }
   return { runs, campaigns: named };
 }
 
-/** The shopper gets the cheapest of: all stacking campaigns together, or one of the others alone. */
-function cheapest(campaigns: readonly CartCampaign[], start: readonly Run[], currency: string): Choice {
-  const stacking = campaigns
+/** The sets of stacking campaigns that may count together: of several quantity prices one. */
+function stackingSets(campaigns: readonly CartCampaign[]): CartCampaign[][] {
+  const ordered = campaigns
     .filter(({ stacks }) => stacks)
     .toSorted((one, other) => turn(one) - turn(other) || byPriority(one, other));
+  const tiers = ordered.filter(({ effect }) => effect.action === 'tiers');
+  const others = ordered.filter(({ effect }) => effect.action !== 'tiers');
+  return tiers.length === 0 ? [others] : tiers.map(one => [one, ...others]);
+}
+
+/** The shopper gets the cheapest of: all stacking campaigns together, or one of the others alone. */
+function cheapest(campaigns: readonly CartCampaign[], start: readonly Run[], currency: string): Choice {
   const alone = campaigns.filter(({ stacks }) => !stacks).toSorted(byPriority);
-  const choices = [stacking, ...alone.map(one => [one])].map(set => inTurn(set, start, currency));
+  const choices = [...stackingSets(campaigns), ...alone.map(one => [one])].map(set =>
+    inTurn(set, start, currency),
+  );
   return choices.reduce((best, choice) => (costOf(choice.runs) < costOf(best.runs) ? choice : best), {
     runs: start,
     campaigns: [],
