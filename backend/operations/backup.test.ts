@@ -100,7 +100,7 @@ it('touches no database that holds something', async () => {
 });
 
 it('refuses a file that was cut off, changed, made by a newer shop, or is none', async () => {
-  const { client, path } = await savedShop();
+  const { path } = await savedShop();
   const { url, client: other } = await emptyDatabase();
   const text = gunzipSync(readFileSync(path)).toString('latin1');
   const bad = join(folder(), 'bad.backup');

@@ -18,9 +18,7 @@ export async function restore({ url, path, logger }: RestoreOptions): Promise<{ 
   let head: BackupHead | undefined;
   await readBackup(path, {
     head: found => void (head = found),
-    table: async (_, rows) => {
-      for await (const _chunk of rows);
-    },
+    table: (_, rows) => passOver(rows),
   });
   const wanted = new Set(head?.migrations);
   const known = migrations.filter(({ name }) => wanted.has(name));
@@ -40,6 +38,11 @@ export async function restore({ url, path, logger }: RestoreOptions): Promise<{ 
   } finally {
     await client.end();
   }
+}
+
+async function passOver(rows: AsyncIterable<Buffer>): Promise<void> {
+  const each = rows[Symbol.asyncIterator]();
+  while (!(await each.next()).done);
 }
 
 async function refuseWhenUsed(client: Client): Promise<void> {

@@ -1,0 +1,129 @@
+/** Removes what nobody needs any more, a few hundred rows at a time, by one copy of the shop at a time. */
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+
+interface Job {
+  name: string;
+  /** `now` and `batch` are parameters; answers a row for each row that it changed. */
+  statement(now: Date, batch: number): ReturnType<typeof sql>;
+}
+
+/** Deletes by primary key what a condition finds; a row that somebody works on waits for the next time. */
+const remove =
+  (table: string, key: string, condition: (now: Date) => ReturnType<typeof sql>): Job['statement'] =>
+  (now, batch) =>
+    sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${condition(now)} limit ${batch} for update skip locked)
+    returning 1`;
+const before = (now: Date, age: string) => sql`(${now}::timestamptz - ${age}::interval)`;
+
+const jobs: readonly Job[] = [
+  {
+    name: 'carts of a year ago',
+    statement: remove('cart', 'cart_id', now => sql`updated_at < ${before(now, '365 days')}`),
+  },
+  {
+    name: 'carts that nothing was ever put into',
+    statement: remove(
+      'cart',
+      'cart_id',
+      now => sql`updated_at < ${before(now, '30 days')} and completed_at is null
+        and not exists (select from cart_line l where l.cart_id = cart.cart_id)`,
+    ),
+  },
+  {
+    name: 'keys of repeated requests',
+    statement: remove('idempotency_key', 'key', now => sql`created_at < ${before(now, '7 days')}`),
+  },
+  {
+    name: 'announced changes of the catalogue',
+    // A copy that was cut off catches up from them: the last thousand stay in any case.
+    statement: remove(
+      'catalogue_change',
+      'version',
+      now => sql`changed_at < ${before(now, '7 days')}
+        and version < (select max(version) from catalogue_change) - 1000`,
+    ),
+  },
+  {
+    name: 'identity numbers of checkouts that are over',
+    statement: (now, batch) => sql`
+      update checkout set identity_number = null where cart_id in (
+        select cart_id from checkout join cart using (cart_id) where checkout.identity_number is not null
+          and (checkout.updated_at < ${before(now, '7 days')} or cart.completed_at < ${before(now, '1 day')})
+        limit ${batch} for update of checkout skip locked) returning 1`,
+  },
+  {
+    name: 'identity numbers of orders that are settled',
+    statement: (now, batch) => sql`
+      update shop_order set identity_number = null where order_id in (
+        select order_id from shop_order where identity_number is not null and placed_at < ${before(now, '90 days')}
+          and (status in ('completed', 'cancelled', 'refunded') or placed_at < ${before(now, '365 days')})
+        limit ${batch} for update skip locked) returning 1`,
+  },
+  {
+    name: 'mails that were sent',
+    statement: remove('outbox', 'outbox_id', now => sql`sent_at < ${before(now, '7 days')}`),
+  },
+  {
+    name: 'mails that were given up',
+    statement: remove(
+      'outbox',
+      'outbox_id',
+      now => sql`parked_at < ${before(now, '90 days')} and sent_at is null`,
+    ),
+  },
+  {
+    name: 'sessions that are over',
+    statement: remove('auth_session', 'session_id', now => sql`expires_at < ${before(now, '1 day')}`),
+  },
+  {
+    name: 'challenges',
+    statement: remove('auth_spent_challenge', 'nonce', now => sql`expires_at < ${now}`),
+  },
+  {
+    name: 'keys for new passwords',
+    statement: remove('password_reset', 'key_hash', now => sql`expires_at < ${before(now, '1 day')}`),
+  },
+  { name: 'counters', statement: remove('rate_limit', 'key', now => sql`expires_at < ${now}`) },
+  {
+    name: 'messages of the payment provider',
+    statement: remove('payment_event', 'event_id', now => sql`received_at < ${before(now, '90 days')}`),
+  },
+  {
+    name: 'payments of the sandbox',
+    statement: remove('sandbox_payment', 'reference', now => sql`updated_at < ${before(now, '30 days')}`),
+  },
+];
+
+/** Any number will do, as long as every copy of the shop uses the same one. */
+const LOCK = 4_718_200_008;
+const BATCH = 500;
+/** Batches of one job in one round: what is left waits, so that a neglected shop is not busy for an hour. */
+const ROUNDS = 40;
+
+/** How many rows each job removed or emptied; jobs that another copy does at this moment are left out. */
+export async function cleanUp(
+  db: Kysely<Schema>,
+  now: Date,
+  batch = BATCH,
+): Promise<Readonly<Record<string, number>>> {
+  const done: Record<string, number> = {};
+  for (const { name, statement } of jobs) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const changed = await withTransaction(db, async transaction => {
+        const { rows } = await sql<{
+          mine: boolean;
+        }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(transaction);
+        if (!rows[0]?.mine) return null;
+        return (await statement(now, batch).execute(transaction)).rows.length;
+      });
+      if (changed === null) return done;
+      if (changed > 0) done[name] = (done[name] ?? 0) + changed;
+      if (changed < batch) break;
+    }
+  }
+  return done;
+}
