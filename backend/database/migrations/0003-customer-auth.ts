@@ -13,6 +13,8 @@ create unique index customer_email on customer (lower(email));
 comment on column customer.password_hash is 'Argon2id over the digest that clients send; the digest itself is a password and is nowhere';
 comment on column customer.personal_id is 'Personal or organisation number; never logged';
 
+create index cart_customer on cart (customer_id) where customer_id is not null;
+
 create table customer_balance (
   customer_id int not null references customer on delete cascade, currency_code text not null references currency,
   amount_minor int not null check (amount_minor >= 0), primary key (customer_id, currency_code)

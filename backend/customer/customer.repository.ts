@@ -1,0 +1,87 @@
+/** Customers in the database: read, changed, and removed with all that is about them and nobody must keep. */
+import { sql, type Kysely } from 'kysely';
+import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Balance, Customer, CustomerDetails } from './customer.types.ts';
+
+type Db = Kysely<Schema>;
+
+/** jsonb that only `storeDetails` and the seed have written. */
+const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address> | null) });
+
+/** @param lock for a change that is about to follow. */
+export async function findCustomer(db: Db, customerId: number, lock = false): Promise<Customer | null> {
+  const query = db
+    .selectFrom('customer')
+    .select(['customer_id', 'email', 'customer_type', 'gender', 'newsletter', 'personal_id', 'address'])
+    .select(['member_type', 'member_id', 'metadata'])
+    .where('customer_id', '=', customerId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.customer_id,
+    email: row.email,
+    customerType: row.customer_type,
+    gender: row.gender,
+    newsletter: row.newsletter,
+    personalId: row.personal_id ?? '',
+    address: addressOf(row.address),
+    metaData: row.metadata ?? '',
+    memberType: row.member_type,
+    memberId: row.member_id,
+  };
+}
+
+export async function storeDetails(
+  db: Db,
+  customerId: number,
+  details: CustomerDetails,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({
+      customer_type: details.customerType,
+      gender: details.gender,
+      newsletter: details.newsletter,
+      personal_id: details.personalId || null,
+      address: JSON.stringify(details.address),
+      metadata: details.metaData || null,
+      updated_at: now,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export const balancesOf = (db: Db, customerId: number): Promise<Balance[]> =>
+  db
+    .selectFrom('customer_balance')
+    .select(['currency_code as currencyCode', 'amount_minor as amount'])
+    .where('customer_id', '=', customerId)
+    .orderBy('currency_code')
+    .execute();
+
+/**
+ * Sessions, balances and reset keys go with the row. Orders and their payments are kept for the books, without the
+ * link; an order that still waits for its payment keeps its cart. False when there is no such customer.
+ */
+export async function removeCustomer(db: Db, customerId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('customer')
+    .where('customer_id', '=', customerId)
+    .returning('email')
+    .executeTakeFirst();
+  if (!gone) return false;
+  await sql`update payment set customer_id = null where customer_id = ${customerId} and (
+      cart_id in (select cart_id from cart where customer_id = ${customerId})
+      or order_id in (select order_id from shop_order where customer_id = ${customerId}))`.execute(db);
+  await sql`delete from checkout using cart
+    where cart.cart_id = checkout.cart_id and cart.customer_id = ${customerId}`.execute(db);
+  await sql`delete from cart where customer_id = ${customerId}
+    and not exists (select from shop_order where shop_order.cart_id = cart.cart_id)`.execute(db);
+  await sql`update cart set customer_id = null where customer_id = ${customerId}`.execute(db);
+  await sql`update shop_order set customer_id = null where customer_id = ${customerId}`.execute(db);
+  await db.deleteFrom('newsletter_subscriber').where('email', '=', gone.email).execute();
+  await db.deleteFrom('stock_wish').where('email', '=', gone.email).execute();
+  return true;
+}

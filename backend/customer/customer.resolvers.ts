@@ -1,0 +1,42 @@
+/** The contract's customer operations. */
+import type { PasswordResets } from '#backend/auth/password-resets.ts';
+import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Channel } from '#backend/kernel/market.ts';
+import { toOrder } from '#backend/order/to-order.ts';
+import type { CustomerService } from './customer.service.ts';
+import { toUser } from './to-user.ts';
+
+export interface CustomerResolverPorts {
+  customers: CustomerService;
+  resets: PasswordResets;
+  answers: CartAnswers;
+  channels(): readonly Channel[];
+}
+
+export const customerResolvers = ({
+  customers,
+  resets,
+  answers,
+  channels,
+}: CustomerResolverPorts): Resolvers => ({
+  Query: {
+    getUser: async (_, _args, ctx) => toUser(ctx, await customers.account(ctx), channels()),
+    getOrders: async (_, _args, ctx) =>
+      Promise.all((await customers.orders(ctx)).map(order => toOrder(ctx, order, answers))),
+    getOrder: async (_, { orderId }, ctx) => {
+      const order = await customers.order(ctx, orderId);
+      return order && toOrder(ctx, order, answers);
+    },
+  },
+  Mutation: {
+    updateUser: async (_, { user }, ctx) => toUser(ctx, await customers.update(ctx, user), channels()),
+    deleteUser: (_, _args, ctx) => customers.remove(ctx),
+    /** Always true: it tells nobody whether the address has an account. */
+    requestPasswordReset: async (_, { email }, ctx) => {
+      await resets.request(ctx, email);
+      return true;
+    },
+    commitReset: (_, { resetKey, password }, ctx) => resets.commit(ctx, resetKey, password),
+  },
+});

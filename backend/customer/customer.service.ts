@@ -1,0 +1,66 @@
+/** The account of the caller: every question is answered for the caller alone (contract 3, "Customer"). */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { findOrder, ordersOfCustomer } from '#backend/order/order.repository.ts';
+import type { Order } from '#backend/order/order.types.ts';
+import { withCustomerInput, type CustomerInput } from './customer-input.ts';
+import { balancesOf, findCustomer, removeCustomer, storeDetails } from './customer.repository.ts';
+import type { Balance, Customer } from './customer.types.ts';
+
+export interface Account {
+  customer: Customer;
+  balances: readonly Balance[];
+}
+
+const unauthorized = () => new RequestError('UNAUTHORIZED', 'Nobody is logged in');
+
+/** @throws RequestError UNAUTHORIZED */
+function callerId({ caller }: Context): number {
+  if (caller.customerId === null) throw unauthorized();
+  return caller.customerId;
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>;
+
+export function createCustomerService(db: Kysely<Schema>) {
+  async function account(ctx: Context): Promise<Account> {
+    const id = callerId(ctx);
+    const customer = await findCustomer(db, id);
+    // Removed between the look at the token and now.
+    if (!customer) throw unauthorized();
+    return { customer, balances: await balancesOf(db, id) };
+  }
+
+  return {
+    account,
+
+    async update(ctx: Context, input: CustomerInput): Promise<Account> {
+      const id = callerId(ctx);
+      await withTransaction(db, async on => {
+        const before = await findCustomer(on, id, true);
+        if (!before) throw unauthorized();
+        await storeDetails(on, id, withCustomerInput(ctx, before, input), ctx.now);
+      });
+      return account(ctx);
+    },
+
+    async remove(ctx: Context): Promise<boolean> {
+      const id = callerId(ctx);
+      if (!(await withTransaction(db, on => removeCustomer(on, id)))) throw unauthorized();
+      return true;
+    },
+
+    /** Newest first. */
+    orders: async (ctx: Context): Promise<Order[]> => ordersOfCustomer(db, callerId(ctx)),
+
+    /** Null for a number that is nobody's and for somebody else's alike. */
+    async order(ctx: Context, orderId: number): Promise<Order | null> {
+      const id = callerId(ctx);
+      const order = await findOrder(db, orderId);
+      return order?.customerId === id ? order : null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** A customer as the shop knows one. */
+import type { Minor } from '#kernel/money.ts';
+import type { Address } from '#backend/checkout/checkout.types.ts';
+
+export type CustomerType = 'PERSON' | 'ORGANIZATION';
+export type Gender = 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN';
+
+export interface CustomerDetails {
+  customerType: CustomerType;
+  gender: Gender;
+  newsletter: boolean;
+  /** Empty when there is none. */
+  personalId: string;
+  address: Address;
+  metaData: string;
+}
+
+export interface Balance {
+  currencyCode: string;
+  amount: Minor;
+}
+
+export interface Customer extends CustomerDetails {
+  id: number;
+  email: string;
+  memberType: string;
+  memberId: number;
+}
