@@ -28,8 +28,8 @@ export interface FacetView {
   values: FacetValueView[];
 }
 
-/** A group may have thousands of values; an answer carries those with most products, and the chosen ones. */
-const MOST_VALUES = 50;
+/** A group may have thousands of values; an answer carries those with most products, and the chosen ones. Whole trees of categories fit. */
+const MOST_VALUES = 500;
 
 const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
 
@@ -42,7 +42,7 @@ interface Described {
   hidden?: boolean;
 }
 
-export function createFacetView(addresses: Addresses) {
+export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) {
   const range = (from: string, until: string | null, unit: string) =>
     until === null ? `${from}\u00a0${unit}\u2013` : `${from}\u2013${until}\u00a0${unit}`;
 
@@ -99,7 +99,7 @@ export function createFacetView(addresses: Addresses) {
   }
 
   function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
-    const most = values.length > MOST_VALUES ? withMost(values) : values;
+    const most = values.length > mostValues ? withMost(values, mostValues) : values;
     const { compare } = new Intl.Collator(ctx.language.id, { numeric: true });
     return most
       .map(value => ({ value, described: describe(ctx, reference, value.source) }))
@@ -123,7 +123,7 @@ export function createFacetView(addresses: Addresses) {
       .map(({ type, parameter, values }) => ({
         filterId: parameter ? `f_${parameter.group.id}_${parameter.id}` : type,
         type,
-        group: parameter ? localised(parameter.group.name, ctx.language) : null,
+        group: parameter ? localised(parameter.group.name, ctx.language) : type,
         label:
           type === 'Parameter'
             ? localised(parameter?.name, ctx.language)
@@ -161,7 +161,7 @@ function offeredGroups(groups: readonly CountedGroup[]): Offered[] {
 }
 
 /** A parent has at least the products of its children, so a tree of categories stays whole. */
-function withMost(values: readonly CountedValue[]): CountedValue[] {
+function withMost(values: readonly CountedValue[], most: number): CountedValue[] {
   const byCount = values.toSorted((a, b) => b.count - a.count);
-  return byCount.filter(({ selected }, at) => selected || at < MOST_VALUES);
+  return byCount.filter(({ selected }, at) => selected || at < most);
 }

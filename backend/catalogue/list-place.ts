@@ -18,6 +18,9 @@ interface Asked {
   url?: string | null;
 }
 
+/** Where vehicle selectors lead to, by the market's language (spec 2, 2). */
+const allGoods = new Set(['tuotteet', 'produkter', 'products']);
+
 export interface ListPlaces {
   /** Null when there is no such page; everything when nothing is asked for. */
   find(ctx: Context, asked: Asked): ListPlace | null;
@@ -55,7 +58,8 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
   function byUrl(ctx: Context, url: string): ListPlace | null {
     const [root, ...aliases] = urls.parts(ctx.channel, url);
     const alias = aliases.at(-1);
-    if (root === 's') return { kind: 'everything', facets: [] };
+    if (root === 's' || (root && aliases.length === 0 && allGoods.has(root)))
+      return { kind: 'everything', facets: [] };
     if (alias === undefined) return null;
     if (root === 'c') return category(ctx, alias);
     if (root === 'b') return brand(ctx, alias);

@@ -71,6 +71,9 @@ it('counts a product in every category above its own', async () => {
   expect(await idsOf(shop, { url: 'http://shop.test/sv/c/tyres?sort=x', marketId: 'se' })).toEqual([2, 1]);
   expect(await idsOf(shop, { brandAlias: 'south' })).toEqual([2]);
   expect(await idsOf(shop, { url: '/b/south' })).toEqual([2]);
+  for (const url of ['/tuotteet', '/sv/produkter', '/s/whatever', '']) {
+    expect(await idsOf(shop, { url })).toEqual([4, 3, 2, 1]);
+  }
 });
 
 it('answers an unknown alias or address with an empty list', async () => {
@@ -250,25 +253,4 @@ it('describes facets in the language of the shopper, categories as a tree with a
     { facetId: 'stock_in-stock', label: 'I lager', count: 3 },
     { facetId: 'stock_out', label: 'Slut', count: 1 },
   ]);
-});
-
-it('gives the fifty values of a group that have most products, and every chosen one', async () => {
-  const { query } = await createTestBackend(async world => {
-    await world.aBrand(1);
-    await world.aCategory({ id: 1 });
-    await world.aParameter({
-      id: 477,
-      group: 52,
-      values: Array.from({ length: 60 }, (_, at) => `vehicle ${at}`),
-    });
-    for (let id = 1; id <= 60; id += 1) {
-      await world.aProduct({ id, parameterValues: id <= 50 ? [47_700 + id - 1, 47_759] : [47_700 + id - 1] });
-    }
-  });
-  const some = await query<Faceted>(facets, { take: 0 });
-  const group = some.products.filters.facets.find(({ filterId }) => filterId === 'f_52_477');
-  expect(group?.values).toHaveLength(50);
-  expect(group?.values.at(-1)).toMatchObject({ facetId: 'f_52_477_vehicle-59', count: 51 });
-  const chosen = await query<Faceted>(facets, { filter: { facets: ['f_52_477_vehicle-55'] } });
-  expect(countsOf(chosen, 'Parameter')).toMatchObject({ 'f_52_477_vehicle-55': 1 });
 });

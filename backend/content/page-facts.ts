@@ -58,6 +58,11 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
       const brand = findBrand(reference(), value);
       return brand ? [`${brand.id}`, brand.alias] : [];
     }
+    if (key === 'DiscountCampaign') {
+      const { campaigns, campaignByAlias } = reference();
+      const campaign = campaignByAlias.get(value) ?? campaigns.get(numberOf(value) ?? 0);
+      return campaign ? [`${campaign.id}`, ...(campaign.alias === null ? [] : [campaign.alias])] : [];
+    }
     return [];
   }
 

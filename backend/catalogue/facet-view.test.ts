@@ -1,0 +1,26 @@
+/** Counted facets as clients see them: how many values, in which order. */
+import { expect, it } from 'vitest';
+import { aContext } from '#tests/support/small-shop.ts';
+import { parameterValues, randomReference } from '#tests/support/random-catalogue.ts';
+import { createAddresses } from './addresses.ts';
+import { createFacetView } from './facet-view.ts';
+import type { CountedValue } from './index/catalogue-query.ts';
+import { createUrls, prefixByLanguage } from './urls.ts';
+
+it('gives the values of a group that have most products, every chosen one, and no more', () => {
+  const view = createFacetView(createAddresses(createUrls('http://shop.test', prefixByLanguage)), 2);
+  const values = [10, 11, 20, 21].flatMap((id, at): CountedValue[] => {
+    const value = randomReference.parameterValues.get(id);
+    const slug = parameterValues.get(id)?.slug ?? '';
+    return value
+      ? [{ facetId: slug, source: { type: 'Parameter', value }, count: at, selected: id === 10 }]
+      : [];
+  });
+  const parameter = randomReference.parameterValues.get(10)?.parameter ?? null;
+  const [group] = view(aContext(), randomReference, [{ type: 'Parameter', parameter, values }]);
+  expect(group?.values.map(({ facetId, count, _id }) => [facetId, count, _id])).toEqual([
+    ['red', 0, 'red_0'],
+    ['steel', 2, 'steel_2'],
+    ['nylon', 3, 'nylon_3'],
+  ]);
+});
