@@ -1,9 +1,8 @@
-/**
- * The contract's checkout input laid over what is stored: omitted fields keep their value, texts are capped, ids of 0 mean the default.
- * `skipShippingValidation` and `checkoutUrls` have no effect: shipping is always checked here, and no payment leaves the shop.
- */
+/** The contract's checkout input laid over what is stored: omitted fields keep their value, texts are capped, ids of 0 mean the default. */
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { urlsOr } from './checkout-urls.ts';
+import type { CheckoutUrlsInput } from './checkout-urls.ts';
 import { emptyAddress } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
@@ -28,6 +27,8 @@ export interface CheckoutInput {
   readonly customerType?: Given<'PERSON' | 'ORGANIZATION'>;
   readonly externalShippingFee?: Given<number>;
   readonly merchantData?: Given<string>;
+  readonly skipShippingValidation?: Given<boolean>;
+  readonly checkoutUrls?: Given<CheckoutUrlsInput>;
 }
 
 const longest = { address: 120, zip: 20, email: 254, identity: 40, note: 1000, short: 120 };
@@ -96,5 +97,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
     customerOrderNumber: text('customerOrderNumber', longest.short),
     goodsLabel: text('goodsLabel', longest.short),
     externalShippingId: text('externalShippingId', longest.short),
+    skipsShippingCheck: input.skipShippingValidation ?? before.skipsShippingCheck,
+    urls: urlsOr(input.checkoutUrls, before.urls),
   };
 }

@@ -6,6 +6,7 @@ import type {
   Schema,
   ShippingOptionTable,
 } from '#backend/database/schema.ts';
+import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
@@ -29,6 +30,8 @@ const toCheckout = (row: Selectable<CheckoutTable>): Checkout => ({
   customerOrderNumber: row.customer_order_number ?? '',
   goodsLabel: row.goods_label ?? '',
   externalShippingId: row.external_shipping_id ?? '',
+  skipsShippingCheck: row.skip_shipping_check,
+  urls: toCheckoutUrls(row.urls),
 });
 
 /** Empty choices when the checkout has not been entered. */
@@ -53,6 +56,8 @@ export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, n
     customer_order_number: checkout.customerOrderNumber,
     goods_label: checkout.goodsLabel,
     external_shipping_id: checkout.externalShippingId,
+    skip_shipping_check: checkout.skipsShippingCheck,
+    urls: JSON.stringify(checkout.urls),
     updated_at: now,
   };
   await db

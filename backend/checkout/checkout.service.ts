@@ -4,18 +4,24 @@ import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
 import { externalFeeOf, merchantDataOf } from '#backend/cart/cart-notes.ts';
 import type { CartPricing, Quote } from '#backend/cart/cart-pricing.ts';
 import { touchCart } from '#backend/cart/cart.repository.ts';
-import type { Cart } from '#backend/cart/cart.types.ts';
+import type { Cart, PaymentOption } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { prefilled } from './account.ts';
+import { isBlocked } from './blocked.ts';
 import { withInput } from './checkout-input.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { findCheckout, saveCheckout } from './checkout.repository.ts';
 import { emptyAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
+import { customerTypeOf } from './deliveries.ts';
+import type { Sessions } from './sessions.ts';
 
 interface CheckoutPorts {
   db: Kysely<Schema>;
   pricing: CartPricing;
+  /** Null in a shop without external ways of paying. */
+  sessions: Sessions | null;
 }
 
 type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 'shippingAddress'>;
@@ -24,6 +30,11 @@ export interface CheckoutAnswer {
   quote: Quote;
   /** What of the shopper's data this caller may see: see `visible`. */
   shopper: Visible;
+  isBlocked: boolean;
+}
+
+interface Stored extends CheckoutAnswer {
+  checkout: Checkout;
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -32,12 +43,16 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
  * A cart's id alone never gives away mail, number or address (faults C6, 20): the owner of the cart sees what is stored,
  * everybody else just what the same request has brought.
  */
-function visible(ctx: Context, cart: Cart, stored: Checkout, input: CheckoutInput): Visible {
+async function visible(
+  ctx: Context,
+  db: Kysely<Schema>,
+  cart: Cart,
+  { stored, input }: { stored: Checkout; input: CheckoutInput },
+): Promise<Visible> {
   const isOwner = cart.customerId !== null && cart.customerId === ctx.caller.customerId;
   const hidden = { email: '', identityNumber: '', billingAddress: emptyAddress, shippingAddress: null };
-  const { email, identityNumber, billingAddress, shippingAddress } = isOwner
-    ? stored
-    : withInput({ ...stored, ...hidden }, input);
+  const shown = isOwner ? stored : await prefilled(ctx, db, withInput({ ...stored, ...hidden }, input));
+  const { email, identityNumber, billingAddress, shippingAddress } = shown;
   return { email, identityNumber, billingAddress, shippingAddress };
 }
 
@@ -48,7 +63,7 @@ export async function storeInput(
   cart: Cart,
   input: CheckoutInput,
 ): Promise<{ cart: Cart; checkout: Checkout }> {
-  const checkout = withInput(await findCheckout(db, cart.id), input);
+  const checkout = await prefilled(ctx, db, withInput(await findCheckout(db, cart.id), input));
   await saveCheckout(db, cart.id, checkout, ctx.now);
   const { externalShippingFee: fee, merchantData } = input;
   const patch = {
@@ -61,11 +76,40 @@ export async function storeInput(
   return { cart: { ...cart, ...patch }, checkout };
 }
 
-export function createCheckoutService({ db, pricing }: CheckoutPorts) {
+export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) {
+  /** The chosen external form, asked for when the cart is free again: a provider may be slow. */
+  async function withSession(ctx: Context, stored: Stored): Promise<Quote> {
+    const { quote, checkout } = stored;
+    const { payment, paymentOptions } = quote.delivery;
+    if (!sessions || payment?.checkoutType !== 'EXTERNAL' || !payment.way) return quote;
+    const { email, billingAddress, urls } = checkout;
+    const { firstName, lastName, addressLine1, zip, city } = billingAddress;
+    const amount = quote.cart.total.selling;
+    if (amount === 0 || stored.isBlocked) return quote;
+    const session = await sessions.show(ctx, {
+      cartId: quote.cart.id,
+      paymentId: payment.id,
+      way: payment.way,
+      amount,
+      urls,
+      customerId: ctx.caller.customerId,
+      customerType: customerTypeOf(ctx, checkout),
+      buyer: { email, firstName, lastName, addressLine1, zip, city },
+    });
+    const put = <T extends PaymentOption>(option: T): T =>
+      option.id === payment.id ? { ...option, session } : option;
+    const chosen = quote.cart.payment;
+    return {
+      ...quote,
+      cart: { ...quote.cart, payment: chosen && put(chosen) },
+      delivery: { ...quote.delivery, payment: put(payment), paymentOptions: paymentOptions.map(put) },
+    };
+  }
+
   return {
     /** A choice that is not offered (any more) gives way to the default and is forgotten. */
-    update: (ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> =>
-      withLockedCart(ctx, db, cartId, async (on, locked) => {
+    async update(ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> {
+      const stored = await withLockedCart(ctx, db, cartId, async (on, locked) => {
         refuseCompleted(locked);
         const { cart, checkout } = await storeInput(ctx, on, locked, input);
         const quote = await pricing.quote(ctx, on, cart);
@@ -77,7 +121,11 @@ export function createCheckoutService({ db, pricing }: CheckoutPorts) {
         };
         if (Object.keys(forgotten).length > 0)
           await saveCheckout(on, cartId, { ...checkout, ...forgotten }, ctx.now);
-        return { quote, shopper: visible(ctx, cart, checkout, input) };
-      }),
+        const shopper = await visible(ctx, on, cart, { stored: checkout, input });
+        return { quote, checkout, shopper, isBlocked: await isBlocked(ctx, on, checkout) };
+      });
+      const { shopper, isBlocked: blocked } = stored;
+      return { quote: await withSession(ctx, stored), shopper, isBlocked: blocked };
+    },
   };
 }

@@ -1,5 +1,7 @@
 /** What a shopper has chosen on the way to an order, as it is stored. */
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
+import { noUrls } from './checkout-urls.ts';
+import type { CheckoutUrls } from './checkout-urls.ts';
 
 /** Every field is a text; unknown is empty, as the contract wants it. */
 export interface Address {
@@ -36,6 +38,9 @@ export interface Checkout {
   customerOrderNumber: string;
   goodsLabel: string;
   externalShippingId: string;
+  /** The client has checked the way of shipping itself. */
+  skipsShippingCheck: boolean;
+  urls: CheckoutUrls;
 }
 
 export const emptyAddress: Address = {
@@ -70,6 +75,8 @@ export const emptyCheckout: Checkout = {
   customerOrderNumber: '',
   goodsLabel: '',
   externalShippingId: '',
+  skipsShippingCheck: false,
+  urls: noUrls,
 };
 
 /** Where the goods go: an address without a street is a form that was opened and left. */

@@ -1,8 +1,10 @@
 /** Which ways of shipping and paying a cart has, which are chosen, and what they cost. */
 import type { Selectable } from 'kysely';
+import { vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Deliveries, DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, PaymentOption, PaymentType, ShippingOption } from '#backend/cart/cart.types.ts';
+import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -49,6 +51,7 @@ function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): Shipp
     leftToFree: left,
     isDefault: row.is_default,
     isSelected: false,
+    subOptions: [],
   };
 }
 
@@ -59,6 +62,9 @@ const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
   logo: row.logo,
   fee: row.fee_minor,
   paymentType: paymentTypes.find(type => type === row.payment_type) ?? 'STANDARD',
+  checkoutType: row.checkout_type === 'EXTERNAL' ? 'EXTERNAL' : 'STANDARD',
+  way: row.provider_way,
+  session: null,
   needsIdentityNumber: row.needs_identity_number,
   isDefault: row.is_default,
   isSelected: false,
@@ -68,23 +74,55 @@ const brings = (row: ShippingRow, zip: string, weightGrams: number): boolean =>
   (row.max_weight_grams === null || weightGrams <= row.max_weight_grams) &&
   (row.zip_pattern === null || new RegExp(`^(?:${row.zip_pattern})$`).test(zip));
 
-/** Only what the shop can settle itself is offered: its own form. */
-const takes = (row: PaymentRow, customerType: string): boolean =>
-  row.checkout_type === 'STANDARD' && row.customer_types.includes(customerType);
+/** Only what can be settled is offered: by the shop's own form, or by a payment provider that is there. */
+const settles = (row: PaymentRow, hasProvider: boolean): boolean =>
+  row.provider_way === null ? row.checkout_type === 'STANDARD' : hasProvider;
 
-function choose<T extends { id: number }>(options: readonly T[], chosen: T | null) {
+function choose<T extends { id: number }>(options: readonly T[], chosen: { id: number } | null) {
   return options.map(option => ({ ...option, isSelected: option.id === chosen?.id }));
 }
 
+/** The ways that a zip code and a weight allow, each with its finer choices. */
+function offeredShipping(
+  ctx: Context,
+  rows: readonly ShippingRow[],
+  zip: string,
+  basis: DeliveryBasis,
+): ShippingOption[] {
+  const rate = standardRate(ctx);
+  const open = rows.filter(row => brings(row, zip, basis.weightGrams));
+  const under = (id: number) =>
+    open.filter(row => row.parent_id === id).map(row => toShipping(ctx, row, basis));
+  return open
+    .filter(row => row.parent_id === null)
+    .map(row => ({
+      ...toShipping(ctx, row, basis),
+      subOptions: under(row.shipping_id).map(sub => ({ ...sub, vat: vatOf(sub.fee, rate) })),
+    }));
+}
+
+/** What an option costs and is called by when one of its finer choices is the chosen one. */
+const within = (options: readonly ShippingOption[], id: number | null): ShippingOption | null =>
+  options.find(option => option.id === id) ??
+  options.flatMap(({ subOptions }) => subOptions).find(sub => sub.id === id) ??
+  null;
+
 function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Checkout, basis: DeliveryBasis) {
   const zip = normalZip(deliveryAddress(checkout).zip, ctx.market.country.code);
-  const offered =
-    basis.isEmpty || zip === null ? [] : rows.filter(row => brings(row, zip, basis.weightGrams));
-  const options = offered.map(row => toShipping(ctx, row, basis));
-  const wish = options.find(({ id }) => id === checkout.shippingId) ?? null;
-  const chosen = wish ?? options[0] ?? null;
+  const options = basis.isEmpty || zip === null ? [] : offeredShipping(ctx, rows, zip, basis);
+  const offered = within(options, checkout.shippingId);
+  // A client that has a shipping system of its own may know better than the zip code (contract 3).
+  const forced =
+    offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
+  const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
+  const wish = within(all, checkout.shippingId);
+  const chosen = wish ?? all[0] ?? null;
   if (chosen) {
-    const shippingOptions = choose(options, chosen);
+    const shippingOptions = all.map(option => ({
+      ...option,
+      isSelected: option.id === chosen.id || option.subOptions.some(({ id }) => id === chosen.id),
+      subOptions: choose(option.subOptions, chosen),
+    }));
     // Chosen for this zip code: an estimate no longer, which is what isDefault says in a summary.
     const shipping = { ...chosen, isDefault: false, isSelected: true };
     return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && wish === null };
@@ -94,12 +132,26 @@ function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Check
   return { shippingOptions: [], shipping, shippingRefused: zip !== null && !basis.isEmpty };
 }
 
-function paymentFor(ctx: Context, rows: readonly PaymentRow[], checkout: Checkout, isOpen: boolean) {
+const rowOf = (rows: readonly ShippingRow[], id: number | null): ShippingRow | undefined =>
+  rows.find(row => row.shipping_id === id);
+
+interface PaymentBasis {
+  isOpen: boolean;
+  hasProvider: boolean;
+}
+
+function paymentFor(
+  ctx: Context,
+  rows: readonly PaymentRow[],
+  checkout: Checkout,
+  { isOpen, hasProvider }: PaymentBasis,
+) {
   const type = customerTypeOf(ctx, checkout);
   const lawful = choosesNoPayment(ctx)
     ? rows.toSorted((one, other) => one.credit_class - other.credit_class)
     : rows;
-  const options = isOpen ? lawful.filter(row => takes(row, type)).map(row => toPayment(ctx, row)) : [];
+  const taken = lawful.filter(row => settles(row, hasProvider) && row.customer_types.includes(type));
+  const options = isOpen ? taken.map(row => toPayment(ctx, row)) : [];
   const wish = options.find(({ id }) => id === checkout.paymentId) ?? null;
   const usual = choosesNoPayment(ctx)
     ? null
@@ -112,20 +164,17 @@ function paymentFor(ctx: Context, rows: readonly PaymentRow[], checkout: Checkou
   };
 }
 
-function deliveryOf(
-  ctx: Context,
-  rows: { shipping: readonly ShippingRow[]; payment: readonly PaymentRow[] },
-  checkout: Checkout,
-  basis: DeliveryBasis,
-): Delivery {
-  const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
-  return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, shipping.shippingOptions.length > 0) };
+interface DeliveryOptions {
+  /** Whether there is somebody to settle card, bank and external payments. */
+  hasProvider: boolean;
 }
 
-export const createDeliveries = (): Deliveries => ({
-  async of(ctx, db, cartId, basis) {
+export const createDeliveries = ({ hasProvider }: DeliveryOptions): Deliveries => ({
+  async of(ctx, db, cartId, basis): Promise<Delivery> {
     const checkout = await findCheckout(db, cartId);
-    const shipping = await shippingOptionsOf(db, ctx.market.id);
-    return deliveryOf(ctx, { shipping, payment: await paymentOptionsOf(db, ctx.market.id) }, checkout, basis);
+    const shipping = shippingFor(ctx, await shippingOptionsOf(db, ctx.market.id), checkout, basis);
+    const rows = await paymentOptionsOf(db, ctx.market.id);
+    const isOpen = shipping.shippingOptions.length > 0;
+    return { ...shipping, ...paymentFor(ctx, rows, checkout, { isOpen, hasProvider }) };
   },
 });

@@ -7,7 +7,11 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
 
 /** `consents` is empty: the terms are accepted in the form itself. */
-export async function toCheckout(ctx: Context, { quote, shopper }: CheckoutAnswer, answers: CartAnswers) {
+export async function toCheckout(
+  ctx: Context,
+  { quote, shopper, isBlocked }: CheckoutAnswer,
+  answers: CartAnswers,
+) {
   const money = { currency: ctx.market.currency, language: ctx.language };
   const rate = standardRate(ctx);
   const withVat = <T extends { fee: number }>(option: T) => ({ ...option, vat: vatOf(option.fee, rate) });
@@ -18,6 +22,6 @@ export async function toCheckout(ctx: Context, { quote, shopper }: CheckoutAnswe
     shippingOptions: quote.delivery.shippingOptions.map(option => toShippingOption(withVat(option), money)),
     paymentOptions: quote.delivery.paymentOptions.map(option => toPaymentOption(withVat(option), money)),
     shippingData: null,
-    checkoutStatus: 'OK' as const,
+    checkoutStatus: isBlocked ? ('CUSTOMER_BLACKLISTED' as const) : ('OK' as const),
   };
 }

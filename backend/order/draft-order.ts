@@ -1,20 +1,38 @@
 /** Freezes a checked cart and its checkout into an order. */
+import type { Kysely } from 'kysely';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { Cart } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
+import { rowFacts } from './row-facts.ts';
 
-function rowsOf({ cart, skus }: Quote): OrderRow[] {
+/** Paths of product pages by product id. */
+export type ProductPaths = (
+  ctx: Context,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string | null>>;
+
+async function rowsOf(
+  ctx: Context,
+  db: Kysely<Schema>,
+  { cart, skus }: Quote,
+  pathsOf: ProductPaths,
+): Promise<OrderRow[]> {
+  const facts = await rowFacts(ctx, db, [...skus.keys()]);
+  const paths = await pathsOf(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
   return cart.lines.flatMap(line => {
     const sku = skus.get(line.skuId);
-    if (!sku || !line.unit || !line.total) return [];
+    const known = facts.get(line.skuId);
+    if (!sku || !known || !line.unit || !line.total) return [];
     const { productId, skuId, articleNumber, name, brand, variant, imageFile, weightGrams } = sku;
     return [
       {
+        ...known,
         productId,
         skuId,
         articleNumber,
@@ -23,6 +41,9 @@ function rowsOf({ cart, skus }: Quote): OrderRow[] {
         variant,
         imageFile,
         weightGrams,
+        productUrl: paths.get(productId) ?? null,
+        campaignIds: line.campaigns.map(({ campaignId }) => campaignId),
+        campaignNames: line.campaigns.map(campaign => campaign.name),
         quantity: line.quantity,
         unit: line.unit.selling,
         unitRegular: line.unit.regular,
@@ -42,7 +63,12 @@ const inMarket = (ctx: Context, address: Address): Address => ({
   country: address.country || ctx.market.country.name,
 });
 
-export function draftOrder(ctx: Context, cart: Cart, checkout: Checkout, quote: Quote): OrderDraft {
+export async function draftOrder(
+  ctx: Context,
+  db: Kysely<Schema>,
+  { cart, checkout, quote }: { cart: Cart; checkout: Checkout; quote: Quote },
+  pathsOf: ProductPaths,
+): Promise<OrderDraft> {
   const { caller, channel, market, language } = ctx;
   const {
     email,
@@ -72,7 +98,7 @@ export function draftOrder(ctx: Context, cart: Cart, checkout: Checkout, quote: 
     userAgent: caller.userAgent,
     shippingVatRate: standardRate(ctx),
     cart: { ...quote.cart, isCompleted: true },
-    rows: rowsOf(quote),
+    rows: await rowsOf(ctx, db, quote, pathsOf),
     placedAt: ctx.now,
   };
 }

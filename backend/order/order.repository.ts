@@ -1,104 +1,16 @@
-/** Orders in the database: written once, then read as they were. */
-import { randomUUID } from 'node:crypto';
+/** Orders in the database, read as they were frozen. */
 import type { Kysely, Selectable } from 'kysely';
-import { invariant } from '#kernel/invariant.ts';
 import type { FrozenCarts } from '#backend/cart/cart.service.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { OrderRowTable, Schema, ShopOrderTable } from '#backend/database/schema.ts';
-import { placedStatus } from './order-status.ts';
-import type { Order, OrderDraft, OrderRow } from './order.types.ts';
+import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
+import { toOrderState } from './order-states.ts';
+import { refundsOf, shipmentsOf } from './order-events.repository.ts';
+import type { Order, OrderRow } from './order.types.ts';
 
 type Db = Kysely<Schema>;
-
-function sumsOf({ cart, shippingVatRate }: OrderDraft) {
-  const { shipping, payment, items, total } = cart;
-  invariant(shipping && payment, 'an order has a way of shipping and of paying');
-  return {
-    currency_code: cart.currency.code,
-    promo_code: cart.promoCode,
-    metadata: cart.merchantData,
-    payment_id: payment.id,
-    payment_name: payment.displayName,
-    payment_type: payment.paymentType,
-    payment_fee_minor: payment.fee,
-    shipping_id: shipping.id,
-    shipping_name: shipping.displayName,
-    shipping_fee_minor: shipping.fee,
-    shipping_vat_bp: shippingVatRate,
-    items_minor: items.selling,
-    items_vat_minor: items.sellingVat,
-    discount_minor: cart.fixedDiscount,
-    total_minor: total.selling,
-    total_vat_minor: total.sellingVat,
-    cart_snapshot: JSON.stringify(cart),
-  };
-}
-
-const rowValues = (orderId: number, row: OrderRow, index: number) => ({
-  order_id: orderId,
-  row_number: index + 1,
-  product_id: row.productId,
-  sku_id: row.skuId,
-  article_number: row.articleNumber,
-  name: row.name,
-  brand: row.brand,
-  variant: row.variant,
-  product_url: null,
-  image_file: row.imageFile,
-  quantity: row.quantity,
-  unit_minor: row.unit,
-  unit_regular_minor: row.unitRegular,
-  total_minor: row.total,
-  total_vat_minor: row.totalVat,
-  vat_bp: row.vatRate,
-  message: row.message,
-  group_key: row.groupKey,
-  weight_grams: row.weightGrams,
-});
-
-/** Writes the order with its rows and the first entry of its history. */
-export async function insertOrder(db: Db, draft: OrderDraft): Promise<{ id: number; publicId: string }> {
-  const publicId = randomUUID();
-  const { order_id: id } = await db
-    .insertInto('shop_order')
-    .values({
-      ...sumsOf(draft),
-      public_id: publicId,
-      cart_id: draft.cart.id,
-      channel_id: draft.channelId,
-      market_id: draft.marketId,
-      language_id: draft.languageId,
-      status: placedStatus,
-      email: draft.email,
-      customer_id: draft.customerId,
-      customer_type: draft.customerType,
-      identity_number: draft.identityNumber || null,
-      billing_address: JSON.stringify(draft.billingAddress),
-      shipping_address: JSON.stringify(draft.shippingAddress),
-      message: draft.message || null,
-      pickup_point: draft.pickupPoint || null,
-      desired_delivery_date: draft.desiredDeliveryDate,
-      customer_order_number: draft.customerOrderNumber || null,
-      goods_label: draft.goodsLabel || null,
-      ip_address: draft.ipAddress,
-      user_agent: draft.userAgent,
-      placed_at: draft.placedAt,
-      updated_at: draft.placedAt,
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_row')
-    .values(draft.rows.map((row, index) => rowValues(id, row, index)))
-    .execute();
-  await db
-    .insertInto('order_status_change')
-    .values({ order_id: id, from_status: null, to_status: placedStatus, reason: null })
-    .execute();
-  return { id, publicId };
-}
 
 const toRow = (row: Selectable<OrderRowTable>): OrderRow => ({
   productId: row.product_id,
@@ -117,11 +29,24 @@ const toRow = (row: Selectable<OrderRowTable>): OrderRow => ({
   message: row.message,
   groupKey: row.group_key,
   weightGrams: row.weight_grams,
+  productUrl: row.product_url,
+  categories: row.categories,
+  gtin: row.gtin,
+  externalId: row.external_id,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  campaignIds: row.campaign_ids,
+  campaignNames: row.campaign_names,
 });
 
-/** jsonb that only `insertOrder` has written. */
+/** jsonb that only `insertOrder` has written; older ones knew no balance. */
 const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address>) });
-const cartOf = (stored: unknown): PricedCart => stored as PricedCart;
+const noBalance = { used: 0, usedVat: 0, left: 0 };
+function cartOf(stored: unknown): PricedCart {
+  const cart = stored as PricedCart;
+  return { ...cart, balance: cart.balance ?? noBalance };
+}
 
 async function toOrder(db: Db, row: Selectable<ShopOrderTable> | undefined): Promise<Order | null> {
   if (!row) return null;
@@ -134,7 +59,7 @@ async function toOrder(db: Db, row: Selectable<ShopOrderTable> | undefined): Pro
   return {
     id: row.order_id,
     publicId: row.public_id,
-    status: row.status,
+    status: toOrderState(row.status),
     channelId: row.channel_id,
     marketId: row.market_id,
     languageId: row.language_id,
@@ -156,6 +81,10 @@ async function toOrder(db: Db, row: Selectable<ShopOrderTable> | undefined): Pro
     rows: rows.map(toRow),
     placedAt: row.placed_at,
     updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+    shipments: await shipmentsOf(db, row.order_id),
+    refunds: await refundsOf(db, row.order_id),
+    payment: await paymentOfOrder(db, row.order_id),
   };
 }
 
@@ -164,6 +93,35 @@ export const findOrderByPublicId = async (db: Db, publicId: string): Promise<Ord
     db,
     await db.selectFrom('shop_order').selectAll().where('public_id', '=', publicId).executeTakeFirst(),
   );
+
+export const findOrder = async (db: Db, orderId: number): Promise<Order | null> =>
+  toOrder(
+    db,
+    await db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
+  );
+
+const mostOrders = 500;
+
+export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .leftJoin('payment', 'payment.order_id', 'shop_order.order_id')
+    .selectAll('shop_order')
+    .where('shop_order.customer_id', '=', customerId)
+    .where(eb =>
+      eb.or([
+        eb('shop_order.status', '<>', 'cancelled'),
+        eb('payment.payment_ref', 'is', null),
+        eb('payment.paid_at', 'is not', null),
+      ]),
+    )
+    .orderBy('shop_order.placed_at', 'desc')
+    .orderBy('shop_order.order_id', 'desc')
+    .limit(mostOrders)
+    .execute();
+  const orders = await Promise.all(rows.map(row => toOrder(db, row)));
+  return orders.flatMap(order => order ?? []);
+}
 
 /** The order only for who knows the id of its cart as well: numbers can be counted up, cart ids cannot be guessed. */
 export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): Promise<Order | null> =>
@@ -176,6 +134,18 @@ export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): 
       .where('cart_id', '=', cartId)
       .executeTakeFirst(),
   );
+
+/** The order of this cart that waits for its payment, locked; there is at most one. */
+export async function waitingOrder(db: Db, cartId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('order_id')
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'pending-payment')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
 
 /** How many orders the customer has placed up to this one; 1 for a guest. */
 export async function nthPurchase(db: Db, order: Order): Promise<number> {
@@ -195,6 +165,10 @@ export const createFrozenCarts = (): FrozenCarts => ({
       .selectFrom('shop_order')
       .select('cart_snapshot')
       .where('cart_id', '=', cartId)
+      // Tries that were not paid are cancelled, and a later one stands.
+      .orderBy(eb => eb('status', '=', 'cancelled'))
+      .orderBy('order_id', 'desc')
+      .limit(1)
       .executeTakeFirst();
     return row ? cartOf(row.cart_snapshot) : null;
   },

@@ -1,28 +1,47 @@
 /** The contract's order operations. */
 import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartService } from '#backend/cart/cart.service.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
+import { createConfirmations } from './confirmations.ts';
 import type { OrderService } from './order.service.ts';
 import { toConfirmation } from './to-confirmation.ts';
 import { toOrder } from './to-order.ts';
 
-export const orderResolvers = (orders: OrderService, answers: CartAnswers): Resolvers => ({
-  Query: {
-    validateOrderCreation: async (_, { cartId, checkout }, ctx) => ({
-      ...(await orders.validate(ctx, cartId, checkout)),
-      memberType: '',
-    }),
-    validateOrderConditions: (_, { cartId, email }, ctx) => orders.validateStored(ctx, cartId, email ?? null),
-    /** Only orders of the shop's own form are known by their number. */
-    checkout: async (_, { id, cartId, paymentType }, ctx) => {
-      const isKnown = paymentType === 'STANDARD' && cartId;
-      return toConfirmation(ctx, isKnown ? await orders.confirmation(id, cartId) : null, answers);
+interface OrderResolverPorts {
+  orders: OrderService;
+  payments: Pick<PaymentService, 'asOfNow'> | null;
+  carts: Pick<CartService, 'get'>;
+  answers: CartAnswers;
+}
+
+export function orderResolvers({ orders, payments, carts, answers }: OrderResolverPorts): Resolvers {
+  const confirmations = createConfirmations({ orders, payments, carts });
+  return {
+    Query: {
+      validateOrderCreation: async (_, { cartId, checkout }, ctx) => ({
+        ...(await orders.validate(ctx, cartId, checkout)),
+        memberType: '',
+      }),
+      validateOrderConditions: (_, { cartId, email }, ctx) =>
+        orders.validateStored(ctx, cartId, email ?? null),
+      checkout: async (_, { id, cartId, paymentType }, ctx) =>
+        toConfirmation(ctx, await confirmations.find(ctx, id, paymentType, cartId ?? null), answers),
+      /** Without the cart's id only what has a secret id of its own is found. */
+      getCheckoutAndOrder: async (_, { id, paymentType }, ctx) => {
+        const found = await confirmations.find(ctx, id, paymentType, null);
+        const { htmlSnippet, order } = await toConfirmation(ctx, found, answers);
+        return { htmlSnippet: htmlSnippet ?? '', order };
+      },
+      getCheckout: async (_, { id, paymentType }, ctx) =>
+        (await confirmations.find(ctx, id, paymentType, null))?.snippet ?? null,
+      getOrderPublic: async (_, { publicOrderId }, ctx) => {
+        const order = await orders.byPublicId(publicOrderId);
+        return order && toOrder(ctx, order, answers);
+      },
     },
-    getOrderPublic: async (_, { publicOrderId }, ctx) => {
-      const order = await orders.byPublicId(publicOrderId);
-      return order && toOrder(ctx, order, answers);
+    Mutation: {
+      placeOrder: (_, { cartId, checkout }, ctx) => orders.place(ctx, cartId, checkout),
     },
-  },
-  Mutation: {
-    placeOrder: (_, { cartId, checkout }, ctx) => orders.place(ctx, cartId, checkout),
-  },
-});
+  };
+}

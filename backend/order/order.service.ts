@@ -1,33 +1,38 @@
-/** Orders: placed in one transaction that either does everything or nothing, and read as they were frozen. */
+/** Orders: placed in one transaction that either does everything or nothing, paid here or elsewhere, and read as they were frozen. */
 import type { Kysely } from 'kysely';
-import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
-import { neededPerSku } from '#backend/cart/cart-lines.ts';
-import type { CartPricing } from '#backend/cart/cart-pricing.ts';
-import { isCartId, touchCart } from '#backend/cart/cart.repository.ts';
-import type { Cart } from '#backend/cart/cart.types.ts';
+import { withLockedCart } from '#backend/cart/cart-access.ts';
+import { isCartId } from '#backend/cart/cart.repository.ts';
 import { once } from '#backend/cart/once.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
-import { storeInput } from '#backend/checkout/checkout.service.ts';
-import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { checkOrder } from './check-order.ts';
-import { draftOrder } from './draft-order.ts';
-import { findOrderByPublicId, findOrderOfCart, insertOrder, nthPurchase } from './order.repository.ts';
-import type { Order, OrderDraft } from './order.types.ts';
-import { announceStock, reserveStock } from './reserve-stock.ts';
+import type { Buyer } from '#backend/payment/payment-provider.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
+import {
+  findOrder,
+  findOrderByPublicId,
+  findOrderOfCart,
+  nthPurchase,
+  ordersOfCustomer,
+} from './order.repository.ts';
+import type { Order } from './order.types.ts';
+import type { OrderPlacing } from './place-order.ts';
 
 interface OrderPorts {
   db: Kysely<Schema>;
-  pricing: CartPricing;
+  placing: OrderPlacing;
+  /** Null in a shop without a payment provider. */
+  payments: Pick<PaymentService, 'open' | 'asOfNow' | 'ofCart'> | null;
 }
 
 interface PlacedOrder {
   orderId: string;
   publicId: string;
-  status: 'completed';
-  redirectUrl: null;
+  /** `completed` says that nothing more is asked of the shopper; older clients know no other word (contract 9). */
+  status: 'completed' | 'pending-payment';
+  /** Where the shopper pays; null when there is nothing to pay elsewhere. */
+  redirectUrl: string | null;
 }
 
 export interface Confirmation {
@@ -44,38 +49,16 @@ class RehearsalOver extends Error {
 
 export type OrderService = ReturnType<typeof createOrderService>;
 
-export function createOrderService({ db, pricing }: OrderPorts) {
-  /** The checked draft of an order. The caller holds the cart's lock. */
-  async function prepare(
-    ctx: Context,
-    on: Kysely<Schema>,
-    locked: Cart,
-    input: CheckoutInput,
-  ): Promise<OrderDraft> {
-    refuseCompleted(locked);
-    const { cart, checkout } = await storeInput(ctx, on, locked, input);
-    const quote = await pricing.quote(ctx, on, cart);
-    checkOrder(ctx, checkout, quote);
-    return draftOrder(ctx, cart, checkout, quote);
-  }
+const buyerOf = ({ email, billingAddress }: Order): Buyer => {
+  const { firstName, lastName, addressLine1, zip, city } = billingAddress;
+  return { email, firstName, lastName, addressLine1, zip, city };
+};
 
-  async function place(ctx: Context, on: Kysely<Schema>, draft: OrderDraft): Promise<PlacedOrder> {
-    await reserveStock(on, neededPerSku(draft.cart.lines));
-    const { id, publicId } = await insertOrder(on, draft);
-    await touchCart(on, ctx, draft.cart.id, { completedAt: ctx.now });
-    const { email, languageId } = draft;
-    await enqueueMail(on, 'order-confirmation', { orderId: id, publicId, email, languageId });
-    await announceStock(
-      on,
-      draft.rows.map(({ productId }) => productId),
-    );
-    return { orderId: String(id), publicId, status: 'completed', redirectUrl: null };
-  }
-
+export function createOrderService({ db, placing, payments }: OrderPorts) {
   async function rehearse(ctx: Context, cartId: string, input: CheckoutInput): Promise<Verdict> {
     try {
       await withLockedCart(ctx, db, cartId, async (on, cart) => {
-        await prepare(ctx, on, cart, input);
+        await placing.prepare(ctx, on, cart, input);
         throw new RehearsalOver();
       });
     } catch (outcome) {
@@ -85,17 +68,36 @@ export function createOrderService({ db, pricing }: OrderPorts) {
     return { isValid: true, message: null };
   }
 
+  /** The provider's page, asked for after the order is safe: a repeat gets the same one. */
+  async function withPage(ctx: Context, placed: PlacedOrder): Promise<PlacedOrder> {
+    if (placed.status !== 'pending-payment' || !payments) return placed;
+    const order = await findOrder(db, Number(placed.orderId));
+    return order
+      ? { ...placed, redirectUrl: await payments.open(order.id, buyerOf(order), ctx.now) }
+      : placed;
+  }
+
+  const confirmed = async (order: Order | null): Promise<Confirmation | null> =>
+    order && { order, nthPurchase: await nthPurchase(db, order) };
+
   return {
     /**
      * Under one idempotency key one order, whose answer every repeat gets. Without a key a second try on the same cart
-     * is CART_COMPLETED.
+     * is CART_COMPLETED; as long as nothing was paid it takes the place of the first.
      */
-    place: (ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> =>
-      withLockedCart(ctx, db, cartId, (on, cart) =>
-        once(on, ctx, 'placeOrder', [cartId, input], async () =>
-          place(ctx, on, await prepare(ctx, on, cart, input)),
-        ),
-      ),
+    async place(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
+      // Paid a moment ago in another window, and not told yet: then this cart is ordered.
+      const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
+      if (earlier) await payments?.asOfNow(earlier, ctx.now);
+      const placed = await withLockedCart(ctx, db, cartId, (on, cart) =>
+        once(on, ctx, 'placeOrder', [cartId, input], async (): Promise<PlacedOrder> => {
+          const { id, publicId, isWaiting } = await placing.place(ctx, on, cart, input);
+          const status = isWaiting ? 'pending-payment' : 'completed';
+          return { orderId: String(id), publicId, status, redirectUrl: null };
+        }),
+      );
+      return withPage(ctx, placed);
+    },
 
     /** Would `place` take it? Stores nothing. */
     validate: rehearse,
@@ -106,11 +108,19 @@ export function createOrderService({ db, pricing }: OrderPorts) {
 
     byPublicId: (publicId: string): Promise<Order | null> => findOrderByPublicId(db, publicId),
 
+    byId: (orderId: number): Promise<Order | null> => findOrder(db, orderId),
+
+    /** Newest first; a wish to pay that came to nothing is no order. */
+    ofCustomer: (customerId: number): Promise<Order[]> => ordersOfCustomer(db, customerId),
+
     /** For the confirmation page; null unless both the order's number and its cart's id are right. */
     async confirmation(orderId: string, cartId: string): Promise<Confirmation | null> {
       if (!/^[1-9]\d{0,8}$/.test(orderId) || !isCartId(cartId)) return null;
-      const order = await findOrderOfCart(db, Number(orderId), cartId);
-      return order && { order, nthPurchase: await nthPurchase(db, order) };
+      return confirmed(await findOrderOfCart(db, Number(orderId), cartId));
     },
+
+    /** The order of a payment whose secret reference the caller knows. */
+    confirmationOf: async (orderId: number): Promise<Confirmation | null> =>
+      confirmed(await findOrder(db, orderId)),
   };
 }

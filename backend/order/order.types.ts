@@ -3,6 +3,8 @@ import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { OrderState } from './order-states.ts';
 
 export interface OrderRow {
   productId: number;
@@ -21,6 +23,16 @@ export interface OrderRow {
   message: string | null;
   groupKey: string | null;
   weightGrams: number;
+  /** Path of the product's page when it was bought; null when it had none. */
+  productUrl: string | null;
+  categories: readonly string[];
+  gtin: string | null;
+  externalId: string | null;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  campaignIds: readonly string[];
+  campaignNames: readonly string[];
 }
 
 export interface OrderDraft {
@@ -47,9 +59,33 @@ export interface OrderDraft {
   placedAt: Date;
 }
 
+export interface Shipment {
+  id: number;
+  parcelNumber: string | null;
+  trackingLink: string | null;
+  shippedAt: Date;
+}
+
+export interface Refund {
+  id: number;
+  skuId: number;
+  articleNumber: string | null;
+  total: Minor;
+  vat: Minor;
+  reason: string | null;
+  reasonCode: number | null;
+  refundType: string;
+  toBalance: boolean;
+  createdAt: Date;
+}
+
 export interface Order extends OrderDraft {
   id: number;
   publicId: string;
-  status: string;
+  status: OrderState;
   updatedAt: Date;
+  completedAt: Date | null;
+  shipments: readonly Shipment[];
+  refunds: readonly Refund[];
+  payment: Payment | null;
 }

@@ -2,7 +2,7 @@
 import { exVat, toDecimal } from '#kernel/money.ts';
 import type { CartAnswers } from '#backend/cart/cart-answers.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Confirmation } from './order.service.ts';
+import type { Found } from './confirmations.ts';
 import type { Order, OrderRow } from './order.types.ts';
 
 const customerTypeIds = { PERSON: 1, ORGANIZATION: 2 };
@@ -10,23 +10,24 @@ const percent = 100;
 
 function toRow(row: OrderRow, currency: string) {
   const { unit, unitRegular, vatRate } = row;
+  const categories = [...row.categories];
   const discount = unitRegular - unit;
   const discountExVat = exVat(unitRegular, vatRate) - exVat(unit, vatRate);
   return {
     articleNumber: row.articleNumber,
     brand: row.brand,
-    categories: [],
-    campaignIds: [],
-    campaignNames: [],
+    categories,
+    campaignIds: [...row.campaignIds],
+    campaignNames: [...row.campaignNames],
     discountExVat: toDecimal(discountExVat),
     discountIncVat: toDecimal(discount),
     discountRate: unitRegular === 0 ? 0 : (discount * percent) / unitRegular,
-    externalId: null,
-    gtin: null,
+    externalId: row.externalId,
+    gtin: row.gtin,
     imageUrl: row.imageFile,
-    height: 0,
-    length: 0,
-    width: 0,
+    height: row.heightMm,
+    length: row.lengthMm,
+    width: row.widthMm,
     weight: row.weightGrams,
     message: row.message,
     name: row.name,
@@ -36,7 +37,7 @@ function toRow(row: OrderRow, currency: string) {
     priceExVat: toDecimal(exVat(unit, vatRate)),
     priceIncVat: toDecimal(unit),
     productId: row.productId,
-    productUrl: null,
+    productUrl: row.productUrl,
     productPriceCampaignId: null,
     productPriceListId: null,
     currency,
@@ -59,7 +60,7 @@ function toSums({ cart }: Order) {
     ...sides('paymentFee', payment?.fee ?? 0, payment?.vat ?? 0),
     ...sides('shippingFee', shipping?.fee ?? 0, shipping?.vat ?? 0),
     sum: toDecimal(total.selling),
-    balance: 0,
+    balance: toDecimal(cart.balance.used),
   };
 }
 
@@ -87,9 +88,9 @@ function toCheckoutOrder(order: Order) {
     ...toOldAddress(order),
     ...toSums(order),
     orderId: String(order.id),
-    transactionId: String(order.id),
+    transactionId: order.payment?.reference ?? String(order.id),
     secondaryTransactionId: null,
-    externalOrderId: null,
+    externalOrderId: order.payment?.isSession ? order.payment.reference : null,
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,
     email: order.email,
@@ -130,9 +131,15 @@ const unknown = {
   cart: null,
 };
 
-export async function toConfirmation(ctx: Context, found: Confirmation | null, answers: CartAnswers) {
+export async function toConfirmation(ctx: Context, found: Found | null, answers: CartAnswers) {
   if (!found) return unknown;
-  const { order, nthPurchase } = found;
-  const cart = await answers(ctx, order.cart);
-  return { ...unknown, completed: true, order: toCheckoutOrder(order), nthPurchase, cart };
+  const { order, nthPurchase, snippet, completed, cart } = found;
+  return {
+    ...unknown,
+    htmlSnippet: snippet,
+    completed,
+    order: order && toCheckoutOrder(order),
+    nthPurchase,
+    cart: cart && (await answers(ctx, cart)),
+  };
 }

@@ -1,9 +1,44 @@
 /** A frozen order in the words of the contract: OrderType, for the account and the public link. */
 import { toDecimal } from '#kernel/money.ts';
 import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Order } from './order.types.ts';
+
+/** An invoice is sent, not paid: only money that a provider has taken counts as paid. */
+function toPaymentDetails(order: Order, payment: PaymentOption, shipping: ShippingOption | null) {
+  const { payment: made, placedAt, cart } = order;
+  return {
+    id: 1,
+    paymentId: payment.id,
+    transactionId: made?.reference ?? '',
+    name: payment.name,
+    displayName: payment.displayName,
+    isPaid: (made?.captured ?? 0) > 0,
+    paymentDate: made?.paidAt?.toISOString() ?? null,
+    paymentFee: toDecimal(payment.fee),
+    paymentOption: payment.name,
+    reservationDate: (made?.paidAt ?? placedAt).toISOString(),
+    reservationNumber: made?.reference ?? null,
+    shippingFee: toDecimal(shipping?.fee ?? 0),
+    total: toDecimal(cart.total.selling),
+  };
+}
+
+/** One per parcel; before the first one, how it will be sent. */
+function toShippingDetails({ shipments }: Order, shipping: ShippingOption) {
+  const way = { shippingId: shipping.id, name: shipping.displayName };
+  if (shipments.length === 0)
+    return [{ ...way, id: 0, parcelNumber: null, shippingDate: null, trackingLink: null }];
+  return shipments.map(({ id, parcelNumber, shippedAt, trackingLink }) => ({
+    ...way,
+    id,
+    parcelNumber,
+    shippingDate: shippedAt.toISOString(),
+    trackingLink,
+  }));
+}
 
 export async function toOrder(ctx: Context, order: Order, answers: CartAnswers) {
   const { cart, placedAt } = order;
@@ -18,7 +53,7 @@ export async function toOrder(ctx: Context, order: Order, answers: CartAnswers) 
     status: order.status,
     createdAt: placedAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    completedAt: null,
+    completedAt: order.completedAt?.toISOString() ?? null,
     currency: cart.currency.code,
     desiredDeliveryDate: order.desiredDeliveryDate?.toISOString() ?? null,
     customerOrderNumber: order.customerOrderNumber,
@@ -33,35 +68,22 @@ export async function toOrder(ctx: Context, order: Order, answers: CartAnswers) 
     paymentFee: price(payment?.fee ?? 0, payment?.vat ?? 0),
     // An amount that is VAT and nothing else.
     vat: price(total.sellingVat, total.sellingVat),
-    fromBalance: 0,
-    fromBalanceFormatted: formatted(0, money),
-    refunds: [],
-    paymentDetails: payment && [
-      {
-        id: 1,
-        paymentId: payment.id,
-        transactionId: '',
-        name: payment.name,
-        displayName: payment.displayName,
-        isPaid: false,
-        paymentDate: null,
-        paymentFee: toDecimal(payment.fee),
-        paymentOption: payment.name,
-        reservationDate: placedAt.toISOString(),
-        reservationNumber: null,
-        shippingFee: toDecimal(shipping?.fee ?? 0),
-        total: toDecimal(total.selling),
-      },
-    ],
-    shippingDetails: shipping && [
-      {
-        id: 1,
-        shippingId: shipping.id,
-        name: shipping.displayName,
-        parcelNumber: null,
-        shippingDate: null,
-        trackingLink: null,
-      },
-    ],
+    fromBalance: toDecimal(cart.balance.used),
+    fromBalanceFormatted: formatted(cart.balance.used, money),
+    refunds: order.refunds.map(refund => ({
+      id: refund.id,
+      // The client marks the lines of this sku.
+      itemId: refund.skuId,
+      articleNumber: refund.articleNumber,
+      createdAt: refund.createdAt.toISOString(),
+      reason: refund.reason,
+      reasonCode: refund.reasonCode,
+      refundType: refund.refundType,
+      toBalance: refund.toBalance,
+      total: toDecimal(refund.total),
+      vat: toDecimal(refund.vat),
+    })),
+    paymentDetails: payment && [toPaymentDetails(order, payment, shipping)],
+    shippingDetails: shipping && toShippingDetails(order, shipping),
   };
 }

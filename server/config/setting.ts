@@ -272,6 +272,41 @@ export const settings = {
     about: 'How many products an empty database is filled with.',
     mend: 'a whole number from 1 to 2000000',
   },
+  paymentProviderUrl: {
+    env: 'PAYMENT_PROVIDER_URL',
+    shape: httpUrl.optional(),
+    about: 'A payment provider that speaks the protocol of docs/payments.md.',
+    mend: 'an address as https://pay.example',
+  },
+  paymentSecret: {
+    env: 'PAYMENT_SECRET',
+    shape: z.string().min(16, 'is too short').optional(),
+    shown: 'made once, kept in the database',
+    secret: true,
+    about: 'What shop and payment provider prove themselves with.',
+    mend: 'at least 16 characters',
+  },
+  paymentSandbox: {
+    env: 'PAYMENT_SANDBOX',
+    shape: yesNo.optional(),
+    shown: 'true with the demo goods',
+    about: 'Whether the bundled test payment provider runs beside the shop; no money moves there.',
+    mend: 'true or false',
+  },
+  paymentSandboxPort: {
+    env: 'PAYMENT_SANDBOX_PORT',
+    shape: whole(0, 65_535).optional(),
+    shown: 'PORT + 1, or a free one',
+    about: 'Port of the test payment provider.',
+    mend: 'a whole number from 0 to 65535',
+  },
+  paymentSandboxOrigin: {
+    env: 'PAYMENT_SANDBOX_ORIGIN',
+    shape: origin.optional(),
+    shown: 'its own address',
+    about: 'Where shoppers reach the pages of the test payment provider, behind a proxy.',
+    mend: 'scheme, name and port without a path, as https://pay.shop.example',
+  },
   buildId: {
     env: 'BUILD_ID',
     shape: z

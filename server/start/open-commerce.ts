@@ -6,6 +6,7 @@ import { createBackend } from '#backend/create-backend.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Limits } from '#backend/graphql/limits.ts';
+import { startCleaning } from '#backend/operations/start-cleaning.ts';
 import { seedShop } from '#backend/seed/seed.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
 import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
@@ -14,6 +15,8 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from './open-database.ts';
+import { openPayments } from '#server/payment/open-payments.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
 import type { Ownership } from './ownership.ts';
 
 export interface OpenCommerce {
@@ -22,6 +25,8 @@ export interface OpenCommerce {
   db: Kysely<Schema> | null;
   /** The embedded shop's; null with the hosted platform. */
   auth: EmbeddedAuthOptions | null;
+  /** Null without a payment provider. */
+  payments: PaymentService | null;
   /** Another value after each change of the catalogue. */
   generation(): unknown;
   onCatalogueChange(listener: () => void): void;
@@ -30,13 +35,14 @@ export interface OpenCommerce {
 export interface OpenCommerceOptions {
   config: Config;
   origin: string;
+  port: number;
   logger: Logger;
   ownership: Ownership;
   progress: (words: string) => void;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
-  const { config, origin, logger, ownership, progress } = options;
+  const { config, origin, port, logger, ownership, progress } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
   // The platform tells nobody of its changes: pages live as long as they are fresh.
   if (url)
@@ -44,6 +50,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       commerce: createRemoteCommerce({ url, apiKey }),
       db: null,
       auth: null,
+      payments: null,
       generation: () => 0,
       onCatalogueChange: () => undefined,
     };
@@ -58,13 +65,17 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     limits: limitsOf(config),
+    payments: await openPayments({ config, databaseUrl, origin, port, logger, ownership }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
   await ownership.own('backend', () => backend.close());
+  const cleaning = startCleaning({ db: backend.db, logger });
+  await ownership.own('cleaning', () => cleaning.stop());
   return {
     commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,
     auth: openEmbeddedAuth(backend),
+    payments: backend.payments,
     generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createImageRepository } from '#backend/image/image.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { publicFiles } from '#server/assets/static-files.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
@@ -24,6 +26,10 @@ import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesProxy } from '#server/images/images-proxy.ts';
 import { imagesRoute, noPicture } from '#server/images/images-route.ts';
+import { nextAddress } from '#server/payment/next-address.ts';
+import { providerName } from '#server/payment/open-payments.ts';
+import { paymentRoutes } from '#server/payment/payment-routes.ts';
+import { shopPages } from '#server/payment/shop-pages.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
 import type { AuthService } from '#server/session/auth-service.ts';
 import type { Session } from '#server/session/session.ts';
@@ -43,6 +49,8 @@ export interface ShopParts {
   auth: AuthService | null;
   /** For clients of the hosted addresses; null with the hosted platform. */
   embeddedAuth: EmbeddedAuthOptions | null;
+  /** Null without a payment provider. */
+  payments: PaymentService | null;
   session: Session;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
@@ -72,6 +80,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       }),
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       ...hostedAuth(parts),
+      ...payments(parts),
       noAuth,
       images(parts),
       ...vehicles(parts, own),
@@ -90,6 +99,13 @@ function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonl
   if (!embeddedAuth) return [];
   const secure = origin.startsWith('https:');
   return hostedAuthRoutes({ ...embeddedAuth, apiKeys: config.commerceApiKeys, secure, pages });
+}
+
+function payments({ payments: service, origin, documents }: ShopParts): readonly Route[] {
+  if (!service) return [];
+  const pages = shopPages(documents);
+  const nextOf = (payment: Payment) => nextAddress(payment, origin, pages);
+  return paymentRoutes({ payments: service, provider: providerName, nextOf });
 }
 
 function images({ config, db, logger }: ShopParts): Route {

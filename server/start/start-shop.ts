@@ -79,10 +79,11 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const [{ commerce, db, auth: embedded, generation, onCatalogueChange }, first] = await Promise.all([
-      openCommerce({ config, origin, logger, ownership, progress }),
-      makeStorefront(making),
-    ]);
+    const [{ commerce, db, auth: embedded, payments, generation, onCatalogueChange }, first] =
+      await Promise.all([
+        openCommerce({ config, origin, port, logger, ownership, progress }),
+        makeStorefront(making),
+      ]);
     live = first;
     const now = () => live ?? first;
 
@@ -140,6 +141,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       db,
       auth,
       embeddedAuth: embedded,
+      payments,
       session,
       cookies,
       documents: () => now().documents,

@@ -69,7 +69,7 @@ it('recovers by itself when its database is killed in the middle of orders', asy
   // Its connections die with the server that is killed.
   pool.on('error', () => undefined);
   const { rows } = await pool.query<Wish>(
-    `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and checkout_type = 'STANDARD' limit 1) as "paymentId"
+    `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and provider_way is null limit 1) as "paymentId"
      from sku s join stock using (sku_id) join price p using (product_id) join product using (product_id) where p.market_id in (select market_id from market where alias = 'fi') and type = 'product' and in_stock > 9 limit 1`,
   );
   const wish = rows[0] ?? { skuId: 0, paymentId: 0 };

@@ -10,7 +10,9 @@ import { createDeliveries } from '#backend/checkout/deliveries.ts';
 import type { Caller, Context } from '#backend/kernel/context.ts';
 import type { Channel, Market } from '#backend/kernel/market.ts';
 import { createFrozenCarts } from '#backend/order/order.repository.ts';
-import { createOrderService } from '#backend/order/order.service.ts';
+import { createOrdering } from '#backend/order/create-ordering.ts';
+import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
+import { payerOf } from '#backend/payment/payer.ts';
 import { createNoPromotions } from '#backend/promotion/promotions.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -112,22 +114,40 @@ export const goodCheckout: CheckoutInput = {
 };
 
 /** A shop of the test's own, closed when the test ends. */
-export async function openSmallShop(promotions: Promotions = createNoPromotions()) {
+export async function openSmallShop(
+  promotions: Promotions = createNoPromotions(),
+  setup: PaymentsSetup | null = null,
+) {
   const { db, database, drop, url } = await createTestDatabase();
   onTestFinished(drop);
   await database.pool.query(rows);
   const products = createProducts();
-  const pricing = createCartPricing({ products, promotions, deliveries: createDeliveries() });
+  const pricing = createCartPricing({
+    products,
+    promotions,
+    deliveries: createDeliveries({ hasProvider: setup !== null }),
+  });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
-  const orders = createOrderService({ db, pricing });
+  const ordering = createOrdering({
+    db,
+    pricing,
+    promotions,
+    setup,
+    productPaths: async (_, ids) => new Map(ids.map(id => [id, `/p/p${id}`])),
+    contextOf: (payment, now) => ({
+      ...aContext(payment.marketId === 'market-se' ? 'se' : 'fi', payerOf(payment)),
+      now,
+    }),
+    warn: () => undefined,
+  });
   const newCart = async (ctx = aContext()): Promise<string> => (await carts.get(ctx, {})).id;
   return {
     db,
     url,
     pool: database.pool,
     carts,
-    orders,
-    checkouts: createCheckoutService({ db, pricing }),
+    ...ordering,
+    checkouts: createCheckoutService({ db, pricing, sessions: ordering.sessions }),
     newCart,
     /** A new cart with these skus, one after the other. */
     async cartWith(...items: { skuId: number; quantity: number }[]): Promise<string> {

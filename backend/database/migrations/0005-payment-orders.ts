@@ -8,6 +8,7 @@ alter table checkout add column urls jsonb, add column skip_shipping_check boole
 
 alter table shop_order drop constraint shop_order_cart_id_key;
 create unique index shop_order_cart on shop_order (cart_id) where status <> 'cancelled';
+create index shop_order_every_cart on shop_order (cart_id);
 alter table shop_order add column balance_minor int not null default 0 check (balance_minor >= 0), add column completed_at timestamptz, add column flag text;
 comment on column shop_order.flag is 'why a person must look at the order: amount, currency';
 alter table order_row

@@ -1,5 +1,6 @@
 /** Channel, languages, currencies, markets and their VAT, and the ways to deliver and to pay that work today. */
 import type { BulkWriter } from '../bulk-writer.ts';
+import { addPaymentOptions } from '../payment/payment-options.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
 
@@ -118,7 +119,7 @@ export function addMarkets(writer: BulkWriter, url: string): void {
     writer.add('vat_rate', { market_id: market.id, vat_class: 'standard', basis_points: market.vat[0] });
     writer.add('vat_rate', { market_id: market.id, vat_class: 'reduced', basis_points: market.vat[1] });
     addShipping(writer, market);
-    addPayment(writer, market);
+    addPaymentOptions(writer, market);
   }
 }
 
@@ -161,37 +162,4 @@ function addShipping(writer: BulkWriter, { id, currency, zip }: SeedMarket): voi
       sort_order: index + 1,
     });
   }
-}
-
-/** Ways without credit come first and one of them is preselected, as Finnish law wants. Invoice where we can check the identity number. */
-function addPayment(writer: BulkWriter, { id, invoice }: SeedMarket): void {
-  const common = {
-    market_id: id,
-    logo: null,
-    fee_minor: 0,
-    payment_type: 'STANDARD',
-    checkout_type: 'STANDARD',
-    customer_types: ['PERSON', 'ORGANIZATION'],
-  };
-  writer.add('payment_option', {
-    payment_id: 1,
-    name: 'prepayment',
-    display_name: { fi: 'Tilisiirto ennakkoon', sv: 'Förskottsbetalning till konto' },
-    ...common,
-    credit_class: 1,
-    needs_identity_number: false,
-    is_default: true,
-    sort_order: 1,
-  });
-  if (!invoice) return;
-  writer.add('payment_option', {
-    payment_id: 2,
-    name: 'invoice',
-    display_name: { fi: 'Lasku, 30 päivää', sv: 'Faktura, 30 dagar' },
-    ...common,
-    credit_class: 3,
-    needs_identity_number: true,
-    is_default: false,
-    sort_order: 2,
-  });
 }

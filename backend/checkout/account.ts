@@ -1,0 +1,48 @@
+/** What the account of a logged-in caller brings into the form, as long as nothing else was written there (contract 3). */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { emptyAddress } from './checkout.types.ts';
+import type { Address, Checkout } from './checkout.types.ts';
+
+type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress'>;
+
+const ofPlace: readonly string[] = ['zip', 'country'];
+
+/** A zip code alone is how clients ask for ways of shipping: it is no address yet. */
+const isUnwritten = (address: Address, known: Address): boolean =>
+  Object.entries(address).every(([field, text]) => text === '' || ofPlace.includes(field)) &&
+  (address.zip === '' || address.zip === known.zip);
+
+/** jsonb that only the customer noun has written. */
+const addressOf = (stored: unknown): Address => ({
+  ...emptyAddress,
+  ...(stored as Partial<Address> | null),
+});
+
+async function accountOf(ctx: Context, db: Kysely<Schema>): Promise<Prefilled | null> {
+  if (ctx.caller.customerId === null) return null;
+  const row = await db
+    .selectFrom('customer')
+    .select(['email', 'personal_id', 'address'])
+    .where('customer_id', '=', ctx.caller.customerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { email, personal_id: number, address } = row;
+  return { email, identityNumber: number ?? '', billingAddress: addressOf(address) };
+}
+
+/** The checkout with the account's mail, number and address where it had none. */
+export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<Checkout> {
+  const account = await accountOf(ctx, db);
+  if (!account) return checkout;
+  const { email, identityNumber, billingAddress } = checkout;
+  return {
+    ...checkout,
+    email: email || account.email,
+    identityNumber: identityNumber || account.identityNumber,
+    billingAddress: isUnwritten(billingAddress, account.billingAddress)
+      ? account.billingAddress
+      : billingAddress,
+  };
+}

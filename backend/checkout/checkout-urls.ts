@@ -1,0 +1,48 @@
+/** Where a client wants its shopper after paying elsewhere, and what stands for the order in such an address (facts 6.3). */
+export interface CheckoutUrls {
+  /** The terms of the client's own shop. */
+  terms: string | null;
+  /** After a payment. */
+  done: string | null;
+  /** Back to the checkout. */
+  checkout: string | null;
+}
+
+type Given = string | null | undefined;
+
+export interface CheckoutUrlsInput {
+  termsPageUrl?: Given;
+  redirectUrl?: Given;
+  checkoutPageUrl?: Given;
+}
+
+const longest = 2000;
+
+export const noUrls: CheckoutUrls = { terms: null, done: null, checkout: null };
+
+/** Nothing but http(s) is ever sent as a place to go to. */
+function webAddress(given: Given): string | null {
+  const text = given?.trim() ?? '';
+  if (text.length > longest || !URL.canParse(text)) return null;
+  return /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+/** What is no web address counts as not given: the shop's own pages are shown instead. */
+export function urlsOr(given: CheckoutUrlsInput | null | undefined, before: CheckoutUrls): CheckoutUrls {
+  if (!given) return before;
+  return {
+    terms: webAddress(given.termsPageUrl) ?? before.terms,
+    done: webAddress(given.redirectUrl) ?? before.done,
+    checkout: webAddress(given.checkoutPageUrl) ?? before.checkout,
+  };
+}
+
+/** jsonb that only this room has written. */
+export const toCheckoutUrls = (stored: unknown): CheckoutUrls =>
+  stored === null || typeof stored !== 'object' ? noUrls : { ...noUrls, ...stored };
+
+/** `{geins.cartid}` and its like, replaced by what they stand for; unknown ones stay. */
+export const filledUrl = (url: string, values: Readonly<Record<string, string>>): string =>
+  url.replace(/\{([\w.]{1,40})\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
+  );

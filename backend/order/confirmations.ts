@@ -1,0 +1,70 @@
+/** Finds what a confirmation page asks for: by order number and cart, or by the secret id of a payment at the provider (contract 5.6). */
+import type { CartService } from '#backend/cart/cart.service.ts';
+import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
+import { isOrdered } from './order-states.ts';
+import type { Order } from './order.types.ts';
+import type { OrderService } from './order.service.ts';
+
+export interface Found {
+  order: Order | null;
+  nthPurchase: number;
+  /** The provider's form, or its thanks. */
+  snippet: string | null;
+  /** False: the shopper has not paid, and belongs back in the checkout. */
+  completed: boolean;
+  cart: PricedCart | null;
+}
+
+interface Ports {
+  orders: OrderService;
+  payments: Pick<PaymentService, 'asOfNow'> | null;
+  carts: Pick<CartService, 'get'>;
+}
+
+/** Klarna's session is not shown to who asks for Svea's; any kind may be asked for by the way it was paid. */
+const isOfType = (payment: Payment, type: PaymentType): boolean =>
+  payment.isSession ? payment.way === type.toLowerCase() : true;
+
+export function createConfirmations({ orders, payments, carts }: Ports) {
+  async function ofOrder(orderId: string, cartId: string): Promise<Found | null> {
+    const known = await orders.confirmation(orderId, cartId);
+    if (!known) return null;
+    const { order } = known;
+    return {
+      ...known,
+      snippet: order.payment?.isSession ? order.payment.snippet : null,
+      completed: isOrdered(order.status) || order.payment?.paidAt != null,
+      cart: order.cart,
+    };
+  }
+
+  async function ofPayment(ctx: Context, id: string, type: PaymentType): Promise<Found | null> {
+    const payment = await payments?.asOfNow(id, ctx.now);
+    if (!payment || !isOfType(payment, type)) return null;
+    const { snippet, orderId, cartId } = payment;
+    if (orderId !== null) {
+      const found = await orders.confirmationOf(orderId);
+      return found && (await ofOrder(String(found.order.id), cartId));
+    }
+    const cart = await carts.get(ctx, { id: cartId, includeCompleted: true });
+    // Another customer's cart is none of the caller's business.
+    return {
+      order: null,
+      nthPurchase: 0,
+      snippet,
+      completed: false,
+      cart: cart.id === cartId ? cart : null,
+    };
+  }
+
+  return {
+    /** Null: nothing is known under this id. */
+    async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
+      const byNumber = cartId ? await ofOrder(id, cartId) : null;
+      return byNumber ?? ofPayment(ctx, id, type);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Orders and payments, wired: they need each other, and meet here. */
+import type { Kysely } from 'kysely';
+import type { CartPricing } from '#backend/cart/cart-pricing.ts';
+import type { Sessions } from '#backend/checkout/sessions.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createCheckoutSessions } from '#backend/payment/checkout-sessions.ts';
+import type { PaymentProvider } from '#backend/payment/payment-provider.ts';
+import { createPaymentService } from '#backend/payment/payment.service.ts';
+import type { PaymentAddresses, PaymentService } from '#backend/payment/payment.service.ts';
+import { createSettlement } from '#backend/payment/settlement.ts';
+import type { Promotions } from '#backend/promotion/promotions.ts';
+import type { ProductPaths } from './draft-order.ts';
+import { createHandling } from './handling.service.ts';
+import type { OrderHandling } from './handling.service.ts';
+import { createOrderLifecycle } from './order-lifecycle.ts';
+import { createOrderService } from './order.service.ts';
+import type { OrderService } from './order.service.ts';
+import { createPayableOrders } from './payable-orders.ts';
+import type { ContextOf } from './payable-orders.ts';
+import { createOrderPlacing } from './place-order.ts';
+
+/** Who takes the money that the shop does not take itself, and where it finds us. */
+export interface PaymentsSetup {
+  provider: PaymentProvider;
+  addresses: PaymentAddresses;
+}
+
+export interface OrderingOptions {
+  db: Kysely<Schema>;
+  pricing: CartPricing;
+  promotions: Promotions;
+  productPaths: ProductPaths;
+  contextOf: ContextOf;
+  setup: PaymentsSetup | null;
+  warn: (what: string, details: Record<string, unknown>) => void;
+}
+
+export interface Ordering {
+  orders: OrderService;
+  handling: OrderHandling;
+  payments: PaymentService | null;
+  sessions: Sessions | null;
+}
+
+export function createOrdering(options: OrderingOptions): Ordering {
+  const { db, pricing, promotions, productPaths, contextOf, setup, warn } = options;
+  const lifecycle = createOrderLifecycle(promotions);
+  const placing = createOrderPlacing({ pricing, promotions, lifecycle, productPaths });
+  if (!setup)
+    return {
+      orders: createOrderService({ db, placing, payments: null }),
+      handling: createHandling({ db, lifecycle, payments: null }),
+      payments: null,
+      sessions: null,
+    };
+  const settlement = createSettlement({
+    db,
+    orders: createPayableOrders({ lifecycle, placing, contextOf }),
+    warn,
+  });
+  const ports = { ...setup, db, settlement, warn };
+  const payments = createPaymentService(ports);
+  return {
+    orders: createOrderService({ db, placing, payments }),
+    handling: createHandling({ db, lifecycle, payments }),
+    payments,
+    sessions: createCheckoutSessions(ports),
+  };
+}

@@ -1,0 +1,136 @@
+/** What the shop's people do with an order: ship, cancel, capture, give money back. Each is done once however often it is asked for. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
+import { abandonPayment } from '#backend/payment/attempt.ts';
+import { giveBalance } from './order-balance.ts';
+import { lockOrder } from './order-lifecycle.ts';
+import type { OrderLifecycle } from './order-lifecycle.ts';
+import { isFullyRefunded, planRefund } from './plan-refund.ts';
+import type { RefundWish } from './plan-refund.ts';
+
+type Db = Kysely<Schema>;
+
+interface HandlingPorts {
+  db: Db;
+  lifecycle: OrderLifecycle;
+  payments: Pick<PaymentService, 'capture' | 'refund' | 'ofOrder'> | null;
+}
+
+export interface Parcel {
+  parcelNumber: string | null;
+  trackingLink: string | null;
+  /** Further parcels follow: the order is not completed yet. */
+  isPartial: boolean;
+}
+
+export type OrderHandling = ReturnType<typeof createHandling>;
+
+const noSuchOrder = (): RequestError => new RequestError('NOT_FOUND', 'There is no such order', 'orderId');
+
+const refuseMove = (to: string): never => {
+  throw new RequestError('BAD_USER_INPUT', `The order cannot become ${to} from where it stands`, 'orderId');
+};
+
+export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
+  /** Money that a provider holds is given back by it; everything else by the shop's own hand. */
+  async function payBack(orderId: number, key: string, now: Date): Promise<void> {
+    const open = await db
+      .selectFrom('order_refund')
+      .selectAll()
+      .where('request_key', '=', key)
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'pending')
+      .execute();
+    if (open.length === 0) return;
+    const amount = open.reduce((sum, row) => sum + row.total_minor, 0);
+    await payments?.refund(orderId, amount, `refund-${orderId}-${key}`, now);
+    await withTransaction(db, async on => {
+      await lockOrder(on, orderId);
+      await on
+        .updateTable('order_refund')
+        .set({ state: 'done' })
+        .where('request_key', '=', key)
+        .where('order_id', '=', orderId)
+        .execute();
+      if (await isFullyRefunded(on, orderId))
+        await lifecycle.move(on, orderId, { to: 'refunded', reason: 'refunded', now });
+    });
+  }
+
+  return {
+    /** Notes a parcel; the money is taken before goods leave. */
+    async ship(orderId: number, parcel: Parcel, now: Date): Promise<void> {
+      const payment = await payments?.ofOrder(orderId);
+      if (payment && !(await payments?.capture(orderId, now)))
+        throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The money could not be taken', 'orderId');
+      await withTransaction(db, async on => {
+        const order = await lockOrder(on, orderId);
+        if (!order) throw noSuchOrder();
+        const { parcelNumber, trackingLink, isPartial } = parcel;
+        const to = isPartial ? 'partial' : 'completed';
+        const moved = await lifecycle.move(on, orderId, { to, reason: 'shipped', now });
+        if (!moved && order.status !== 'partial') refuseMove(to);
+        await on
+          .insertInto('order_shipment')
+          .values({
+            order_id: orderId,
+            parcel_number: parcelNumber,
+            tracking_link: trackingLink,
+            shipped_at: now,
+          })
+          .execute();
+      });
+    },
+
+    /** Pieces, code uses, balance and money go back. */
+    cancel: (orderId: number, reason: string, now: Date): Promise<void> =>
+      withTransaction(db, async on => {
+        const order = await lockOrder(on, orderId);
+        if (!order) throw noSuchOrder();
+        if (order.status === 'cancelled') return;
+        if (!(await lifecycle.move(on, orderId, { to: 'cancelled', reason, now }))) refuseMove('cancelled');
+        await abandonPayment(on, orderId, now);
+      }),
+
+    async capture(orderId: number, now: Date): Promise<void> {
+      if (!(await payments?.capture(orderId, now)))
+        throw new RequestError('PAYMENT_NOT_AVAILABLE', 'There is nothing to take', 'orderId');
+    },
+
+    /** Under one key once; more than was paid is refused, as is a piece that was refunded before (faults 60). */
+    async refund(orderId: number, wish: RefundWish, key: string, now: Date): Promise<void> {
+      const payment = await payments?.ofOrder(orderId);
+      if (payment && payment.captured === 0 && !wish.toBalance)
+        throw new RequestError('BAD_USER_INPUT', 'Nothing was taken yet: cancel the order', 'orderId');
+      const isNew = await withTransaction(db, async on => {
+        const order = await lockOrder(on, orderId);
+        if (!order) throw noSuchOrder();
+        const known = await on
+          .selectFrom('order_refund')
+          .select('refund_id')
+          .where('request_key', '=', key)
+          .where('order_id', '=', orderId)
+          .executeTakeFirst();
+        if (known) return false;
+        const rows = await planRefund(on, order, wish);
+        const state = wish.toBalance ? 'done' : 'pending';
+        await on
+          .insertInto('order_refund')
+          .values(rows.map(row => ({ ...row, state, request_key: key, created_at: now })))
+          .execute();
+        if (!wish.toBalance) return true;
+        if (order.customer_id === null)
+          throw new RequestError('BAD_USER_INPUT', 'A guest has no balance', 'toBalance');
+        const total = rows.reduce((sum, row) => sum + row.total_minor, 0);
+        await giveBalance(on, order.customer_id, order.currency_code, total);
+        if (await isFullyRefunded(on, orderId))
+          await lifecycle.move(on, orderId, { to: 'refunded', reason: 'refunded', now });
+        return true;
+      });
+      if (isNew || !wish.toBalance) await payBack(orderId, key, now);
+    },
+  };
+}

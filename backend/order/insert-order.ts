@@ -1,0 +1,110 @@
+/** Writes an order: once, whole, and never again. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { invariant } from '#kernel/invariant.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { OrderState } from './order-states.ts';
+import type { OrderDraft, OrderRow } from './order.types.ts';
+
+type Db = Kysely<Schema>;
+
+function sumsOf({ cart, shippingVatRate }: OrderDraft) {
+  const { shipping, payment, items, total } = cart;
+  invariant(shipping && payment, 'an order has a way of shipping and of paying');
+  return {
+    currency_code: cart.currency.code,
+    promo_code: cart.promoCode,
+    metadata: cart.merchantData,
+    payment_id: payment.id,
+    payment_name: payment.displayName,
+    payment_type: payment.paymentType,
+    payment_fee_minor: payment.fee,
+    shipping_id: shipping.id,
+    shipping_name: shipping.displayName,
+    shipping_fee_minor: shipping.fee,
+    shipping_vat_bp: shippingVatRate,
+    items_minor: items.selling,
+    items_vat_minor: items.sellingVat,
+    discount_minor: cart.fixedDiscount,
+    balance_minor: cart.balance.used,
+    total_minor: total.selling,
+    total_vat_minor: total.sellingVat,
+    cart_snapshot: JSON.stringify(cart),
+  };
+}
+
+const rowValues = (orderId: number, row: OrderRow, index: number) => ({
+  order_id: orderId,
+  row_number: index + 1,
+  product_id: row.productId,
+  sku_id: row.skuId,
+  article_number: row.articleNumber,
+  name: row.name,
+  brand: row.brand,
+  variant: row.variant,
+  product_url: row.productUrl,
+  categories: [...row.categories],
+  gtin: row.gtin,
+  external_id: row.externalId,
+  length_mm: row.lengthMm,
+  width_mm: row.widthMm,
+  height_mm: row.heightMm,
+  campaign_ids: [...row.campaignIds],
+  campaign_names: [...row.campaignNames],
+  image_file: row.imageFile,
+  quantity: row.quantity,
+  unit_minor: row.unit,
+  unit_regular_minor: row.unitRegular,
+  total_minor: row.total,
+  total_vat_minor: row.totalVat,
+  vat_bp: row.vatRate,
+  message: row.message,
+  group_key: row.groupKey,
+  weight_grams: row.weightGrams,
+});
+
+/** Writes the order with its rows and the first entry of its history. */
+export async function insertOrder(
+  db: Db,
+  draft: OrderDraft,
+  status: OrderState,
+): Promise<{ id: number; publicId: string }> {
+  const publicId = randomUUID();
+  const { order_id: id } = await db
+    .insertInto('shop_order')
+    .values({
+      ...sumsOf(draft),
+      public_id: publicId,
+      cart_id: draft.cart.id,
+      channel_id: draft.channelId,
+      market_id: draft.marketId,
+      language_id: draft.languageId,
+      status,
+      email: draft.email,
+      customer_id: draft.customerId,
+      customer_type: draft.customerType,
+      identity_number: draft.identityNumber || null,
+      billing_address: JSON.stringify(draft.billingAddress),
+      shipping_address: JSON.stringify(draft.shippingAddress),
+      message: draft.message || null,
+      pickup_point: draft.pickupPoint || null,
+      desired_delivery_date: draft.desiredDeliveryDate,
+      customer_order_number: draft.customerOrderNumber || null,
+      goods_label: draft.goodsLabel || null,
+      ip_address: draft.ipAddress,
+      user_agent: draft.userAgent,
+      placed_at: draft.placedAt,
+      updated_at: draft.placedAt,
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_row')
+    .values(draft.rows.map((row, index) => rowValues(id, row, index)))
+    .execute();
+  await db
+    .insertInto('order_status_change')
+    .values({ order_id: id, from_status: null, to_status: status, reason: null })
+    .execute();
+  return { id, publicId };
+}

@@ -1,0 +1,44 @@
+/** What has happened to an order since it was placed: parcels sent, money given back. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Refund, Shipment } from './order.types.ts';
+
+type Db = Kysely<Schema>;
+
+export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
+  const rows = await db
+    .selectFrom('order_shipment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('shipment_id')
+    .execute();
+  return rows.map(row => ({
+    id: row.shipment_id,
+    parcelNumber: row.parcel_number,
+    trackingLink: row.tracking_link,
+    shippedAt: row.shipped_at,
+  }));
+}
+
+/** Those that are done: a refund that the provider has not confirmed is nobody's money yet. */
+export async function refundsOf(db: Db, orderId: number): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('order_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .orderBy('refund_id')
+    .execute();
+  return rows.map(row => ({
+    id: row.refund_id,
+    skuId: row.sku_id,
+    articleNumber: row.article_number,
+    total: row.total_minor,
+    vat: row.vat_minor,
+    reason: row.reason,
+    reasonCode: row.reason_code,
+    refundType: row.refund_type,
+    toBalance: row.to_balance,
+    createdAt: row.created_at,
+  }));
+}

@@ -1,0 +1,71 @@
+/** Moves an order from state to state: only where the table allows, each with its entry in the history and its consequences. */
+import type { Kysely, Selectable } from 'kysely';
+import { enqueueMail } from '#backend/database/outbox.ts';
+import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
+import type { Promotions } from '#backend/promotion/promotions.ts';
+import { giveBalance } from './order-balance.ts';
+import { givesBack, mayMove, toOrderState } from './order-states.ts';
+import type { OrderState } from './order-states.ts';
+import { returnStock } from './reserve-stock.ts';
+
+type Db = Kysely<Schema>;
+type OrderRecord = Selectable<ShopOrderTable>;
+
+export interface Move {
+  to: OrderState;
+  reason: string;
+  now: Date;
+  /** Nobody is written to: the shopper is still here, or was never told of the order. */
+  quiet?: boolean;
+}
+
+export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
+
+/** What a shopper is written about; the confirmation tells of `pending` itself. */
+const told: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
+
+/** The order, and nobody else may move it until the transaction ends. */
+export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
+  db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+
+export async function confirmByMail(db: Db, order: OrderRecord): Promise<void> {
+  const { order_id: orderId, public_id: publicId, email, language_id: languageId } = order;
+  await enqueueMail(db, 'order-confirmation', { orderId, publicId, email, languageId });
+}
+
+export function createOrderLifecycle(promotions: Promotions) {
+  async function giveBack(db: Db, order: OrderRecord, now: Date): Promise<void> {
+    await returnStock(db, order.order_id, now);
+    await promotions.release(db, order.order_id);
+    if (order.customer_id !== null)
+      await giveBalance(db, order.customer_id, order.currency_code, order.balance_minor);
+  }
+
+  return {
+    /** False, and nothing changed, when the order does not stand where it could move there. `db` is a transaction. */
+    async move(db: Db, orderId: number, { to, reason, now, quiet = false }: Move): Promise<boolean> {
+      const order = await lockOrder(db, orderId);
+      if (!order || !mayMove(toOrderState(order.status), to)) return false;
+      const ends = to === 'completed' || to === 'refunded';
+      await db
+        .updateTable('shop_order')
+        .set({
+          status: to,
+          updated_at: now,
+          ...(ends && order.completed_at === null && { completed_at: now }),
+        })
+        .where('order_id', '=', orderId)
+        .execute();
+      await db
+        .insertInto('order_status_change')
+        .values({ order_id: orderId, from_status: order.status, to_status: to, reason })
+        .execute();
+      if (givesBack(to)) await giveBack(db, order, now);
+      if (!quiet && told.includes(to)) {
+        const { public_id: publicId, email, language_id: languageId } = order;
+        await enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status: to });
+      }
+      return true;
+    },
+  };
+}

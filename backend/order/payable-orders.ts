@@ -1,0 +1,87 @@
+/** Orders as payments move them: paid, not paid, doubtful, given back, or made out of a cart that was paid elsewhere. */
+import type { Kysely } from 'kysely';
+import { lockCart } from '#backend/cart/cart.repository.ts';
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Buyer } from '#backend/payment/payment-provider.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { PayableOrders } from '#backend/payment/settlement.ts';
+import { confirmByMail, lockOrder } from './order-lifecycle.ts';
+import type { OrderLifecycle } from './order-lifecycle.ts';
+import type { OrderPlacing } from './place-order.ts';
+
+type Db = Kysely<Schema>;
+
+/** Where the payment's shopper stood. */
+export type ContextOf = (payment: Payment, now: Date) => Context;
+
+interface Ports {
+  lifecycle: OrderLifecycle;
+  placing: OrderPlacing;
+  contextOf: ContextOf;
+}
+
+async function completeCart(db: Db, cartId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set(eb => ({ completed_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .where('cart_id', '=', cartId)
+    .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** What an external checkout has asked the shopper itself; what it does not know stays as the shop's own form has it. */
+function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
+  if (!buyer) return { paymentId };
+  const { email, ...address } = buyer;
+  const known = Object.fromEntries(Object.entries(address).filter(([, text]) => text !== ''));
+  return { paymentId, ...(email !== '' && { email }), billingAddress: known };
+}
+
+export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): PayableOrders {
+  return {
+    async paid(db, orderId, now) {
+      const moved = await lifecycle.move(db, orderId, { to: 'pending', reason: 'paid', now, quiet: true });
+      if (!moved) return false;
+      const order = await lockOrder(db, orderId);
+      if (!order) return false;
+      await completeCart(db, order.cart_id, now);
+      await confirmByMail(db, order);
+      return true;
+    },
+
+    async unpaid(db, orderId, reason, now) {
+      const order = await lockOrder(db, orderId);
+      if (order?.status !== 'pending-payment') return;
+      await lifecycle.move(db, orderId, { to: 'cancelled', reason: `payment ${reason}`, now, quiet: true });
+    },
+
+    async hold(db, orderId, flag, now) {
+      const order = await lockOrder(db, orderId);
+      if (!order) return;
+      await db
+        .updateTable('shop_order')
+        .set({ flag, updated_at: now })
+        .where('order_id', '=', orderId)
+        .execute();
+      const moved = await lifecycle.move(db, orderId, { to: 'on-hold', reason: flag, now, quiet: true });
+      if (moved) await completeCart(db, order.cart_id, now);
+    },
+
+    async moneyBack(db, orderId, now) {
+      await lifecycle.move(db, orderId, { to: 'refunded', reason: 'refunded', now });
+    },
+
+    async placePaid(db, payment, buyer, now) {
+      const ctx = contextOf(payment, now);
+      const cart = await lockCart(db, payment.cartId);
+      if (!cart) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'cartId');
+      const amount = Math.max(payment.authorized, payment.captured);
+      const paid = { reference: payment.reference, amount };
+      const { id } = await placing.place(ctx, db, cart, inputOf(buyer, payment.paymentId), paid);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The payment of an order, written down before the provider hears of it: a crash in between is found and mended (faults 52). */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { isOver } from './merge-report.ts';
+import { insertPayment, lockPayment, paymentOfOrder, updatePayment } from './payment.repository.ts';
+import type { NewPayment } from './payment.repository.ts';
+
+/** In the transaction that writes the order. */
+export async function beginPayment(
+  db: Kysely<Schema>,
+  ctx: Context,
+  due: NewPayment & { orderId: number },
+): Promise<void> {
+  await insertPayment(db, ctx, due);
+}
+
+/** It shall not be made any more, or goes back if it was. In the transaction that gives the order up. */
+export async function abandonPayment(db: Kysely<Schema>, orderId: number, now: Date): Promise<void> {
+  const payment = await paymentOfOrder(db, orderId);
+  if (!payment || isOver(payment.state)) return;
+  await lockPayment(db, payment.reference);
+  await updatePayment(db, payment.reference, { wanted: 'void', checkAt: now }, now);
+}

@@ -1,0 +1,82 @@
+/** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (contract 5b). */
+import type { Kysely } from 'kysely';
+import type { Sessions, SessionWish, ShownSession } from '#backend/checkout/sessions.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { ProviderAway } from './payment-provider.ts';
+import { insertPayment, openSession, toWay, updatePayment } from './payment.repository.ts';
+import type { Payment } from './payment.repository.ts';
+import type { PaymentAddresses } from './payment.service.ts';
+import { startOf } from './payment.service.ts';
+import type { Settlement } from './settlement.ts';
+
+interface SessionPorts {
+  db: Kysely<Schema>;
+  provider: PaymentProvider;
+  settlement: Settlement;
+  addresses: PaymentAddresses;
+  warn: (what: string, details: Record<string, unknown>) => void;
+}
+
+export function createCheckoutSessions(ports: SessionPorts): Sessions {
+  const { db, provider, settlement, addresses, warn } = ports;
+
+  async function begun(
+    ctx: Context,
+    wish: SessionWish,
+  ): Promise<{ payment: Payment; isNew: boolean } | null> {
+    const known = await openSession(db, wish.cartId, wish.paymentId);
+    if (known) return { payment: known, isNew: false };
+    const way = toWay(wish.way);
+    if (!way) return null;
+    const { cartId, paymentId, amount, urls, customerId, customerType } = wish;
+    const made = await insertPayment(db, ctx, {
+      cartId,
+      orderId: null,
+      way,
+      paymentId,
+      amount,
+      urls,
+      customerId,
+      customerType,
+    });
+    if (made) return { payment: made, isNew: true };
+    const theirs = await openSession(db, cartId, paymentId);
+    return theirs && { payment: theirs, isNew: false };
+  }
+
+  async function shown(ctx: Context, wish: SessionWish): Promise<ShownSession | null> {
+    const found = await begun(ctx, wish);
+    if (!found) return null;
+    const { payment, isNew } = found;
+    const { reference, snippet } = payment;
+    const isSame = payment.amount === wish.amount && payment.currency === ctx.market.currency.code;
+    if (snippet && isSame) return { html: snippet, isNew };
+    // A session never changes its currency: the shopper is in another market now.
+    if (payment.currency !== ctx.market.currency.code) {
+      await updatePayment(db, reference, { state: 'voided', wanted: 'void', checkAt: ctx.now }, ctx.now);
+      return shown(ctx, wish);
+    }
+    const asked = { ...payment, amount: wish.amount };
+    const report = await provider.start(startOf(asked, addresses, ctx.channel.name, wish.buyer));
+    if (report.state !== 'open') {
+      await settlement.settle(report, ctx.now);
+      return null;
+    }
+    await updatePayment(db, reference, { amount: wish.amount, snippet: report.snippet }, ctx.now);
+    return report.snippet === null ? null : { html: report.snippet, isNew };
+  }
+
+  return {
+    async show(ctx, wish) {
+      try {
+        return await shown(ctx, wish);
+      } catch (error) {
+        if (!(error instanceof ProviderAway)) throw error;
+        warn('the payment provider is away: session', { cartId: wish.cartId, err: error });
+        return null;
+      }
+    },
+  };
+}

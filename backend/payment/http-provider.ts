@@ -1,0 +1,67 @@
+/** A payment provider over HTTP: the protocol of the bundled sandbox, which any service may speak (docs/payments.md). */
+import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { ProviderAway, WebhookRefused } from './payment-provider.ts';
+import { readEvent, readReport } from './read-report.ts';
+import { isSigned, signatureHeader } from './webhook-signature.ts';
+
+export interface HttpProviderOptions {
+  name: string;
+  /** Base address, without a slash at its end. */
+  url: string;
+  secret: string;
+  /** A shopper waits no longer than this (faults 55). */
+  timeoutMs?: number;
+}
+
+const notFound = 404;
+
+export function createHttpProvider({
+  name,
+  url,
+  secret,
+  timeoutMs = 8000,
+}: HttpProviderOptions): PaymentProvider {
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<PaymentReport | null> {
+    let status: number;
+    let text: string;
+    try {
+      const answer = await fetch(`${url}/api/payments${path}`, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      status = answer.status;
+      text = await answer.text();
+    } catch (cause) {
+      throw new ProviderAway(`the payment provider ${name} did not answer`, { cause });
+    }
+    if (status === notFound) return null;
+    const report = status < 300 ? readReport(text) : null;
+    if (!report) throw new ProviderAway(`the payment provider ${name} answered ${status} without a report`);
+    return report;
+  }
+
+  async function tell(path: string, body: unknown): Promise<PaymentReport> {
+    const report = await ask('POST', path, body);
+    if (!report) throw new ProviderAway(`the payment provider ${name} does not know this payment`);
+    return report;
+  }
+
+  return {
+    name,
+    start: payment => tell('', payment),
+    status: reference => ask('GET', `/${reference}`),
+    capture: (reference, amount, key) => tell(`/${reference}/capture`, { amount, key }),
+    refund: (reference, amount, key) => tell(`/${reference}/refund`, { amount, key }),
+    void: reference => ask('POST', `/${reference}/void`, {}),
+    readWebhook(raw, headers, now) {
+      if (!isSigned(secret, raw, headers[signatureHeader], now))
+        throw new WebhookRefused('The signature is wrong or too old.');
+      const event = readEvent(raw.toString('utf8'));
+      if (!event) throw new WebhookRefused('This is no event.');
+      return event;
+    },
+  };
+}

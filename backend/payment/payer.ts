@@ -1,0 +1,18 @@
+/** Who a payment acts for when the provider calls: its shopper, with nothing of a request about it. */
+import type { Caller } from '#backend/kernel/context.ts';
+import type { Payment } from './payment.repository.ts';
+
+export const payerOf = ({
+  customerId,
+  customerType,
+  reference,
+}: Pick<Payment, 'customerId' | 'customerType' | 'reference'>): Caller => ({
+  customerId,
+  customerType,
+  spoofedBy: null,
+  mayPreview: false,
+  ipAddress: null,
+  userAgent: null,
+  idempotencyKey: null,
+  requestId: reference,
+});

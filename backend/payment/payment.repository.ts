@@ -1,0 +1,271 @@
+/** Payments in the database. A row is changed only by who holds its lock. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Minor } from '#kernel/money.ts';
+import type { PaymentTable } from '#backend/database/payment-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
+import { toCheckoutUrls } from '#backend/checkout/checkout-urls.ts';
+import type { Known } from './merge-report.ts';
+import type { ProviderState, ProviderWay } from './payment-provider.ts';
+import { providerWays } from './payment-provider.ts';
+
+type Db = Kysely<Schema>;
+
+/** A shopper has this long to pay; afterwards the pieces are for others. */
+const lifeMs = 30 * 60 * 1000;
+/** Then the provider is asked for the first time, in case it could not tell us. */
+const firstLookMs = 20 * 1000;
+
+export interface Payment extends Known {
+  reference: string;
+  cartId: string;
+  orderId: number | null;
+  /** Begun by an external checkout, before there was an order. */
+  isSession: boolean;
+  way: ProviderWay;
+  paymentId: number;
+  channelId: string;
+  marketId: string;
+  languageId: string;
+  customerId: number | null;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  amount: Minor;
+  currency: string;
+  wanted: 'void' | null;
+  failure: string | null;
+  redirectUrl: string | null;
+  snippet: string | null;
+  urls: CheckoutUrls;
+  createdAt: Date;
+  paidAt: Date | null;
+  expiresAt: Date;
+}
+
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isReference = (text: string): boolean => shape.test(text);
+
+export const toWay = (text: string | null): ProviderWay | null =>
+  providerWays.find(way => way === text) ?? null;
+
+const states: readonly ProviderState[] = ['open', 'failed', 'authorized', 'captured', 'voided', 'refunded'];
+
+function toPayment(row: Selectable<PaymentTable>): Payment {
+  return {
+    reference: row.payment_ref,
+    cartId: row.cart_id,
+    orderId: row.order_id,
+    isSession: row.is_session,
+    way: toWay(row.way) ?? 'card',
+    paymentId: row.payment_id,
+    channelId: row.channel_id,
+    marketId: row.market_id,
+    languageId: row.language_id,
+    customerId: row.customer_id,
+    customerType: row.customer_type === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON',
+    amount: row.amount_minor,
+    currency: row.currency_code,
+    state: states.find(state => state === row.state) ?? 'open',
+    authorized: row.authorized_minor,
+    captured: row.captured_minor,
+    refunded: row.refunded_minor,
+    wanted: row.wanted === 'void' ? 'void' : null,
+    failure: row.failure,
+    redirectUrl: row.redirect_url,
+    snippet: row.snippet,
+    urls: toCheckoutUrls(row.urls),
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+export interface NewPayment {
+  cartId: string;
+  orderId: number | null;
+  way: ProviderWay;
+  paymentId: number;
+  customerId: number | null;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  amount: Minor;
+  urls: CheckoutUrls;
+}
+
+/** Null when an open session of this cart and option is there already. */
+export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): Promise<Payment | null> {
+  const row = await db
+    .insertInto('payment')
+    .values({
+      payment_ref: randomUUID(),
+      cart_id: payment.cartId,
+      order_id: payment.orderId,
+      is_session: payment.orderId === null,
+      way: payment.way,
+      payment_id: payment.paymentId,
+      channel_id: ctx.channel.id,
+      market_id: ctx.market.id,
+      language_id: ctx.language.id,
+      customer_id: payment.customerId,
+      customer_type: payment.customerType,
+      amount_minor: payment.amount,
+      currency_code: ctx.market.currency.code,
+      wanted: null,
+      failure: null,
+      redirect_url: null,
+      snippet: null,
+      urls: JSON.stringify(payment.urls),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+      paid_at: null,
+      expires_at: new Date(ctx.now.getTime() + lifeMs),
+      check_at: new Date(ctx.now.getTime() + firstLookMs),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+export async function findPayment(db: Db, reference: string): Promise<Payment | null> {
+  if (!isReference(reference)) return null;
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('payment_ref', '=', reference)
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+export async function lockPayment(db: Db, reference: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('payment_ref', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+export async function paymentOfOrder(db: Db, orderId: number): Promise<Payment | null> {
+  const row = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** The reference of the payment that an order of this cart waits for. */
+export async function waitingPayment(db: Db, cartId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('shop_order', 'shop_order.order_id', 'payment.order_id')
+    .select('payment.payment_ref')
+    .where('payment.cart_id', '=', cartId)
+    .where('payment.state', '=', 'open')
+    .where('shop_order.status', '=', 'pending-payment')
+    .executeTakeFirst();
+  return row?.payment_ref ?? null;
+}
+
+/** The session that a shopper's checkout shows now. */
+export async function openSession(db: Db, cartId: string, paymentId: number): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('payment_id', '=', paymentId)
+    .where('is_session', '=', true)
+    .where('state', '=', 'open')
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+export interface PaymentPatch extends Partial<Known> {
+  orderId?: number;
+  amount?: Minor;
+  wanted?: 'void' | null;
+  failure?: string;
+  redirectUrl?: string | null;
+  snippet?: string | null;
+  urls?: CheckoutUrls;
+  paidAt?: Date;
+  /** Null: nothing can change any more. */
+  checkAt?: Date | null;
+}
+
+export async function updatePayment(
+  db: Db,
+  reference: string,
+  patch: PaymentPatch,
+  now: Date,
+): Promise<void> {
+  const { orderId, amount, state, authorized, captured, refunded, redirectUrl, paidAt, checkAt } = patch;
+  await db
+    .updateTable('payment')
+    .set({
+      updated_at: now,
+      ...(orderId !== undefined && { order_id: orderId }),
+      ...(amount !== undefined && { amount_minor: amount }),
+      ...(state !== undefined && { state }),
+      ...(authorized !== undefined && { authorized_minor: authorized }),
+      ...(captured !== undefined && { captured_minor: captured }),
+      ...(refunded !== undefined && { refunded_minor: refunded }),
+      ...(patch.wanted !== undefined && { wanted: patch.wanted }),
+      ...(patch.failure !== undefined && { failure: patch.failure }),
+      ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+      ...(patch.snippet !== undefined && { snippet: patch.snippet }),
+      ...(patch.urls !== undefined && { urls: JSON.stringify(patch.urls) }),
+      ...(paidAt !== undefined && { paid_at: paidAt }),
+      ...(checkAt !== undefined && { check_at: checkAt }),
+    })
+    .where('payment_ref', '=', reference)
+    .execute();
+}
+
+/** Payments that are due, put off for everybody else: several copies of the shop may ask at once (faults 52). */
+export async function claimDue(db: Db, now: Date, most: number): Promise<Payment[]> {
+  const rows = await db
+    .with('due', on =>
+      on
+        .selectFrom('payment')
+        .select('payment_ref as ref')
+        .where('check_at', '<=', now)
+        .orderBy('check_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('payment')
+    .from('due')
+    .set(eb => ({
+      attempts: eb('payment.attempts', '+', 1),
+      check_at: new Date(now.getTime() + firstLookMs),
+    }))
+    .whereRef('payment.payment_ref', '=', 'due.ref')
+    .returningAll('payment')
+    .execute();
+  return rows.map(toPayment);
+}
+
+/** False when this event has had its effect already. */
+export async function noteEvent(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('payment_event')
+    .values({ event_id: id, payment_ref: reference, received_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The cart is being ordered: its external checkouts must not be paid any more. `except` is the one that was. */
+export async function closeSessions(db: Db, cartId: string, except: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ wanted: 'void', check_at: now, updated_at: now })
+    .where('cart_id', '=', cartId)
+    .where('is_session', '=', true)
+    .where('state', '=', 'open')
+    .where('order_id', 'is', null)
+    .$if(except !== null, query => query.where('payment_ref', '<>', except ?? ''))
+    .execute();
+}

@@ -1,0 +1,36 @@
+/** Asks the provider again and again about payments that nobody has told us the end of: after crashes, lost messages and shoppers who never came back. */
+import type { PaymentService } from './payment.service.ts';
+
+export interface Reconciler {
+  stop: () => Promise<void>;
+}
+
+interface ReconcilerOptions {
+  payments: Pick<PaymentService, 'reconcile'>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  everyMs?: number;
+}
+
+export function startReconciler({ payments, now, onError, everyMs = 5000 }: ReconcilerOptions): Reconciler {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  function later(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = payments.reconcile(now()).catch(onError).then(later);
+    }, everyMs);
+    timer.unref();
+  }
+  later();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

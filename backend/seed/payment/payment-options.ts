@@ -1,0 +1,103 @@
+/** The demo shop's ways of paying: without credit first, and only prepayment and invoice when no payment provider is there. */
+import type { BulkWriter, Row } from '../bulk-writer.ts';
+
+interface MarketTerms {
+  id: string;
+  /** Where the shop can check the identity number. */
+  invoice: boolean;
+  currency: 'EUR' | 'SEK' | 'DKK' | 'NOK';
+}
+
+const anyone = ['PERSON', 'ORGANIZATION'];
+
+/** Instalments cost something, as they do. */
+const instalmentFees = { EUR: 395, SEK: 3900, DKK: 2900, NOK: 3900 } as const;
+
+const standard = {
+  logo: null,
+  fee_minor: 0,
+  payment_type: 'STANDARD',
+  checkout_type: 'STANDARD',
+  customer_types: anyone,
+  needs_identity_number: false,
+  is_default: false,
+  provider_way: null,
+};
+
+const own = (invoice: boolean): Row[] => [
+  {
+    ...standard,
+    payment_id: 1,
+    name: 'prepayment',
+    display_name: { fi: 'Tilisiirto ennakkoon', sv: 'Förskottsbetalning till konto' },
+    credit_class: 1,
+    is_default: true,
+    sort_order: 1,
+  },
+  ...(invoice
+    ? [
+        {
+          ...standard,
+          payment_id: 2,
+          name: 'invoice',
+          display_name: { fi: 'Lasku, 30 päivää', sv: 'Faktura, 30 dagar' },
+          credit_class: 3,
+          needs_identity_number: true,
+          sort_order: 2,
+        },
+      ]
+    : []),
+];
+
+const atProvider = (currency: MarketTerms['currency']): Row[] => [
+  {
+    ...standard,
+    payment_id: 3,
+    name: 'bank',
+    provider_way: 'bank',
+    display_name: { fi: 'Verkkopankki (testimaksu)', sv: 'Internetbank (testbetalning)' },
+    credit_class: 1,
+    sort_order: 3,
+  },
+  {
+    ...standard,
+    payment_id: 4,
+    name: 'card',
+    provider_way: 'card',
+    display_name: { fi: 'Maksukortti (testimaksu)', sv: 'Kort (testbetalning)' },
+    credit_class: 2,
+    sort_order: 4,
+  },
+  {
+    ...standard,
+    payment_id: 5,
+    name: 'instalments',
+    provider_way: 'instalments',
+    display_name: { fi: 'Osamaksu (testimaksu)', sv: 'Delbetalning (testbetalning)' },
+    fee_minor: instalmentFees[currency],
+    customer_types: ['PERSON'],
+    credit_class: 3,
+    sort_order: 5,
+  },
+];
+
+/** Checkouts of others, shown inside ours. */
+const external = (['klarna', 'svea', 'walley'] as const).map((way, index) => {
+  const title = `${way.charAt(0).toUpperCase()}${way.slice(1)}`;
+  return {
+    ...standard,
+    payment_id: 6 + index,
+    name: way,
+    provider_way: way,
+    payment_type: way.toUpperCase(),
+    checkout_type: 'EXTERNAL',
+    display_name: { fi: `${title} (testimaksu)`, sv: `${title} (testbetalning)` },
+    credit_class: 3,
+    sort_order: 6 + index,
+  };
+});
+
+export function addPaymentOptions(writer: BulkWriter, { id, invoice, currency }: MarketTerms): void {
+  for (const option of [...own(invoice), ...atProvider(currency), ...external])
+    writer.add('payment_option', { ...option, market_id: id });
+}

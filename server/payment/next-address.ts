@@ -1,0 +1,56 @@
+/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages (contract 5b, facts 6.9). */
+import { filledUrl } from '#backend/checkout/checkout-urls.ts';
+import { isPaid } from '#backend/payment/merge-report.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+
+/** Paths of the shop's own pages in the language of the order. */
+export interface ShopPages {
+  confirm: (languageId: string) => string;
+  checkout: (languageId: string) => string;
+}
+
+/** The confirmation page's own parameter for each kind. */
+const idNames: Readonly<Record<string, string>> = { klarna: 'kid', svea: 'sid', walley: 'wid' };
+
+function idOf(payment: Payment): [name: string, value: string] {
+  const name = payment.isSession ? idNames[payment.way] : undefined;
+  return name ? [name, payment.reference] : ['oid', String(payment.orderId ?? '')];
+}
+
+/** Both sets of names that clients know. */
+function withIds(url: string, payment: Payment, origin: string): string {
+  const address = new URL(url, origin);
+  const type = payment.isSession ? payment.way.toUpperCase() : 'STANDARD';
+  const [name, value] = idOf(payment);
+  const all = {
+    [name]: value,
+    cartid: payment.cartId,
+    'geins-cart': payment.cartId,
+    'geins-pm': String(payment.paymentId),
+    'geins-pt': type,
+    'geins-uid': payment.isSession ? payment.reference : String(payment.orderId ?? ''),
+  };
+  for (const [key, text] of Object.entries(all)) address.searchParams.set(key, text);
+  return address.href;
+}
+
+const placeholders = (payment: Payment): Record<string, string> => ({
+  'geins.cartid': payment.cartId,
+  'payment.uid': payment.isSession ? payment.reference : String(payment.orderId ?? ''),
+  'geins.paymentMethodId': String(payment.paymentId),
+  'geins.paymentType': payment.isSession ? payment.way.toUpperCase() : 'STANDARD',
+});
+
+/** What is still open or doubtful goes to the confirmation, which says so; what failed goes back to the checkout. */
+export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {
+  const { urls, languageId, state, failure } = payment;
+  // An amount that differs is the shop's worry, not the shopper's: the order stands, on hold.
+  const isDone = isPaid(state) && (payment.orderId !== null || failure === null) && failure !== 'late';
+  if (isDone || (state === 'open' && payment.orderId !== null)) {
+    if (urls.done === null) return withIds(pages.confirm(languageId), payment, origin);
+    const filled = filledUrl(urls.done, placeholders(payment));
+    return filled === urls.done ? withIds(filled, payment, origin) : filled;
+  }
+  const back = urls.checkout === null ? pages.checkout(languageId) : urls.checkout;
+  return new URL(filledUrl(back, placeholders(payment)), origin).href;
+}

@@ -1,0 +1,86 @@
+/** The payment provider that the configuration asks for: a real one, the demo shop's own test provider, or none. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createDatabase } from '#backend/database/connect.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
+import { createHttpProvider } from '#backend/payment/http-provider.ts';
+import { paymentSecret } from '#backend/payment/payment-secret.ts';
+import type { Config } from '#server/config/config.ts';
+import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
+import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
+import type { Ownership } from '#server/start/ownership.ts';
+
+export interface OpenPaymentsOptions {
+  config: Config;
+  databaseUrl: string;
+  /** Where shoppers reach the shop. */
+  origin: string;
+  /** The port that the shop has taken. */
+  port: number;
+  logger: Logger;
+  ownership: Ownership;
+}
+
+/** Part of the webhook's address. */
+export const providerName = 'provider';
+
+/** Only a shop with demo goods plays at payments by itself. */
+async function isDemo(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', 'seed.version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function setupOf(url: string, secret: string, webhookOrigin: string, origin: string): PaymentsSetup {
+  return {
+    provider: createHttpProvider({ name: providerName, url, secret }),
+    addresses: {
+      returnUrl: reference => `${origin}/payments/return/${reference}`,
+      webhookUrl: () => `${webhookOrigin}/payments/${providerName}/webhook`,
+    },
+  };
+}
+
+async function startBeside(
+  options: OpenPaymentsOptions,
+  db: Kysely<Schema>,
+  secret: string,
+): Promise<Sandbox> {
+  const { config } = options;
+  const { host, paymentSandboxOrigin: publicUrl } = config;
+  const wish = config.paymentSandboxPort ?? (config.port === 0 ? 0 : config.port + 1);
+  const sandbox = { store: createDatabaseStore(db), secret, publicUrl };
+  try {
+    return await startSandbox(sandbox, wish, host);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    // A port that was asked for by name is not silently another one.
+    if (!isTaken || config.paymentSandboxPort !== undefined) throw error;
+    return startSandbox(sandbox, 0, host);
+  }
+}
+
+export async function openPayments(options: OpenPaymentsOptions): Promise<PaymentsSetup | null> {
+  const { config, databaseUrl, origin, port, logger, ownership } = options;
+  const database = createDatabase({
+    url: databaseUrl,
+    logger,
+    poolSize: 3,
+    applicationName: 'atv-huset payments',
+  });
+  await ownership.own('payment database', () => database.close());
+  const secret = config.paymentSecret ?? (await paymentSecret(database.db));
+  if (config.paymentProviderUrl)
+    return setupOf(config.paymentProviderUrl.replace(/\/$/, ''), secret, origin, origin);
+  if (!(config.paymentSandbox ?? (await isDemo(database.db)))) return null;
+  const sandbox = await startBeside(options, database.db, secret);
+  await ownership.own('payment sandbox', () => sandbox.close());
+  logger.info({ url: config.paymentSandboxOrigin ?? sandbox.url }, 'payments are tests: no money moves');
+  // The sandbox is a neighbour: it needs no way around over the public address.
+  const local = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+  return setupOf(sandbox.url, secret, `http://${local}:${port}`, origin);
+}
