@@ -67,8 +67,8 @@ it('forgets identity numbers when they are not needed any more, and keeps the or
       .sort(),
   ).toEqual([ids[1], ids[2]].map(Number));
   expect(left).toHaveLength(4);
-  const checkouts_ = await keep('checkout');
-  expect(checkouts_.filter(row => row.identity_number !== null).map(row => row.cart_id)).toEqual([open]);
+  const drafts = await keep('checkout');
+  expect(drafts.filter(row => row.identity_number !== null).map(row => row.cart_id)).toEqual([open]);
 });
 
 it.each([
@@ -89,7 +89,8 @@ it.each([
   ['sandbox_payment (reference, data, updated_at)', "($1::text, '{}', $2)", 30],
 ])('removes old rows of %s', async (into, values, days) => {
   const { db, pool, keep } = await agedShop();
-  const [table = '', rest = ''] = [into.split(' ')[0], into.slice(into.indexOf('('))];
+  const [table = ''] = into.split(' ');
+  const rest = into.slice(into.indexOf('('));
   await pool.query(`delete from ${table}`);
   for (const [name, age] of [
     ['a', days + 0.1],
