@@ -79,7 +79,8 @@ export function createAuthService(ports: AuthPorts) {
   const counted = (asker: Asker, { username }: Credentials, work: () => Promise<AuthResult>) =>
     attempts.guard({ ip: asker.ip, username: username.trim().toLowerCase() }, now(), async () => {
       const result = await work();
-      return { result, succeeded: result.kind === 'tokens' };
+      // A password that is not acceptable teaches nothing about an account.
+      return { result, succeeded: result.kind === 'tokens' || result.kind === 'unacceptable' };
     });
 
   async function logIn(given: Credentials): Promise<AuthResult> {

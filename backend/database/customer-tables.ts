@@ -1,6 +1,5 @@
 /** The tables of 0003 as Kysely sees them: customers, balances, sessions, reset keys. */
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './schema.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerTable {
   customer_id: GeneratedAlways<number>;
@@ -11,7 +10,7 @@ export interface CustomerTable {
   gender: Generated<'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'>;
   newsletter: Generated<boolean>;
   personal_id: string | null;
-  address: Generated<Json<unknown>>;
+  address: ColumnType<unknown, string | undefined, string>;
   member_type: Generated<string>;
   member_id: Generated<number>;
   member_discount: Generated<number>;

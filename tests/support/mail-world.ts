@@ -1,6 +1,7 @@
 /** The small shop with a mail desk: orders placed, letters written, and a worker that sends them to a real SMTP server. */
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { createCatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { prefixByLanguage } from '#backend/catalogue/urls.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import { silentLogger } from '#backend/database/logger.ts';
@@ -9,22 +10,24 @@ import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { createMailWriter, type Mail } from '#backend/mail/mail-writer.ts';
 import { startMailWorker, type MailWorker } from '#backend/mail/mail-worker.ts';
 import { createSmtpPost, type Post } from '#backend/mail/smtp-post.ts';
-import { aContext, goodCheckout } from './small-shop.ts';
-import { openSmallShopApi } from './small-shop-api.ts';
+import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
 
 export const mailOrigin = 'https://shop.example';
 
 export async function openMailWorld() {
-  const { shop, backend } = await openSmallShopApi();
+  const shop = await openSmallShop();
   const { db } = shop;
-  const catalogue = backend.catalogue;
-  const write = createMailWriter({ db, catalogue, origin: mailOrigin, pathPrefix: prefixByLanguage });
+  const database = createDatabase({ url: shop.url, logger: silentLogger, poolSize: 4 });
+  onTestFinished(() => database.close());
+  const place = { origin: mailOrigin, pathPrefix: prefixByLanguage };
+  const catalogue = await createCatalogueService({ database, logger: pino({ level: 'silent' }), ...place });
+  onTestFinished(() => catalogue.catalogue.close());
+  const write = createMailWriter({ db, catalogue, ...place });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 
   return {
     ...shop,
-    backend,
     logged,
     write,
     enqueue: <Kind extends OutgoingKind>(kind: Kind, payload: Outgoing[Kind]) =>
@@ -54,18 +57,14 @@ export async function openMailWorld() {
       return mail;
     },
 
-    /** A worker with connections of its own, as another copy of the shop has. */
+    /** Another one at each call, as each copy of the shop has its own. */
     async worker(urlOrPost: string | Post): Promise<MailWorker> {
-      const database = createDatabase({ url: shop.url, logger: silentLogger, poolSize: 4 });
       const post =
         typeof urlOrPost === 'string'
           ? createSmtpPost({ url: urlOrPost, from: 'ATV Huset <post@shop.example>', timeoutMs: 2_000 })
           : urlOrPost;
       const worker = await startMailWorker({ database, write, post, host: 'shop.example', logger });
-      onTestFinished(async () => {
-        await worker.stop();
-        await database.close();
-      });
+      onTestFinished(() => worker.stop());
       return worker;
     },
 
