@@ -42,9 +42,15 @@ function single(line: CartLine): CartLine {
   );
 }
 
+const giftPrefix = 'gift-';
+/** A present is no stored line: its id follows from the campaign and lives as long as that gives it. */
+export const giftLineId = (campaignId: string): string => `${giftPrefix}${campaignId}`;
+
 /** The line that the item means; null when the cart has none. Without id and message an unambiguous sku is enough. */
 function findLine(cart: Cart, item: ItemInput): CartLine | null {
   if (item.id !== null && item.id !== undefined && item.id !== '') {
+    if (String(item.id).startsWith(giftPrefix))
+      throw new RequestError('BAD_USER_INPUT', 'A present cannot be changed', 'item.id');
     const line = cart.lines.find(({ id }) => id === String(item.id));
     if (line) return single(line);
     if (item.skuId === null || item.skuId === undefined) return null;

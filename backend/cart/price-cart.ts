@@ -13,6 +13,7 @@ import type {
   PriceGroup,
   VatGroup,
 } from './cart.types.ts';
+import { giftLineId } from './cart-lines.ts';
 import type { CartSku } from './products.ts';
 
 interface PricedLines {
@@ -98,12 +99,12 @@ function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEf
   };
 }
 
-/** A present: in no sum, but taken from stock as any other piece. Its id lives as long as the campaign gives it. */
+/** A present: in no sum, but taken from stock as any other piece. */
 export const giftLine = (
   { campaign, skuId, quantity }: Gift,
   { productId, vatRate }: CartSku,
 ): PricedLine => ({
-  id: `gift-${campaign.campaignId}`,
+  id: giftLineId(campaign.campaignId),
   skuId,
   quantity,
   message: '',
