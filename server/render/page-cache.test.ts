@@ -95,7 +95,41 @@ it('keeps the good page when making it anew fails, and does not try at every vis
   expect([renders(), errors.length]).toEqual([2, 1]);
   state.now += 3_600_000;
   expect(await ask(() => Promise.resolve(page('503', { status: 503, storable: false })))).toBe('kept v1');
+  expect(await ask(() => Promise.reject(new Error('still away')))).toBe('hit v1');
+  state.now += 5_000;
   expect(await ask(() => Promise.reject(new Error('still away')))).toBe('kept v1');
+});
+
+it('makes a visitor wait rather than see what changed over a second ago', async () => {
+  const { ask, state, settle, cache } = world();
+  await ask();
+  state.now += 10;
+  state.generation += 1;
+  cache.changed();
+  state.now += 1_000;
+  expect(await ask()).toBe('stale v1');
+  await settle();
+  expect(await ask()).toBe('hit v2');
+
+  state.generation += 1;
+  cache.changed();
+  state.now += 1_001;
+  // Further changes do not make the first one younger.
+  state.generation += 1;
+  cache.changed();
+  expect(await ask()).toBe('miss v3');
+  expect(await ask()).toBe('hit v3');
+});
+
+it('shows the old page when the new one cannot be made, however much has changed', async () => {
+  const { ask, state, cache } = world();
+  await ask();
+  state.generation += 1;
+  cache.changed();
+  state.now += 2_000;
+  const away = () => Promise.reject(new Error('away'));
+  expect(await ask(away)).toBe('kept v1');
+  expect(await ask(away)).toBe('hit v1');
 });
 
 it('tells the error of a page that it never had', async () => {

@@ -115,6 +115,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       generation,
       onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
     });
+    onCatalogueChange(() => cache.changed());
     const pages = createPages({
       storefront: () => now().storefront,
       declaredQueries: () => now().declaredQueries,
