@@ -11,6 +11,7 @@ import { widgets } from '#entry/widgets-server.gen.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
 import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
@@ -29,7 +30,10 @@ const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
   if (!widget) throw new Error(`No widget ${type}`);
   const instance = JSON.parse(readFileSync(join(folder, type, 'examples', name), 'utf8')) as WidgetInstance;
   const api = {
-    catalogue: { products: () => Promise.resolve({ count: 8, products: someProducts(8) }) },
+    catalogue: {
+      products: () => Promise.resolve({ count: 8, products: someProducts(8) }),
+      brands: () => Promise.resolve(sampleBrands),
+    },
     checkout: { confirmation: () => Promise.resolve(anOrder()) },
   };
   return widgetScene(widget, instance, { locale, api, query: { oid: '100001', cartid: 'c1' } });

@@ -65,6 +65,9 @@ const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
 const allLink = (order: number): MenuItem =>
   link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/sv/produkter'], order);
 
+const brandsLink = (order: number): MenuItem =>
+  link('brands', ['Merkit A–Ö', 'Märken A–Ö'], ['/valmistaja', '/sv/tillverkare'], order);
+
 export function addMenus(writer: BulkWriter): void {
   const tops = childrenOf(0, 2);
   const inOrder = (aliases: readonly string[], from = 1): MenuItem[] =>
@@ -75,7 +78,7 @@ export function addMenus(writer: BulkWriter): void {
     {
       id: 'main-mobile',
       title: ['Tuotteet', 'Produkter'],
-      items: [...tops, allLink(tops.length + 1)],
+      items: [...tops, allLink(tops.length + 1), brandsLink(tops.length + 2)],
     },
     { id: 'top-bar', title: null, items: inOrder(['asiakaspalvelu', 'toimitus', 'tietoa-meista']) },
     {
@@ -96,7 +99,8 @@ export function addMenus(writer: BulkWriter): void {
       title: ['Suosittua', 'Populärt'],
       items: [
         ...picked.map((key, index) => fromCategory(categoryOf(key), index + 1, 0)),
-        fromPage('tietoa-meista', 7),
+        brandsLink(7),
+        fromPage('tietoa-meista', 8),
       ],
     },
     {

@@ -3,6 +3,7 @@ import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
+  BrandsDocument,
   type FilterInputType,
   ListPageInfoDocument,
   ProductDetailDocument,
@@ -43,6 +44,17 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       filter: filterOf(query),
     });
     return { count: products?.count ?? 0, products: present(products?.products).map(toCard) };
+  },
+
+  async brands() {
+    const { brands } = await transport.query(BrandsDocument, standard);
+    return present(brands).map(({ brandId, alias, name, canonicalUrl, logo }) => ({
+      id: brandId,
+      alias: textOf(alias),
+      name: textOf(name),
+      href: hrefOf(canonicalUrl),
+      logo,
+    }));
   },
 
   async listInfo(of) {

@@ -154,9 +154,18 @@ export interface ListQuery {
   filter?: Record<string, unknown>;
 }
 
+/** A brand in the overview of all. */
+export interface BrandEntry extends NamedLink {
+  id: number;
+  alias: string;
+  logo: string | null;
+}
+
 export interface CatalogueApi {
   /** Null when there is no such product in this market and language. */
   product(alias: string): Promise<Product | null>;
   products(query: ListQuery): Promise<ProductListing>;
+  /** Those with at least one product, in no order. */
+  brands(): Promise<BrandEntry[]>;
   listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;
 }

@@ -13,6 +13,9 @@ const apiOf = (context: LoadContext) => context.api as Api;
 const lastSegment = (path: string | undefined): string =>
   path?.split('/').findLast(part => part !== '') ?? '';
 
+/** A free list is known by its whole path; the route gives what follows `/l/`. */
+const listPath = (path: string): string => (path.startsWith('/') ? path : `/l/${path}`);
+
 const product: DataSource = {
   async load(context, { alias }) {
     const found = await apiOf(context).catalogue.product(lastSegment(text(alias)));
@@ -32,7 +35,7 @@ const listPageInfo: DataSource = {
     const path = text(url);
     const name = text(alias);
     const info = await apiOf(context).catalogue.listInfo(
-      path ? { url: path } : name ? { alias: lastSegment(name) } : {},
+      path ? { url: listPath(path) } : name ? { alias: lastSegment(name) } : {},
     );
     if (!info) throw new NotFound('No such list');
     const [description, secondaryDescription] = await Promise.all(
@@ -64,12 +67,16 @@ const products: DataSource = {
     const sort: SortType = asked && isSort(asked) ? asked : searchText ? 'RELEVANCE' : 'LATEST';
     const alias = text(parameters.categoryAlias);
     const brand = text(parameters.brandAlias);
+    const campaign = text(parameters.discountCampaignAlias);
+    const url = text(parameters.url);
     const query: ListQuery = {
       skip: (page - 1) * take,
       take,
       sort,
       ...(alias ? { categoryAlias: lastSegment(alias) } : {}),
       ...(brand ? { brandAlias: lastSegment(brand) } : {}),
+      ...(campaign ? { discountCampaignAlias: lastSegment(campaign) } : {}),
+      ...(url ? { url: listPath(url) } : {}),
       ...(searchText ? { searchText } : {}),
       ...(typeof parameters.filter === 'object' && parameters.filter
         ? { filter: parameters.filter as Record<string, unknown> }

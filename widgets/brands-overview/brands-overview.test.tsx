@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+/** The brands as a shopper meets them. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import { groupByLetter } from './group-by-letter.ts';
+import brandsOverview from './index.ts';
+import { sampleBrands } from './sample-brands.ts';
+
+const scene = (brands = sampleBrands) =>
+  widgetScene(brandsOverview, minimal, { api: { catalogue: { brands: () => Promise.resolve(brands) } } });
+
+it('groups by first letter in the order of the Finnish and the Swedish alphabet', () => {
+  for (const locale of ['fi', 'sv'])
+    expect(groupByLetter(sampleBrands, locale).map(({ letter }) => letter)).toEqual([
+      '0–9',
+      'M',
+      'R',
+      'Z',
+      'Å',
+      'Ä',
+      'Ö',
+    ]);
+});
+
+it('puts small and capital letters together, in order', () => {
+  const group = groupByLetter(sampleBrands, 'fi').find(({ letter }) => letter === 'R');
+  expect(group?.brands.map(({ name }) => name)).toEqual(['routahammas', 'Routakita']);
+});
+
+it('leads to each brand', async () => {
+  render(await scene());
+  expect(screen.getByRole('heading', { level: 1, name: 'Merkit A–Ö' })).toBeDefined();
+  const region = screen.getByRole('region', { name: 'Merkit kirjaimella Z' });
+  expect(within(region).getByRole('link', { name: 'Zeta' }).getAttribute('href')).toBe('/b/brand-2');
+});
+
+it('keeps the letters that were pressed and gives all back', async () => {
+  render(await scene());
+  const letter = screen.getByRole('button', { name: 'Z' });
+  await userEvent.click(letter);
+  expect(letter.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Poista kaikki suodattimet' }));
+  expect(letter.getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Poista kaikki suodattimet' })).toBeNull();
+});
+
+it('says so when there is none', async () => {
+  render(await scene([]));
+  expect(screen.getByText(/Merkkejä ei löytynyt/)).toBeDefined();
+});

@@ -1,0 +1,76 @@
+/** A row of letters and the brands below them; a chosen letter dims the others and a second press takes the choice back. */
+import type { BrandEntry } from '#api/catalogue/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useState } from 'react';
+import { BrandTile } from './brand-tile.tsx';
+import styles from './brands-overview.module.css';
+import { groupByLetter } from './group-by-letter.ts';
+
+export function BrandsOverview({
+  id,
+  props: { title },
+  data: brands,
+  page,
+}: WidgetProps<BrandsOverviewResolved, readonly BrandEntry[]>) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupByLetter(brands, page.segment.locale);
+  const toggle = (letter: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(letter)) next.add(letter);
+    setChosen(next);
+  };
+  const heading = <h1 className={styles.title}>{title ?? t('BRANDS_TITLE')}</h1>;
+  if (groups.length === 0)
+    return (
+      <>
+        {heading}
+        <EmptyState title={t('BRANDS_EMPTY')} />
+      </>
+    );
+
+  return (
+    <div className={styles.overview}>
+      {heading}
+      <div className={styles.letters} role="group" aria-labelledby={`${id}-letters`}>
+        <span id={`${id}-letters`} className="visually-hidden">
+          {t('BRANDS_LETTERS')}
+        </span>
+        {groups.map(({ letter }) => (
+          <Chip key={letter} selected={chosen.has(letter)} onClick={() => toggle(letter)}>
+            {letter}
+          </Chip>
+        ))}
+        {chosen.size > 0 ? (
+          <Button variant="tertiary" size="s" onClick={() => setChosen(new Set())}>
+            {t('RESET_FILTERS')}
+          </Button>
+        ) : null}
+      </div>
+      {groups.map(({ letter, brands: own }) => (
+        <section
+          key={letter}
+          className={classNames(styles.group, chosen.size > 0 && !chosen.has(letter) && styles.dim)}
+          aria-label={t('BRANDS_LETTER', { letter })}
+        >
+          <h2 className={styles.letter} aria-hidden="true">
+            {letter}
+          </h2>
+          <ul className={styles.brands}>
+            {own.map(brand => (
+              <li key={brand.id}>
+                <BrandTile brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

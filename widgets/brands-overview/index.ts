@@ -1,0 +1,17 @@
+/** Every brand from A to Z. */
+import type { Api } from '#api/api.ts';
+import type { BrandEntry } from '#api/catalogue/types.ts';
+import { defineWidget } from '#engine/contract.ts';
+import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
+import { BrandsOverview } from './brands-overview.tsx';
+
+export default defineWidget<BrandsOverviewResolved, readonly BrandEntry[], Api>({
+  type: 'brands-overview',
+  version: 1,
+  hydrate: 'visible',
+  critical: true,
+  singleton: true,
+  load: ({ api }) => api.catalogue.brands(),
+  tags: () => ['catalogue'],
+  view: BrandsOverview,
+});
