@@ -1,0 +1,257 @@
+/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly (faults 39, 47-51, 54, 55). */
+import { expect, it, vi } from 'vitest';
+import { createNoPromotions } from '#backend/promotion/promotions.ts';
+import { signWebhook, signatureHeader } from '#backend/payment/webhook-signature.ts';
+import { card, openPaymentWorld, type PaymentWorld } from '#server/testing/payment-world.ts';
+import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+
+const byCard = { ...goodCheckout, paymentId: 13 };
+const byBank = { ...goodCheckout, paymentId: 14 };
+
+async function placed(world: PaymentWorld, input = byCard, quantity = 2) {
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity });
+  const order = await world.shop.orders.place(aContext(), cartId, input);
+  const url = order.redirectUrl ?? '';
+  return { ...order, cartId, url, reference: url.split('/').at(-1) ?? '' };
+}
+
+const states = async (world: PaymentWorld) => (await world.orders()).map(({ status }) => status);
+
+it('holds the pieces while the shopper pays, confirms when the provider says so, and only then writes', async () => {
+  const world = await openPaymentWorld();
+  const { url, orderId, cartId, reference, status, publicId } = await placed(world);
+  expect(status).toBe('pending-payment');
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
+  expect([await states(world), await world.stock(1), await world.mails()]).toEqual([
+    ['pending-payment'],
+    { in_stock: 3, sold: 2 },
+    [],
+  ]);
+  expect((await world.shop.carts.get(aContext(), { id: cartId })).isCompleted).toBe(false);
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('200,00');
+  expect(page).toContain('lang="fi"');
+
+  // A strong customer authentication stands between the card and the money.
+  const asked = await world.submit(url, { card: card.fine });
+  expect(await asked.text()).toContain('123456');
+  expect((await world.submit(url, { code: '123456' })).headers.get('location')).toContain(
+    `/payments/return/${reference}`,
+  );
+  expect(await world.tell(...world.messages)).toEqual([200]);
+  expect([await states(world), await world.mails()]).toEqual([['pending'], ['order-confirmation']]);
+  const next = await world.comeBack(reference);
+  expect([next.pathname, next.searchParams.get('oid'), next.searchParams.get('cartid')]).toEqual([
+    '/checkout/confirm',
+    orderId,
+    cartId,
+  ]);
+  expect((await world.shop.carts.get(aContext(), { id: cartId, includeCompleted: true })).isCompleted).toBe(
+    true,
+  );
+  const order = await world.shop.orders.byPublicId(publicId);
+  expect(order?.payment).toMatchObject({ state: 'authorized', authorized: 20_000, captured: 0 });
+});
+
+it('does a message once, however often and long afterwards it comes', async () => {
+  const world = await openPaymentWorld();
+  const { url, orderId } = await placed(world);
+  await world.payByCard(url);
+  const [message] = world.messages;
+  if (!message) throw new Error('nothing was said');
+  expect(await world.tell(message, message, message, message, message)).toEqual([200, 200, 200, 200, 200]);
+  await world.shop.handling.ship(
+    Number(orderId),
+    { parcelNumber: 'P1', trackingLink: null, isPartial: false },
+    new Date(),
+  );
+  expect(await world.tell(message, ...world.messages)).toEqual([200, 200, 200]);
+  expect([await states(world), await world.mails()]).toEqual([
+    ['completed'],
+    ['order-confirmation', 'order-status'],
+  ]);
+});
+
+it.each([
+  ['captured before authorized', ['captured', 'authorized'], 'pending'],
+  ['failed after paid', ['authorized', 'failed'], 'pending'],
+  ['refunded before captured', ['refunded', 'captured', 'authorized'], 'refunded'],
+  ['voided before failed', ['voided', 'failed'], 'cancelled'],
+] as const)('ends right when it hears %s', async (_, said, end) => {
+  const world = await openPaymentWorld();
+  const { reference } = await placed(world);
+  const amounts = {
+    authorized: { authorized: 20_000, captured: 0, refunded: 0 },
+    captured: { authorized: 20_000, captured: 20_000, refunded: 0 },
+    refunded: { authorized: 20_000, captured: 20_000, refunded: 20_000 },
+    failed: { authorized: 0, captured: 0, refunded: 0 },
+    voided: { authorized: 0, captured: 0, refunded: 0 },
+  };
+  for (const state of said) {
+    const payment = { reference, state, currency: 'EUR', buyer: null, redirectUrl: null, snippet: null };
+    const body = Buffer.from(
+      JSON.stringify({ id: `evt-${state}`, payment: { ...payment, ...amounts[state] } }),
+    );
+    expect(await world.tell({ url: `${world.http.base}/payments/provider/webhook`, body })).toEqual([200]);
+  }
+  expect(await states(world)).toEqual([end]);
+});
+
+it('completes the order once when the browser never returns, and once when the message never comes', async () => {
+  const world = await openPaymentWorld();
+  const first = await placed(world, byCard, 1);
+  await world.payByCard(first.url);
+  expect(await world.reconcile(30)).toBe(1);
+  expect(await states(world)).toEqual(['pending']);
+  const second = await placed(world, byBank, 1);
+  await world.submit(second.url, { bank: 'Testipankki' });
+  expect((await world.comeBack(second.reference)).pathname).toBe('/checkout/confirm');
+  expect(await states(world)).toEqual(['pending', 'pending']);
+  expect(await world.tell(...world.messages)).toEqual([200, 200]);
+  expect(await world.mails()).toEqual(['order-confirmation', 'order-confirmation']);
+});
+
+it('refuses what the provider cannot have sent', async () => {
+  const world = await openPaymentWorld();
+  const { url } = await placed(world);
+  await world.payByCard(url);
+  const body = world.messages[0]?.body ?? Buffer.alloc(0);
+  const send = (raw: Buffer, headers: Record<string, string>) =>
+    fetch(`${world.http.base}/payments/provider/webhook`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(raw),
+    });
+  const signed = (raw: Buffer, secret = world.secret, at = new Date()) => ({
+    [signatureHeader]: signWebhook(secret, raw, at),
+  });
+  const again = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1));
+  const unknown = Buffer.from(
+    body.toString().replaceAll(/"reference":"[^"]+"/g, '"reference":"00000000-0000-4000-8000-000000000000"'),
+  );
+  const large = Buffer.alloc(5_000_000, 'x');
+  const cases: [Buffer, Record<string, string>, number][] = [
+    [body, {}, 400],
+    [body, signed(body, 'another secret'), 400],
+    [body, signed(body, world.secret, new Date(Date.now() - 3_600_000)), 400],
+    [again, signed(body), 400],
+    [unknown, signed(unknown), 400],
+    [Buffer.from('{}'), signed(Buffer.from('{}')), 400],
+    [large, signed(large), 413],
+  ];
+  for (const [raw, headers, status] of cases) expect((await send(raw, headers)).status).toBe(status);
+  expect(await states(world)).toEqual(['pending-payment']);
+  expect(world.http.lines.filter(line => line['security'] === true).length).toBe(6);
+});
+
+it.each([
+  ['amount', { authorized: 100 }],
+  ['currency', { currency: 'SEK' }],
+] as const)('holds an order for a person when the %s is another one', async (flag, wrong) => {
+  const world = await openPaymentWorld();
+  const { url } = await placed(world);
+  await world.payByCard(url);
+  const [message] = world.messages;
+  const event = JSON.parse(message?.body.toString() ?? '') as { payment: object };
+  const body = Buffer.from(JSON.stringify({ ...event, payment: { ...event.payment, ...wrong } }));
+  expect(await world.tell({ url: message?.url ?? '', body })).toEqual([200]);
+  expect(await world.orders()).toMatchObject([{ status: 'on-hold', flag }]);
+  expect(await world.mails()).toEqual([]);
+});
+
+it('believes nothing that stands in an address', async () => {
+  const world = await openPaymentWorld();
+  const { url, reference, cartId } = await placed(world);
+  for (const made of ['?status=success&paid=1', '?state=captured'])
+    expect((await world.http.get(`/payments/return/${reference}${made}`)).status).toBe(303);
+  expect((await world.http.get('/payments/return/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  expect(await states(world)).toEqual(['pending-payment']);
+  await world.cancel(url);
+  expect((await world.comeBack(reference)).pathname).toBe('/kassa');
+  expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
+
+  // The cart is as it was, and the next try works.
+  const again = await world.shop.orders.place(aContext(), cartId, byCard);
+  await world.payByCard(again.redirectUrl ?? '');
+  await world.tell(...world.messages);
+  expect(await states(world)).toEqual(['cancelled', 'pending']);
+});
+
+it('lets a declined card be followed by a better one, and gives up after three', async () => {
+  const world = await openPaymentWorld();
+  const { url, reference } = await placed(world);
+  expect(await (await world.payByCard(url, card.declined)).text()).toContain('role="alert"');
+  expect(await (await world.submit(url, { card: card.soft })).text()).toContain('code');
+  await world.submit(url, { code: '123456' });
+  expect((await world.comeBack(reference)).pathname).toBe('/checkout/confirm');
+  const other = await placed(world, byCard, 1);
+  for (const number of [card.declined, card.declined, card.declined])
+    await world.payByCard(other.url, number);
+  expect((await world.comeBack(other.reference)).pathname).toBe('/kassa');
+  expect(await states(world)).toEqual(['pending', 'cancelled']);
+});
+
+it('counts the use of a code once, and for what was paid only', async () => {
+  const promotions = createNoPromotions();
+  const redeem = vi.spyOn(promotions, 'redeem');
+  const release = vi.spyOn(promotions, 'release');
+  const world = await openPaymentWorld(promotions);
+  const first = await placed(world);
+  await world.shop.pool.query(`update cart set promo_code = 'TEN'`);
+  await world.shop.orders.place(aContext(), first.cartId, byCard);
+  const last = await world.shop.orders.place(aContext(), first.cartId, byCard);
+  await world.payByCard(last.redirectUrl ?? '');
+  await world.tell(...world.messages);
+  expect(redeem.mock.calls.length).toBe(2);
+  expect(release.mock.calls.map(([, orderId]) => orderId)).toEqual([100_001, 100_002]);
+  expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
+});
+
+it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
+  'knows that it does not know when the provider %s, and finds out',
+  async mood => {
+    const world = await openPaymentWorld();
+    world.script.mood = mood;
+    const { url, reference, status } = await placed(world);
+    expect([status, url]).toEqual(['pending-payment', `${world.http.base}/payments/return/${reference}`]);
+    expect((await world.comeBack(reference)).pathname).toBe('/checkout/confirm');
+    expect(await states(world)).toEqual(['pending-payment']);
+    world.script.mood = 'well';
+    await world.reconcile(100);
+    expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
+  },
+);
+
+it('gives back what was not paid in time, and money that comes too late', async () => {
+  const world = await openPaymentWorld();
+  const { url, cartId } = await placed(world);
+  const other = await placed(world, byBank, 1);
+  // The shopper turns round: the same cart, another try, and then pays on the first page.
+  const again = await world.shop.orders.place(aContext(), cartId, { ...byCard, paymentId: 11 });
+  expect(again.status).toBe('completed');
+  await world.payByCard(url);
+  await world.tell(...world.messages);
+  await world.reconcile(31 * 60);
+  expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
+  expect((await world.paymentRows()).map(({ state, wanted }) => [state, wanted])).toEqual([
+    ['voided', null],
+    ['voided', null],
+  ]);
+  expect(await (await world.submit(other.url, { bank: 'x' })).text()).toContain('päättynyt');
+  expect(await world.stock(1)).toEqual({ in_stock: 3, sold: 2 });
+});
+
+it('asks again under the same idempotency key and gets the same page', async () => {
+  const world = await openPaymentWorld();
+  const ctx = () => aContext('fi', { idempotencyKey: 'one' });
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  world.script.mood = 'hangs';
+  const first = await world.shop.orders.place(ctx(), cartId, byCard);
+  world.script.mood = 'well';
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => world.shop.orders.place(ctx(), cartId, byCard)),
+  );
+  expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([first.orderId]));
+  expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+  expect(answers[0]?.redirectUrl).toContain('/pay/');
+});

@@ -1,0 +1,144 @@
+/** The small shop with a payment provider on real loopback HTTP, whose answers and messages follow the test's script. */
+import { onTestFinished } from 'vitest';
+import { createHttpProvider } from '#backend/payment/http-provider.ts';
+import type { PaymentReport } from '#backend/payment/payment-provider.ts';
+import { createRouter, type Route } from '#server/http/router.ts';
+import { nextAddress } from '#server/payment/next-address.ts';
+import { paymentRoutes } from '#server/payment/payment-routes.ts';
+import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
+import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
+import { messageOf, post, type WebhookMessage } from '#server/sandbox/webhook-sender.ts';
+import { openSmallShop } from '#tests/support/small-shop.ts';
+import type { Promotions } from '#backend/promotion/promotions.ts';
+import { httpWorld } from './http-world.ts';
+
+const secret = 'a secret of the test';
+
+const options = `
+update payment_option set provider_way = 'klarna' where payment_id = 12;
+insert into payment_option (payment_id, market_id, name, display_name, fee_minor, payment_type, checkout_type, customer_types, credit_class, needs_identity_number, is_default, sort_order, provider_way) values
+  (13, 'market-fi', 'card', '{"fi":"Kortti"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 2, false, false, 4, 'card'),
+  (14, 'market-fi', 'net', '{"fi":"Verkkopankki"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 5, 'bank')`;
+
+/** How the provider's API behaves; its pages always work. */
+export type Mood = 'well' | 'hangs' | 'hangs-after' | 'html' | 'down';
+
+export const card = { fine: '4242424242424242', declined: '4000000000000002', soft: '4000000000003220' };
+
+export async function openPaymentWorld(promotions?: Promotions) {
+  const script: { mood: Mood } = { mood: 'well' };
+  const messages: WebhookMessage[] = [];
+  const calls: ApiCall[] = [];
+  const hanging: (() => void)[] = [];
+  const hang = () => new Promise<void>(resolve => hanging.push(resolve));
+  const sandbox = await startSandbox(
+    {
+      store: createMemoryStore(),
+      secret,
+      sender: {
+        send: (url: string, report: PaymentReport) => void messages.push(messageOf(url, report)),
+        stop: () => Promise.resolve(),
+      },
+      async before(call, res) {
+        calls.push(call);
+        if (script.mood === 'hangs') await hang();
+        if (script.mood === 'down') res.destroy();
+        if (script.mood === 'html') res.end('<h1>Maintenance</h1>');
+      },
+      async after() {
+        if (script.mood === 'hangs-after') await hang();
+      },
+    },
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(async () => {
+    for (const free of hanging) free();
+    await sandbox.close();
+  });
+
+  const routes: Route[] = [];
+  const http = await httpWorld(exchange => createRouter(routes, ({ res }) => void res.end('page'))(exchange));
+  const provider = createHttpProvider({ name: 'provider', url: sandbox.url, secret, timeoutMs: 300 });
+  const addresses = {
+    returnUrl: (reference: string) => `${http.base}/payments/return/${reference}`,
+    webhookUrl: () => `${http.base}/payments/provider/webhook`,
+  };
+  const shop = await openSmallShop(promotions, { provider, addresses });
+  await shop.pool.query(options);
+  const { payments } = shop;
+  if (!payments) throw new Error('the shop has no payments');
+  const pages = { confirm: () => '/checkout/confirm', checkout: () => '/kassa' };
+  routes.push(
+    ...paymentRoutes({
+      payments,
+      provider: 'provider',
+      nextOf: payment => nextAddress(payment, http.base, pages),
+    }),
+  );
+
+  const form = (url: string, fields: Record<string, string>) =>
+    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: 'pay', ...fields }) });
+
+  return {
+    shop,
+    http,
+    script,
+    secret,
+    payments,
+    /** What the provider wants to tell, in its order. */
+    messages,
+    calls,
+    /** Sends messages; the statuses that they were answered with. */
+    tell: (...said: readonly WebhookMessage[]) => Promise.all(said.map(message => post(secret, message))),
+    submit: form,
+    /** Types a card into the provider's page, and the code when it asks for one. */
+    async payByCard(url: string, number = card.fine): Promise<Response> {
+      const first = await form(url, { card: number });
+      return first.status === 303 || number === card.declined ? first : form(url, { code: '123456' });
+    },
+    cancel: (url: string) => form(url, { do: 'cancel' }),
+    /** Where the shopper ends after coming back. */
+    async comeBack(reference: string): Promise<URL> {
+      const answer = await http.get(`/payments/return/${reference}`);
+      return new URL(answer.headers.get('location') ?? 'about:blank');
+    },
+    async orders() {
+      const { rows } = await shop.pool.query<{
+        order_id: number;
+        status: string;
+        cart_id: string;
+        flag: string | null;
+      }>('select order_id, status, cart_id, flag from shop_order order by order_id');
+      return rows;
+    },
+    async paymentRows() {
+      const { rows } = await shop.pool.query<{
+        payment_ref: string;
+        state: string;
+        order_id: number | null;
+        wanted: string | null;
+        failure: string | null;
+        authorized_minor: number;
+      }>(
+        'select payment_ref, state, order_id, wanted, failure, authorized_minor from payment order by created_at',
+      );
+      return rows;
+    },
+    async mails() {
+      const { rows } = await shop.pool.query<{ kind: string }>('select kind from outbox order by outbox_id');
+      return rows.map(({ kind }) => kind);
+    },
+    async stock(skuId: number) {
+      const { rows } = await shop.pool.query<{ in_stock: number; sold: number }>(
+        'select in_stock, sold from stock where sku_id = $1',
+        [skuId],
+      );
+      return rows[0];
+    },
+    /** As time passes: asks about everything that is due in so many seconds from now. */
+    reconcile: (seconds = 0) => payments.reconcile(new Date(Date.now() + seconds * 1000)),
+  };
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
