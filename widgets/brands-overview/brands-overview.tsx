@@ -13,7 +13,6 @@ import styles from './brands-overview.module.css';
 import { groupByLetter } from './group-by-letter.ts';
 
 export function BrandsOverview({
-  id,
   props: { title },
   data: brands,
   page,
@@ -38,10 +37,8 @@ export function BrandsOverview({
   return (
     <div className={styles.overview}>
       {heading}
-      <div className={styles.letters} role="group" aria-labelledby={`${id}-letters`}>
-        <span id={`${id}-letters`} className="visually-hidden">
-          {t('BRANDS_LETTERS')}
-        </span>
+      <fieldset className={styles.letters}>
+        <legend className="visually-hidden">{t('BRANDS_LETTERS')}</legend>
         {groups.map(({ letter }) => (
           <Chip key={letter} selected={chosen.has(letter)} onClick={() => toggle(letter)}>
             {letter}
@@ -52,7 +49,7 @@ export function BrandsOverview({
             {t('RESET_FILTERS')}
           </Button>
         ) : null}
-      </div>
+      </fieldset>
       {groups.map(({ letter, brands: own }) => (
         <section
           key={letter}
