@@ -64,8 +64,10 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     async learn(teacher) {
       stemmer = teacher;
       for (const segment of segmentsNow()) {
-        for (const { code, vocabulary } of segment.languages.values())
+        for (const { code, vocabulary } of segment.languages.values()) {
           if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
+          vocabulary.makeReady();
+        }
       }
       for (const code of new Set(codes.values())) await stems.learn(code, finderOf(code).words, teacher);
       finders.clear();

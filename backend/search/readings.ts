@@ -1,6 +1,6 @@
 /** What one asked word may mean among the words of a segment, and how sure that is: itself, a form of it, its beginning, a part of a compound, a slip of the finger. */
 import { eachNear } from './near-words.ts';
-import { rootsOf } from './roots.ts';
+import { compoundForm, isModifier, rootOf, rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 import { backwards, placesFrom } from './vocabulary.ts';
 import type { Word } from './words.ts';
@@ -18,8 +18,10 @@ export interface AskedWord extends Word {
 export const SURE = {
   exact: 100,
   form: 92,
-  synonym: 84,
+  likeness: 70,
   compound: 66,
+  begun: 64,
+  modifier: 58,
   odd: 48,
   inside: 40,
   slip: 52,
@@ -33,14 +35,46 @@ const note = (reading: Reading, id: number, sureness: number): void => {
   if ((reading.get(id) ?? 0) < sureness) reading.set(id, sureness);
 };
 
-/** The word itself and its forms. */
-export function readForms({ code, vocabulary }: LanguageSegment, { plain, stem }: AskedWord): Reading {
+type Words = Pick<LanguageSegment, 'code' | 'vocabulary'>;
+
+/** The word itself and its forms; `vinssin` before another word tells whose part that is, not what it is. */
+export function readForms(
+  { code, vocabulary }: Words,
+  { plain, stem }: Omit<AskedWord, 'unfinished'>,
+): Reading {
   const reading: Reading = new Map();
   const own = vocabulary.find(plain);
   if (own !== undefined) note(reading, own, SURE.exact);
-  for (const root of rootsOf(code, plain, stem))
-    for (const id of vocabulary.withRoot(root)) note(reading, id, SURE.form);
+  for (const root of rootsOf(code, plain, stem)) {
+    for (const id of vocabulary.withRoot(root)) {
+      const modifies = isModifier(code, vocabulary.at(id)) && !isModifier(code, plain);
+      // Words that share three letters may be strangers: `takki` and `taka`.
+      const form =
+        root.length < 4 && vocabulary.stemOf(vocabulary.at(id)) !== stem ? SURE.likeness : SURE.form;
+      note(reading, id, modifies ? SURE.modifier : form);
+    }
+  }
   return reading;
+}
+
+/** Compounds that begin with one of the forms: `auralevy` for `aurat`. */
+export function readCompoundsOf(
+  { code, vocabulary }: Words,
+  asked: string,
+  forms: Iterable<number>,
+  reading: Reading,
+): void {
+  const { words, ids } = vocabulary.byLetters();
+  const starts = new Set([asked, ...Array.from(forms, form => vocabulary.at(form))]);
+  const root = rootOf(code, compoundForm(code, asked));
+  for (const start of new Set(Array.from(starts, each => compoundForm(code, each)))) {
+    if (start.length < 4 || hasFigure(start)) continue;
+    // `käsin` is no `käsi` when `käsine` was asked.
+    if (start !== asked && rootOf(code, start) !== root) continue;
+    const [from, until] = placesFrom(words, start);
+    for (let at = from; at < until; at += 1)
+      if ((words[at]?.length ?? 0) >= start.length + 3) note(reading, ids[at] ?? 0, SURE.begun);
+  }
 }
 
 /** Words that begin with it; the more of them is written, the surer. */
@@ -49,16 +83,13 @@ export function readBeginning({ vocabulary }: LanguageSegment, { plain }: AskedW
   const [from, until] = placesFrom(words, plain);
   for (let at = from; at < until; at += 1) {
     const length = words[at]?.length ?? plain.length;
-    note(reading, ids[at] ?? 0, 58 + Math.round((20 * plain.length) / length));
+    const id = ids[at] ?? 0;
+    if (!reading.has(id)) reading.set(id, 58 + Math.round((20 * plain.length) / length));
   }
 }
 
 /** Compounds that end with a form of it: `talvirengas` for `renkaat`. What stands before must be a word too, or it is less sure. */
-export function readEnds(
-  { code, vocabulary }: Pick<LanguageSegment, 'code' | 'vocabulary'>,
-  { plain, stem }: AskedWord,
-  reading: Reading,
-): void {
+export function readEnds({ code, vocabulary }: Words, { plain, stem }: AskedWord, reading: Reading): void {
   if (plain.length < 3 || hasFigure(plain)) return;
   const { words, ids } = vocabulary.byEnds();
   for (const root of rootsOf(code, plain, stem)) {
@@ -68,10 +99,14 @@ export function readEnds(
     for (let at = from; at < until; at += 1) {
       const before = backwards((words[at] ?? '').slice(end.length));
       if (before.length < 3) continue;
+      // So short an end may be anybody's: `tela` is not in `tavarateline`.
+      if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0).slice(before.length), root)) continue;
       note(reading, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? SURE.compound : SURE.odd);
     }
   }
 }
+
+const endsAs = (code: string, tail: string, root: string) => rootOf(code, compoundForm(code, tail)) === root;
 
 /** `moottori`, `pyörän` and `fälg` stand before another word, as they are or with an `n` or `s` between. */
 function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: string, part: string): boolean {
@@ -106,10 +141,9 @@ export function readSlips(
     note(reading, id, (steps < 2 ? SURE.slip : SURE.slips) - less);
   const letters = vocabulary.byLetters();
   const right = new Map<string, number>();
-  eachNear(letters, plain, { most, beginning: false }, (at, steps) => {
-    slip(letters.ids[at] ?? 0, steps);
-    right.set(letters.words[at] ?? '', steps);
-  });
+  eachNear(letters, plain, { most, beginning: false }, (at, steps) =>
+    right.set(letters.words[at] ?? '', steps),
+  );
   readRighted({ code, vocabulary }, right, reading);
   if (right.size > 0) return;
   const ends = vocabulary.byEnds();
@@ -125,20 +159,24 @@ export function readSlips(
 /** So many words may have been meant; their forms and compounds are looked for as well. */
 const MOST_RIGHTED = 6;
 
-function readRighted(
-  { code, vocabulary }: Pick<LanguageSegment, 'code' | 'vocabulary'>,
-  right: ReadonlyMap<string, number>,
-  reading: Reading,
-): void {
+function readRighted(words: Words, right: ReadonlyMap<string, number>, reading: Reading): void {
   const likely = [...right].sort((a, b) => a[1] - b[1]).slice(0, MOST_RIGHTED);
   for (const [plain, steps] of likely) {
-    const ends: Reading = new Map();
-    const meant = { plain, spelled: plain, stem: vocabulary.stemOf(plain), unfinished: false };
-    readEnds({ code, vocabulary }, meant, ends);
-    for (const root of rootsOf(code, plain, meant.stem))
-      for (const id of vocabulary.withRoot(root)) note(ends, id, SURE.form);
-    for (const [id, sureness] of ends) note(reading, id, Math.round((sureness * (steps < 2 ? 5 : 3.5)) / 10));
+    const meant = { plain, spelled: plain, stem: words.vocabulary.stemOf(plain), unfinished: false };
+    const meanings = readForms(words, meant);
+    readCompoundsOf(words, plain, [...meanings.keys()], meanings);
+    readEnds(words, meant, meanings);
+    const sure = (steps < 2 ? SURE.slip : SURE.slips) / 100;
+    for (const [id, sureness] of meanings) note(reading, id, Math.round(sureness * sure));
   }
+}
+
+/** Whether a word stands one step away. */
+export function hasSlip({ vocabulary }: Words, { plain }: AskedWord): boolean {
+  let found = false;
+  const near = { most: 1, beginning: false };
+  if (plain.length > 4) eachNear(vocabulary.byLetters(), plain, near, () => (found = true));
+  return found;
 }
 
 /** The two words of a compound that nobody has written as one: `talvi` and `rengas`. */

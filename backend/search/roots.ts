@@ -12,7 +12,7 @@ const finnish: readonly Rule[] = [
   [/nn/g, 'nt'],
   [/mm/g, 'mp'],
   [/(?<=[aeiouy]y)d$/, 's'],
-  [/(.)\1+/g, '$1'],
+  [/([^aeiouy])\1+/g, '$1'],
 ];
 
 const swedish: readonly Rule[] = [
@@ -21,7 +21,7 @@ const swedish: readonly Rule[] = [
   [/(?<=.{2})e(?=[lrn]$)/, ''],
   [/(?<=.{2}[lrn])e$/, ''],
   [/(?<=.{3})[ae]$/, ''],
-  [/(.)\1+/g, '$1'],
+  [/([^aeiouy])\1+/g, '$1'],
 ];
 
 const rulesOf: Readonly<Record<string, readonly Rule[]>> = { fi: finnish, sv: swedish };
@@ -36,10 +36,34 @@ export function rootOf(languageCode: string, plain: string): string {
   return root.length >= 2 ? root : plain;
 }
 
+/** The ending that `suodatin` loses in `suodattimet`, and that belongs to the stem of `käsine`. */
+const oftenEnding = /(?<=.{3})in$/;
+
 /** A word may be met by the root of its stem and by its own: the stemmer takes `-na` off `hihna`, but not off `hihnat`. */
 export function rootsOf(languageCode: string, plain: string, stem: string | null): string[] {
-  const own = rootOf(languageCode, plain);
-  if (stem === null || stem === '' || stem === plain) return [own];
-  const ofStem = rootOf(languageCode, stem);
-  return ofStem === own || ofStem.length < 3 ? [own] : [ofStem, own];
+  const roots = new Set<string>();
+  if (stem !== null && stem !== '') {
+    const ofStem = rootOf(languageCode, stem);
+    // What is left of a long word must still tell it from others: `käsine` is no `kassi`.
+    if (ofStem.length > (plain.length > 5 ? 3 : 2)) roots.add(ofStem);
+    if (languageCode === 'fi' && oftenEnding.test(stem)) roots.add(stem);
+  }
+  roots.add(rootOf(languageCode, plain));
+  return [...roots];
 }
+
+/** A Finnish genitive before another word: `vinssin asennuslevy` is no winch. */
+export const isModifier = (languageCode: string, plain: string): boolean =>
+  languageCode === 'fi' && plain.length > 4 && /[aeiouyj]n$/.test(plain);
+
+/** The form that compounds begin with: `aura` of `auran` and `aurat`. */
+export const compoundForm = (languageCode: string, plain: string): string =>
+  languageCode === 'fi' && plain.length > 4 ? plain.replace(/(?<=[aeiouy])[nt]$/, '') : plain;
+
+/** After these a Swedish name tells what the thing is for: `block till vinsch` is no winch. */
+const asides: Readonly<Record<string, ReadonlySet<string>>> = {
+  sv: new Set(['till', 'for', 'med', 'av', 'utan']),
+};
+
+export const opensAside = (languageCode: string, plain: string): boolean =>
+  asides[languageCode]?.has(plain) ?? false;

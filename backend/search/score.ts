@@ -7,8 +7,9 @@ import type { Meaning } from './understand.ts';
 /** What a hundred of sureness is worth where it stands. */
 const WORTH = {
   name: 10,
+  aside: 6,
   brand: 5,
-  category: 5,
+  category: 6,
   parameter: 3,
   description: 1.5,
   number: 16,
@@ -16,6 +17,12 @@ const WORTH = {
 };
 /** A label of many words says little by one of them. */
 const LEAST_SHARE = 0.25;
+
+/** `Hihnala` is no belt: a name that only resembles what was asked says little by standing in a product's name. */
+const nameWorth = ({ labels }: LanguageSegment, word: number, sureness: number): number =>
+  sureness < 92 && labels.get(word)?.some(({ label }) => label.kind === 'brand')
+    ? WORTH.name / 3
+    : WORTH.name;
 
 export interface Board {
   score(meanings: readonly Meaning[], ask: Asked): Found;
@@ -99,7 +106,8 @@ export function createBoard(): Board {
       const replaced = at === 0 ? ask.isReplaced : null;
       const reading = readings[at] ?? new Map<number, number>();
       for (const [word, sureness] of reading) {
-        giveAll(language.names, word, Math.ceil(sureness * WORTH.name), replaced);
+        giveAll(language.names, word, Math.ceil(sureness * nameWorth(language, word, sureness)), replaced);
+        giveAll(language.asides, word, Math.ceil(sureness * WORTH.aside), replaced);
         if (withDescriptions)
           giveAll(language.descriptions, word, Math.ceil(sureness * WORTH.description), replaced);
       }

@@ -1,9 +1,10 @@
 /** A portion of the catalogue with its words: the whole one as it was built, or the documents that changed since. */
 import { createNumbers, type Numbers } from './numbers.ts';
 import { createPairs, type Pairs, type Postings } from './postings.ts';
+import { opensAside } from './roots.ts';
 import type { SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
-import { textOfMarkup, textWords } from './words.ts';
+import { askedWords, textOfMarkup, textWords } from './words.ts';
 
 export interface LabelUse {
   label: SearchLabel;
@@ -15,6 +16,8 @@ export interface LanguageSegment {
   code: string;
   vocabulary: Vocabulary;
   names: Postings;
+  /** Words of names that say what the thing is for. */
+  asides: Postings;
   descriptions: Postings;
   labels: ReadonlyMap<number, readonly LabelUse[]>;
 }
@@ -36,6 +39,7 @@ interface Draft {
   language: SearchLanguage;
   vocabulary: Vocabulary;
   names: Pairs;
+  asides: Pairs;
   descriptions: Pairs;
   labels: Map<number, LabelUse[]>;
 }
@@ -55,18 +59,27 @@ export function createSegmentBuilder(
         language,
         vocabulary: createVocabulary(language.code, stemsOf(language.code)),
         names: createPairs(),
+        asides: createPairs(),
         descriptions: createPairs(),
         labels: new Map(),
       },
     ]),
   );
 
-  function finishLanguage({ language, vocabulary, names, descriptions, labels }: Draft): LanguageSegment {
+  function finishLanguage({
+    language,
+    vocabulary,
+    names,
+    asides,
+    descriptions,
+    labels,
+  }: Draft): LanguageSegment {
     const size = vocabulary.size();
     return {
       code: language.code,
       vocabulary,
       names: names.sorted(size),
+      asides: asides.sorted(size),
       descriptions: descriptions.sorted(size),
       labels,
     };
@@ -76,7 +89,11 @@ export function createSegmentBuilder(
     addText(doc, languageId, { name, description }) {
       const draft = drafts.get(languageId);
       if (!draft) return;
-      for (const word of textWords(name)) draft.names.add(draft.vocabulary.take(word), doc);
+      let aside = false;
+      for (const word of textWords(name)) {
+        (aside ? draft.asides : draft.names).add(draft.vocabulary.take(word), doc);
+        aside ||= opensAside(draft.language.code, word.plain);
+      }
       if (!description) return;
       const seen = new Set<number>();
       for (const word of textWords(textOfMarkup(description.slice(0, LONGEST_DESCRIPTION)))) {
@@ -91,12 +108,14 @@ export function createSegmentBuilder(
       for (const [languageId, text] of label.texts) {
         const draft = drafts.get(languageId);
         if (!draft) continue;
-        const words = textWords(text);
-        for (const word of words) {
+        const words = askedWords(text).length;
+        let aside = false;
+        for (const word of textWords(text)) {
           const id = draft.vocabulary.take(word);
           const uses = draft.labels.get(id) ?? [];
           draft.labels.set(id, uses);
-          if (uses.at(-1)?.label !== label) uses.push({ label, words: words.length });
+          if (uses.at(-1)?.label !== label) uses.push({ label, words: aside ? words * 2 : words });
+          aside ||= opensAside(draft.language.code, word.plain);
         }
       }
     },
@@ -108,8 +127,9 @@ export function createSegmentBuilder(
         numbers: finishedNumbers,
         bytes() {
           let sum = finishedNumbers.bytes();
-          for (const { names, descriptions, vocabulary } of finished.values()) {
-            for (const { starts, docs } of [names, descriptions]) sum += starts.byteLength + docs.byteLength;
+          for (const { names, asides, descriptions, vocabulary } of finished.values()) {
+            for (const { starts, docs } of [names, asides, descriptions])
+              sum += starts.byteLength + docs.byteLength;
             // A word, its sorted place, its root and its end, with what the engine keeps beside a text.
             sum += vocabulary.size() * 320;
           }

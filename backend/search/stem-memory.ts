@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Stemmer } from './search-index.ts';
 import type { Stems } from './vocabulary.ts';
-import type { Word } from './words.ts';
+import { plainOf, type Word } from './words.ts';
 
 export interface StemMemory {
   stemsOf(languageCode: string): Stems;
@@ -19,6 +19,9 @@ const KEPT = 20_000;
 
 /** Figures and single letters have none. */
 const hasStem = ({ plain }: Word) => plain.length > 1 && plain.length < 40 && /^\p{Letter}+$/u.test(plain);
+
+const plainStem = (stem: string | null | undefined): string | null =>
+  stem === null || stem === undefined ? null : plainOf(stem);
 
 export function createStemMemory(): StemMemory {
   const ofTexts = new Map<string, Map<string, string | null>>();
@@ -54,7 +57,7 @@ export function createStemMemory(): StemMemory {
           code,
           bite.map(({ spelled }) => spelled),
         );
-        bite.forEach(({ plain }, at) => texts.set(plain, stems[at] ?? null));
+        bite.forEach(({ plain }, at) => texts.set(plain, plainStem(stems[at])));
       }
       return unknown.length > 0;
     },
@@ -68,7 +71,7 @@ export function createStemMemory(): StemMemory {
         code,
         unknown.map(({ spelled }) => spelled),
       );
-      unknown.forEach(({ plain }, at) => questions.set(plain, { stem: stems[at] ?? null }));
+      unknown.forEach(({ plain }, at) => questions.set(plain, { stem: plainStem(stems[at]) }));
     },
   };
 }

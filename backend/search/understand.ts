@@ -1,13 +1,14 @@
 /** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
 import { plainNumber } from './numbers.ts';
 import {
+  hasSlip,
   partsOf,
   readBeginning,
+  readCompoundsOf,
   readEnds,
   readForms,
   readInside,
   readSlips,
-  SURE,
   type AskedWord,
   type Reading,
 } from './readings.ts';
@@ -39,15 +40,21 @@ const SHORTEST_NUMBER = 3;
 const anyFound = (readings: readonly Reading[]) => readings.some(({ size }) => size > 0);
 const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
 
+/** What a synonym is worth of the word itself. */
+const SYNONYM = 0.84;
+
 /** Forms and synonyms of a word, per segment. */
 function known({ segments, synonyms, stems }: Language, word: AskedWord): Reading[] {
   const readings = segments.map(segment => readForms(segment, word));
   for (const other of synonyms.othersOf(word.plain, word.stem)) {
-    const asked = { ...other, stem: stems.get(other.plain) ?? null, unfinished: false };
+    const asked = { ...other, stem: stems.get(other.plain) ?? null };
     segments.forEach((segment, at) => {
       const reading = readings[at];
-      for (const id of readForms(segment, asked).keys())
-        if (reading && !reading.has(id)) reading.set(id, SURE.synonym);
+      const meanings = readForms(segment, asked);
+      readCompoundsOf(segment, asked.plain, [...meanings.keys()], meanings);
+      readEnds(segment, { ...asked, unfinished: false }, meanings);
+      for (const [id, sureness] of meanings)
+        if (reading && !reading.has(id)) reading.set(id, Math.round(sureness * SYNONYM));
     });
   }
   return readings;
@@ -62,6 +69,8 @@ function widen({ segments }: Language, word: AskedWord, readings: readonly Readi
     });
   const short = word.plain.length < 3 || isFigure(word.plain);
   if (certain ? word.unfinished && !short : word.unfinished || word.plain.length > 2) each(readBeginning);
+  if (certain)
+    each((segment, { plain }, reading) => readCompoundsOf(segment, plain, [...reading.keys()], reading));
   each(readEnds);
   if (!certain && (word.plain.length > 4 || !anyFound(readings))) each(readSlips);
   if (!anyFound(readings)) each(readInside);
@@ -78,14 +87,13 @@ function parted(language: Language, words: readonly AskedWord[]): AskedWord[] {
   return words.flatMap(word => {
     if (word.plain.length < 6 || anyFound(known(language, word))) return [word];
     const parts = language.segments.map(segment => partsOf(segment, word)).find(found => found !== null);
-    return (parts ?? []).length === 0 || !parts
-      ? [word]
-      : parts.map((plain, at) => ({
-          plain,
-          spelled: plain,
-          stem: at === 1 ? word.stem?.slice(parts[0].length) || null : null,
-          unfinished: at === 1 && word.unfinished,
-        }));
+    if (!parts || language.segments.some(segment => hasSlip(segment, word))) return [word];
+    return parts.map((plain, at) => ({
+      plain,
+      spelled: plain,
+      stem: at === 1 ? word.stem?.slice(parts[0].length) || null : null,
+      unfinished: at === 1 && word.unfinished,
+    }));
   });
 }
 
@@ -121,6 +129,14 @@ export function understand(text: string, language: Language): Meaning[] {
   const joined = words.map(() => false);
   for (const { from, until, word } of runs(words)) {
     const whole = known(language, word);
+    // `variaatorin hihna` is a slip of `variaattorihihna`.
+    const unsure =
+      until - from === 2 && word.plain.length > 7 && !readings.slice(from, until).every(anyFound);
+    if (unsure && !anyFound(whole))
+      language.segments.forEach((segment, at) => {
+        const reading = whole[at];
+        if (reading) readSlips(segment, { ...word, unfinished: false }, reading);
+      });
     const met = anyFound(whole);
     for (let at = from; at < until; at += 1) {
       for (const number of numberOf(word.plain)) numbers[at]?.add(number);

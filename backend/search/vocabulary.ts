@@ -13,6 +13,8 @@ export interface Vocabulary {
   /** Number of a word, a new one when it has not been met. */
   take(word: Word): number;
   find(plain: string): number | undefined;
+  /** Letters of a word. */
+  at(id: number): string;
   /** Word as a stemmer reads it. */
   spelled(): Iterable<Word>;
   /** Sorted by letters; `ids` are the numbers of the words. */
@@ -23,6 +25,8 @@ export interface Vocabulary {
   byEnds(): SortedWords & { ids: Uint32Array };
   /** Of a word of these texts; null when there is none. */
   stemOf(plain: string): string | null;
+  /** Sorts now what would be sorted at the first question. */
+  makeReady(): void;
   /** After stems were learnt. */
   forgetRoots(): void;
 }
@@ -74,7 +78,7 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
     return found;
   }
 
-  return {
+  const vocabulary: Vocabulary = {
     size: () => words.length,
     take(word) {
       const known = numbers.get(word.plain);
@@ -86,6 +90,7 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
       return words.push(word) - 1;
     },
     find: plain => numbers.get(plain),
+    at: id => words[id]?.plain ?? '',
     spelled: () => words,
     byLetters() {
       letters ??= sortedIds(
@@ -114,11 +119,17 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
       return ends;
     },
     stemOf: plain => stems.get(plain) ?? null,
+    makeReady() {
+      vocabulary.byLetters();
+      vocabulary.byEnds();
+      vocabulary.withRoot('');
+    },
     forgetRoots() {
       roots = null;
       ends = null;
     },
   };
+  return vocabulary;
 }
 
 /** Places of the words that begin with `start`: from, until. */

@@ -1,0 +1,75 @@
+/** Judged questions: what a shopper would call a good answer, said of goods and not of their order, and how far an order is from that. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+export interface JudgedProduct {
+  id: number;
+  articleNumber: string;
+  brand: string;
+  /** Names of all its categories, in Finnish. */
+  categories: readonly string[];
+  /** By language. */
+  names: Readonly<Record<'fi' | 'sv', string>>;
+}
+
+/** Everything that is said must hold; the first rule that does gives the grade, none is 0. */
+const rule = z.strictObject({
+  grade: z.number().int().min(1).max(3),
+  category: z.array(z.string()).optional(),
+  /** A regular expression over the name in the question's language. */
+  name: z.string().optional(),
+  brand: z.string().optional(),
+  article: z.string().optional(),
+});
+
+const judgement = z.strictObject({
+  language: z.enum(['fi', 'sv']),
+  kind: z.enum([
+    'word',
+    'inflected',
+    'compound',
+    'diacritics',
+    'typo',
+    'prefix',
+    'size',
+    'article',
+    'brand',
+    'vehicle',
+    'synonym',
+  ]),
+  text: z.string(),
+  grades: z.array(rule).min(1),
+});
+
+export type Judgement = z.infer<typeof judgement>;
+
+export const readJudgements = (): Judgement[] =>
+  z
+    .array(judgement)
+    .parse(JSON.parse(readFileSync(new URL('judgements.json', import.meta.url), 'utf8')) as unknown);
+
+export function gradeOf({ language, grades }: Judgement, product: JudgedProduct): number {
+  const holds = ({ category, name, brand, article }: z.infer<typeof rule>) =>
+    (category === undefined || category.some(each => product.categories.includes(each))) &&
+    (name === undefined || new RegExp(name, 'i').test(product.names[language])) &&
+    (brand === undefined || brand === product.brand) &&
+    (article === undefined || article === product.articleNumber);
+  return grades.find(holds)?.grade ?? 0;
+}
+
+const DEPTH = 10;
+
+const gain = (grades: readonly number[]): number =>
+  grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+/** Normalised discounted cumulative gain of the first ten: 1 is an order that nobody could better. */
+export function ndcg(
+  judgement: Judgement,
+  shop: readonly JudgedProduct[],
+  answer: readonly number[],
+): number {
+  const grades = new Map(shop.map(product => [product.id, gradeOf(judgement, product)]));
+  const best = gain([...grades.values()].sort((a, b) => b - a));
+  if (best === 0) throw new Error(`No product of the shop answers “${judgement.text}”`);
+  return gain(answer.map(id => grades.get(id) ?? 0)) / best;
+}
