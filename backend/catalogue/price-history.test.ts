@@ -1,4 +1,5 @@
 /** The lowest price before a reduction, day by day. */
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lowestPrice, priceLogOf } from './price-history.ts';
 
@@ -43,4 +44,45 @@ it('logs thirty days with what was in effect before them, one of them the lowest
     [900, true],
   ]);
   expect(priceLogOf([], now)).toEqual([]);
+});
+
+it('takes a reduction that has grown for longer than sixty days as one that began with its last step', () => {
+  const grown = (days: number) => [entry(200, 1000), entry(days, 1000, 900), entry(5, 1000, 700)];
+  const price = { regular: 1000, selling: 700 };
+  expect(lowestPrice(grown(60), now, price)).toBe(1000);
+  expect(lowestPrice(grown(61), now, price)).toBe(900);
+  // One that merely lasts is still the same one.
+  expect(lowestPrice([entry(200, 1000), entry(150, 1000, 700)], now, price)).toBe(1000);
+});
+
+it('begins anew where the price went up, though it stayed below the regular one', () => {
+  const log = [entry(90, 1000), entry(20, 1000, 700), entry(5, 1000, 800)];
+  expect(lowestPrice(log, now, { regular: 1000, selling: 800 })).toBe(700);
+});
+
+it('agrees with a look at every day, for any history', () => {
+  const aStep = fc.record({ gap: fc.integer({ min: 1, max: 40 }), selling: fc.integer({ min: 1, max: 6 }) });
+  const regular = 6;
+  const property = fc.property(fc.array(aStep, { minLength: 1, maxLength: 12 }), steps => {
+    let daysAgo = 0;
+    const log = steps.map(({ gap, selling }) => entry((daysAgo += gap), regular, selling)).toReversed();
+    const daily = (days: number) =>
+      log.findLast(({ validFrom }) => validFrom <= entry(days, 1).validFrom)?.selling;
+    const price = log.at(-1)?.selling ?? regular;
+    // Walks back day by day for as long as the price was reduced and never lower than on the day after.
+    const isGrowing = (days: number) =>
+      (daily(days) ?? regular) < regular && (daily(days) ?? 0) >= (daily(days - 1) ?? 0);
+    let start = 0;
+    while (start <= daysAgo && (daily(start) ?? regular) < regular && (start === 0 || isGrowing(start)))
+      start += 1;
+    const provable = price === regular || daily(start) !== undefined;
+    if (provable && start - 1 > 60)
+      start = [...Array(daysAgo + 1).keys()].findIndex(days => daily(days) !== price);
+    const from = price < regular ? start : 0;
+    const window = Array.from({ length: 31 }, (_, day) => daily(from + day)).flatMap(each => each ?? []);
+    const expected =
+      provable && window.length > 0 ? Math.min(...window.slice(0, price < regular ? 30 : 31)) : price;
+    return lowestPrice(log, now, { regular, selling: price }) === expected;
+  });
+  expect(() => fc.assert(property, { numRuns: 5000 })).not.toThrow();
 });

@@ -2,7 +2,10 @@
 import type { Minor } from '#kernel/money.ts';
 import type { PriceLogEntry, PricePair } from './product-record.ts';
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const THIRTY_DAYS = 30 * DAY;
+/** As long may a reduction grow step by step and compare with the price before its first step (Finland). */
+const SIXTY_DAYS = 60 * DAY;
 
 /** Entries that were in effect at some time from `from` until `until`, oldest first. */
 function inEffect(log: readonly PriceLogEntry[], from: number, until: number): readonly PriceLogEntry[] {
@@ -14,10 +17,27 @@ function inEffect(log: readonly PriceLogEntry[], from: number, until: number): r
 
 const lowestOf = (entries: readonly PricePair[]): Minor => Math.min(...entries.map(entry => entry.selling));
 
-/** When the present reduction began; null when the price is not reduced or was never another. */
-function reductionStart(log: readonly PriceLogEntry[]): number | null {
-  const regularBefore = log.findLastIndex(entry => entry.selling >= entry.regular);
-  return regularBefore === -1 ? null : (log[regularBefore + 1]?.validFrom.getTime() ?? null);
+const isReduced = (entry: PricePair): boolean => entry.selling < entry.regular;
+
+/**
+ * When the reduction that is announced now began. Steps that only go down are one reduction, whose earlier price may be
+ * that before the first step, but for sixty days at most: after that the last step is one of its own. A price that went
+ * up again, though still below the regular one, begins anew. Null when the log does not show what was before.
+ */
+function reductionStart(log: readonly PriceLogEntry[], now: Date): number | null {
+  let first = log.length - 1;
+  while (first > 0) {
+    const [before, step] = [log[first - 1], log[first]];
+    if (!before || !step || !isReduced(before) || before.selling < step.selling) break;
+    first -= 1;
+  }
+  if (first <= 0) return null;
+  const begun = log[first]?.validFrom.getTime() ?? null;
+  if (begun === null || now.getTime() - begun <= SIXTY_DAYS) return begun;
+  // Entries of one selling price are one step, also when the regular price changed meanwhile.
+  const current = log.at(-1)?.selling;
+  const lastStep = log.findLastIndex(entry => entry.selling !== current) + 1;
+  return log[Math.max(lastStep, first)]?.validFrom.getTime() ?? begun;
 }
 
 /**
@@ -26,7 +46,7 @@ function reductionStart(log: readonly PriceLogEntry[]): number | null {
  */
 export function lowestPrice(log: readonly PriceLogEntry[], now: Date, current: PricePair): Minor {
   const past = log.filter(entry => entry.validFrom <= now);
-  const until = current.selling < current.regular ? reductionStart(past) : now.getTime() + 1;
+  const until = isReduced(current) ? reductionStart(past, now) : now.getTime() + 1;
   if (until === null) return current.selling;
   const entries = inEffect(past, until - THIRTY_DAYS, until);
   return entries.length > 0 ? lowestOf(entries) : current.selling;

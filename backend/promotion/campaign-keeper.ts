@@ -30,8 +30,10 @@ export async function startCampaignKeeper({
   let alarm: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const hasWork = () => !closed && (waiting === null || waiting.size > 0);
+
   async function settle(): Promise<void> {
-    while (!closed && (waiting === null || waiting.size > 0)) {
+    while (hasWork()) {
       const ids: readonly number[] | null = waiting && [...waiting];
       waiting = new Set();
       await settleCampaigns(db, now(), ids);
@@ -63,7 +65,7 @@ export async function startCampaignKeeper({
       .finally(() => {
         running = null;
         // What came in between the last look and now.
-        if (waiting === null || waiting.size > 0) look([]);
+        if (hasWork()) look([]);
       });
   }
 
