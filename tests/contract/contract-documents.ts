@@ -18,19 +18,18 @@ const contract: { query: string; mutation: string; types: Record<string, Contrac
 const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');
 const fieldsOf = (type: string) => Object.entries(contract.types[bare(type)]?.fields ?? {});
 
-/** A type within itself: menus and variants are trees of three levels, packages have products; everything else is asked for once. */
-const within = new Map([
-  ['MenuItemType', 3],
-  ['VariantType', 3],
-  ['ProductType', 2],
-]);
-const mostOnPath = (type: string) => within.get(type) ?? 1;
+/** A type within itself: menus and variants are trees of three levels; everything else is asked for once. */
+const mostOnPath = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
+
+/** What is asked of the products within a package. */
+const optionProduct = ' { productId alias name skus { skuId name stock { totalStock } } }';
 
 /** Every field of a type as a selection; nothing for a scalar, null where a path would become too long. */
 function selectionOf(type: string, depth: number, path: readonly string[]): string | null {
   const name = bare(type);
   const fields = fieldsOf(name);
   if (fields.length === 0) return '';
+  if (name === 'ProductType' && path.at(-1) === 'OptionType') return optionProduct;
   if (depth === 0 || path.filter(each => each === name).length >= mostOnPath(name)) return null;
   const chosen = fields.flatMap(([field, { type: of }]) => {
     const below = selectionOf(of, depth - 1, [...path, name]);

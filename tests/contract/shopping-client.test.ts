@@ -12,7 +12,11 @@ interface Cart {
 
 interface PackageGroup {
   groupId: number;
-  options: { optionId: number; isSelected: boolean; product: { productId: number } }[];
+  options: {
+    optionId: number;
+    isSelected: boolean;
+    product: { skus: { skuId: number; stock: { totalStock: number } }[] };
+  }[];
 }
 
 const addresses = {
@@ -106,15 +110,9 @@ it('puts a package into the cart with the chosen options and changes it as one',
     for (const { groupId, options } of productPackage.groups) {
       const option = options.find(({ isSelected }) => isSelected);
       if (!option) continue;
-      const part = await ask<{ totalStock: { totalStock: number }; skus: { skuId: number }[] }>(
-        'query',
-        'product',
-        {
-          productId: option.product.productId,
-        },
-      );
-      inStock &&= part.totalStock.totalStock >= 4;
-      selections.push({ groupId, optionId: option.optionId, skuId: part.skus[0]?.skuId });
+      const sku = option.product.skus[0];
+      inStock &&= (sku?.stock.totalStock ?? 0) >= 4;
+      selections.push({ groupId, optionId: option.optionId, skuId: sku?.skuId });
     }
     if (!inStock) continue;
     const cart = await ask<Cart>('mutation', 'addPackageToCart', { id, packageId: productId, selections }, 5);
