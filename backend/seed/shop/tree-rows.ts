@@ -32,8 +32,12 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
   for (const category of categories) {
     const goods = linesIn(category);
     const kind = kindOf(entry(goods, 0).drawing);
-    if (!drawn.has(kind))
-      addImage(writer, 'categoryheader', `category-${kind}.svg`, studio.category(kind), [1200, 400]);
+    if (!drawn.has(kind)) {
+      const drawing = studio.category(kind);
+      // Older clients ask for headers, newer ones for categories.
+      for (const type of ['categoryheader', 'category'])
+        addImage(writer, type, `category-${kind}.svg`, drawing, [1200, 400]);
+    }
     drawn.add(kind);
     writer.add('category', {
       category_id: category.id,
