@@ -45,7 +45,7 @@ export async function openCatalogue({
   }
 
   let closed = false;
-  const fresh = await createFreshIndex({ db, announce });
+  const fresh = await createFreshIndex({ db, logger, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification looks again at everything since the version that was reached.
@@ -72,6 +72,7 @@ export async function openCatalogue({
     async close() {
       closed = true;
       await stopListening();
+      await fresh.close();
     },
   };
 }

@@ -320,6 +320,8 @@ export interface CatalogueChangeTable {
   kind: string;
   product_id: number | null;
   changed_at: Generated<Date>;
+  /** The transaction that announced it. */
+  tx: Generated<string>;
 }
 
 export interface ShippingOptionTable {

@@ -1,6 +1,6 @@
 /** Random small catalogues as the index reads them: two markets, two languages, every kind of facet. */
 import * as fc from 'fast-check';
-import type { CatalogueRows } from '#backend/catalogue/index/rows.ts';
+import type { CatalogueRows } from './catalogue-rows.ts';
 import type { Category, ParameterValue, Reference } from '#backend/catalogue/reference.ts';
 import type { Channel, Market } from '#backend/kernel/market.ts';
 

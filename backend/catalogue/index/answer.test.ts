@@ -10,6 +10,7 @@ import {
   sorted,
   stockFacets,
 } from '#tests/support/evaluate-by-hand.ts';
+import { indexOfRows } from '#tests/support/index-of-rows.ts';
 import {
   parameterValues,
   randomCatalogue,
@@ -17,8 +18,6 @@ import {
   rowsOf,
   type RandomCatalogue,
 } from '#tests/support/random-catalogue.ts';
-import { answerFrom } from './answer.ts';
-import { buildSnapshot } from './build.ts';
 import type { Counted, ListFilter, ListSort } from './catalogue-query.ts';
 
 const parameterFacets = [...parameterValues.values()].map(
@@ -100,18 +99,18 @@ const sorts: readonly ListSort[] = [
   'VOTES',
 ];
 
-const indexOf = (catalogue: RandomCatalogue) =>
-  answerFrom(buildSnapshot(0, randomReference, rowsOf(catalogue)));
+const indexOf = async (catalogue: RandomCatalogue) =>
+  (await indexOfRows(randomReference, rowsOf(catalogue))).index;
 
-it('lists what one would find by hand, in every order, page by page as in one go', () => {
-  fc.assert(
-    fc.property(
+it('lists what one would find by hand, in every order, page by page as in one go', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       randomCatalogue,
       asked,
       fc.nat({ max: 8 }),
       fc.integer({ min: 1, max: 9 }),
-      (catalogue, filter, skip, take) => {
-        const index = indexOf(catalogue);
+      async (catalogue, filter, skip, take) => {
+        const index = await indexOf(catalogue);
         const { result } = evaluate(catalogue, filter);
         for (const sort of sorts) {
           const ids = sorted(result, sort, filter).map(({ id }) => id);
@@ -147,10 +146,10 @@ function offeredByHand(catalogue: RandomCatalogue, filter: ListFilter): Set<stri
   ]);
 }
 
-it('counts every facet as one would by hand, for the result and by group, and knows the prices', () => {
-  fc.assert(
-    fc.property(randomCatalogue, asked, (catalogue, filter) => {
-      const index = indexOf(catalogue);
+it('counts every facet as one would by hand, for the result and by group, and knows the prices', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomCatalogue, asked, async (catalogue, filter) => {
+      const index = await indexOf(catalogue);
       const { countedFor } = evaluate(catalogue, filter);
       for (const mode of ['CURRENT', 'BY_GROUP'] as const) {
         const counted = index.count(filter, mode);
@@ -174,10 +173,10 @@ it('counts every facet as one would by hand, for the result and by group, and kn
   );
 });
 
-it('joins a vehicle with what fits every machine, however the model is spelled', () => {
-  fc.assert(
-    fc.property(randomCatalogue, catalogue => {
-      const index = indexOf(catalogue);
+it('joins a vehicle with what fits every machine, however the model is spelled', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomCatalogue, async catalogue => {
+      const index = await indexOf(catalogue);
       const filter: ListFilter = {
         marketId: 'fi',
         languageId: 'fi-FI',

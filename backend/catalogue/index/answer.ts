@@ -1,61 +1,92 @@
-/** Answers lists and counts from a snapshot; equal questions are worked out once until a price or a stock changes. */
+/** Answers lists and counts from a snapshot; equal questions are worked out once until a change of the catalogue concerns them. */
 import { LRUCache } from 'lru-cache';
-import { countBits, keepCommon, noBits, type Bits } from './bits.ts';
+import { addBits, countBits, keepCommon, noBits, type Bits } from './bits.ts';
 import type { CatalogueIndex, Counted, ListFilter, MatchText } from './catalogue-query.ts';
-import { countGroup, readableGroups, tallyOf, type Tally } from './count.ts';
-import { createOrders } from './order.ts';
-import { selectBase, selectChosen } from './select.ts';
+import {
+  countGroup,
+  readableGroups,
+  tallyColumns,
+  tallyValues,
+  type ColumnTally,
+  type Tally,
+} from './count.ts';
+import { createOrders, type MovedBy } from './order.ts';
+import { groupOfFacet, selectBase, selectChosen } from './select.ts';
 import type { Snapshot } from './snapshot.ts';
-import { matchWords } from './words.ts';
 
 interface Selection {
-  base: Bits;
-  /** The shopper's choice by group. */
-  chosen: ReadonlyMap<string, Bits>;
+  filter: ListFilter;
   result: Bits;
   count: number;
+  values?: Uint32Array;
+  /** Dropped when a price or a stock changes. */
+  columns?: ColumnTally | undefined;
   counted: Map<string, Counted>;
+  pages: Map<string, number[]>;
 }
 
 export interface SnapshotIndex extends CatalogueIndex {
-  /** After a price or a stock was written into the snapshot. */
-  forget(): void;
+  /** After prices or stock were written; `membership` when a product has or lacks a price that it did not before. */
+  changed(by: MovedBy, docs: readonly number[], membership: boolean): void;
+  /** After documents were added or given up. */
+  added(): void;
+  /** After the reference tables were replaced. */
+  renamed(): void;
 }
 
-/** Memory for kept selections: a million products are 125 KB a set. */
+/** Memory for kept selections: a million products are 130 KB a set. */
 const KEPT_BYTES = 64_000_000;
+const MOST_PAGES = 40;
 
-const narrowed = (base: Bits, sets: Iterable<Bits>): Bits => {
-  const bits = base.slice();
-  for (const set of sets) keepCommon(bits, set);
-  return bits;
-};
+const noPrice: ListFilter['price'] = { lowest: null, highest: null };
+const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
+
+/** Whether a change of prices or of stock may change which products a filter leaves. */
+function heeds({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
+  if (by === 'price' && (price.lowest !== null || price.highest !== null)) return true;
+  return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
+}
 
 export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex {
   const orders = createOrders(snapshot);
   const selections = new LRUCache<string, Selection>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ base, chosen }) =>
-      base.byteLength * (2 + chosen.size) + snapshot.values.length * 8 + 1000,
+    sizeCalculation: ({ result }) => result.byteLength + snapshot.facets.values.length * 12 + 6000,
   });
   const readable = new Map<string, ReturnType<typeof readableGroups>>();
   const matchText: MatchText =
     match ??
-    ((text, languageId) => {
-      const words = snapshot.languages.get(languageId)?.words;
-      return words ? matchWords(words, text) : noBits(snapshot.size);
-    });
+    ((text, languageId) => addBits(noBits(snapshot.capacity), snapshot.search.match(text, languageId).docs));
+
+  const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
+  const hasChoice = ({ facets, price }: ListFilter) =>
+    facets.length > 0 || price.lowest !== null || price.highest !== null;
 
   function select(filter: ListFilter): Selection {
-    const key = JSON.stringify(filter);
+    const key = JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
     const known = selections.get(key);
     if (known) return known;
-    const base = selectBase(snapshot, filter, matchText);
-    const chosen = selectChosen(snapshot, filter);
-    const result = narrowed(base, chosen.values());
-    const made = { base, chosen, result, count: countBits(result), counted: new Map<string, Counted>() };
+    const result = hasChoice(filter) ? narrowed(filter) : selectBase(snapshot, filter, matchText);
+    const made = { filter, result, count: countBits(result), counted: new Map(), pages: new Map() };
     selections.set(key, made);
     return made;
+  }
+
+  function narrowed(filter: ListFilter): Bits {
+    const base = select(withoutChoice(filter)).result;
+    const bits = base.slice();
+    for (const set of selectChosen(snapshot, filter, base).values()) keepCommon(bits, set);
+    return bits;
+  }
+
+  function tally(selection: Selection): Tally {
+    const values = (selection.values ??= tallyValues(snapshot, selection.result));
+    const columns = (selection.columns ??= tallyColumns(
+      snapshot,
+      selection.result,
+      selection.filter.marketId,
+    ));
+    return { values, columns };
   }
 
   function groupsOf(marketId: string) {
@@ -64,25 +95,30 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
     return groups;
   }
 
+  /** A group's own choice does not narrow its numbers. */
+  function talliesByGroup(filter: ListFilter): Map<string, Tally> {
+    const { marketId, facets, price } = filter;
+    const groups = facets.map(id => groupOfFacet(snapshot, marketId, id));
+    const chosen = new Set(groups);
+    if (price.lowest !== null || price.highest !== null) chosen.add('Price');
+    return new Map(
+      [...chosen].map((group): [string, Tally] => {
+        const others = facets.filter((_, at) => groups[at] !== group);
+        const asked = { ...filter, facets: others, price: group === 'Price' ? noPrice : price };
+        return [group, tally(select(asked))];
+      }),
+    );
+  }
+
   function countAll(filter: ListFilter, selection: Selection, mode: 'CURRENT' | 'BY_GROUP'): Counted {
-    const { base, chosen, result } = selection;
-    const tally = (bits: Bits) => tallyOf(snapshot, bits, filter.marketId);
-    const ofResult = tally(result);
-    const offered = chosen.size === 0 ? ofResult : tally(base);
+    const ofResult = tally(selection);
+    const offered = tally(select(withoutChoice(filter)));
     const selected = new Set(filter.facets);
-    const withoutOwn = (group: string) =>
-      tally(
-        narrowed(
-          base,
-          [...chosen].filter(([other]) => other !== group).map(([, set]) => set),
-        ),
-      );
-    const tallies = new Map<string, Tally>();
-    if (mode === 'BY_GROUP') for (const group of chosen.keys()) tallies.set(group, withoutOwn(group));
+    const tallies = mode === 'BY_GROUP' ? talliesByGroup(filter) : new Map<string, Tally>();
     const groups = groupsOf(filter.marketId).map(each =>
       countGroup(each, offered, tallies.get(each.group) ?? ofResult, selected),
     );
-    const { lowest, highest } = tallies.get('Price') ?? ofResult;
+    const { lowest, highest } = (tallies.get('Price') ?? ofResult).columns;
     return {
       groups: groups.filter(({ values }) => values.length > 0),
       price: lowest <= highest ? { lowest, highest } : null,
@@ -91,9 +127,15 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
 
   return {
     list(filter, page) {
-      const { result, count } = select(filter);
+      const { result, count, pages } = select(filter);
+      const key = `${page.sort} ${page.skip} ${page.take}`;
+      const known = pages.get(key);
+      if (known) return { ids: [...known], count };
       const docs = orders.page(result, page, filter.marketId, filter.languageId);
-      return { ids: docs.map(doc => snapshot.ids[doc] ?? 0), count };
+      const ids = docs.map(doc => snapshot.ids[doc] ?? 0);
+      if (pages.size >= MOST_PAGES) pages.clear();
+      pages.set(key, ids);
+      return { ids: [...ids], count };
     },
     count(filter, mode) {
       const selection = select(filter);
@@ -101,8 +143,25 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
       selection.counted.set(mode, counted);
       return counted;
     },
-    forget() {
+    changed(by, docs, membership) {
+      orders.moved(by, docs);
+      for (const [key, selection] of [...selections.entries()]) {
+        if (membership || heeds(selection.filter, by)) selections.delete(key);
+        else {
+          selection.columns = undefined;
+          selection.counted.clear();
+          selection.pages.clear();
+        }
+      }
+    },
+    added() {
       selections.clear();
+      readable.clear();
+      orders.added();
+    },
+    renamed() {
+      selections.clear();
+      readable.clear();
       orders.forget();
     },
   };

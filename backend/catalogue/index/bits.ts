@@ -14,6 +14,11 @@ export function addBit(bits: Bits, at: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
+export function removeBit(bits: Bits, at: number): void {
+  const word = at >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
+}
+
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
 export function addBits(bits: Bits, docs: Iterable<number>): Bits {
@@ -51,10 +56,4 @@ export function eachBit(bits: Bits, visit: (doc: number) => void): void {
       rest &= rest - 1;
     }
   }
-}
-
-export function bitsOf(size: number, holds: (doc: number) => boolean): Bits {
-  const bits = noBits(size);
-  for (let doc = 0; doc < size; doc += 1) if (holds(doc)) addBit(bits, doc);
-  return bits;
 }

@@ -1,117 +1,154 @@
-/** Builds a snapshot from rows; takes no part in asking or answering. */
+/** Builds a snapshot from products as they are read; gives visitors their turn in between. */
 import type { Language } from '#backend/kernel/market.ts';
+import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
-import { addBit, noBits, type Bits } from './bits.ts';
+import { noLetters, noteLetters } from './alphabet.ts';
+import { noBits } from './bits.ts';
+import { createBreath } from './breathe.ts';
+import type { Chunk, CollapsingGroup } from './chunk.ts';
+import { compareIn } from './collators.ts';
+import { collapse } from './collapse.ts';
 import { priceLimits } from './columns.ts';
-import { numberFacets } from './facet-values.ts';
-import { writePrices, writeStocks } from './patch.ts';
-import type { CatalogueRows } from './rows.ts';
-import type { LanguageIndex, MarketIndex, Snapshot } from './snapshot.ts';
-import { buildWords } from './words.ts';
+import { DocTable } from './doc-table.ts';
+import { FacetTable } from './facet-table.ts';
+import { LateNames } from './late-names.ts';
+import { rankNames } from './name-order.ts';
+import { searchLabels } from './search-labels.ts';
+import type { MarketIndex, Snapshot } from './snapshot.ts';
+import { docsByFigure } from './sort-pairs.ts';
+import { TextColumn } from './text-column.ts';
+import { ValueDocs } from './value-docs.ts';
+import { ValuesOfDocs } from './values-of-docs.ts';
+import { writeChunk } from './write-chunk.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Place of each item when they stand in the order of `compare`; equals share one, so that turned round they are equals too. */
-function ranks(count: number, compare: (a: number, b: number) => number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, at) => at).sort((a, b) => compare(a, b) || a - b);
-  const rank = new Uint32Array(count);
-  order.forEach((item, place) => {
-    const before = order[place - 1];
-    rank[item] = before !== undefined && compare(before, item) === 0 ? (rank[before] ?? 0) : place;
-  });
-  return rank;
+export interface BuildSource {
+  version: number;
+  reference: Reference;
+  /** Parameters that are asked for by name though lists do not offer them. */
+  named: ReadonlySet<number>;
+  /** Product ids from the most sold on. */
+  order: Int32Array;
+  /** All of them, in portions. */
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>;
+  collapsing: readonly CollapsingGroup[];
+  createSearch(source: SearchSource): SearchBuilder;
 }
 
-/** All but one of each collapsing group: its main product stays, or the most sold when that one is gone. */
-function collapsedOf(rows: CatalogueRows, docOf: ReadonlyMap<number, number>): Bits {
-  const mains = new Map(rows.collapsed.map(row => [row.variant_group_id, row.main_product_id]));
-  const shown = new Map<number, number>();
-  for (const { variant_group_id: group, product_id } of rows.products) {
-    if (group === null || !mains.has(group)) continue;
-    if (!shown.has(group) || mains.get(group) === product_id) shown.set(group, product_id);
-  }
-  const collapsed = noBits(docOf.size);
-  rows.products.forEach(({ variant_group_id: group, product_id }, doc) => {
-    if (group !== null && shown.has(group) && shown.get(group) !== product_id) addBit(collapsed, doc);
-  });
-  return collapsed;
-}
+/** Numbers for products that come or change before the next building. */
+export const spareFor = (size: number): number => Math.max(1024, size >>> 4);
 
-function languageIndex(
-  { id }: Language,
-  rows: CatalogueRows,
-  reference: Reference,
-  docOf: ReadonlyMap<number, number>,
-): LanguageIndex {
-  const names: string[] = Array.from({ length: docOf.size }, () => '');
-  const published = noBits(docOf.size);
-  for (const { product_id, language_id, name } of rows.texts) {
-    const doc = docOf.get(product_id);
-    if (doc === undefined || language_id !== id) continue;
-    addBit(published, doc);
-    names[doc] = name;
-  }
-  const extra: string[][] = names.map(() => []);
-  for (const { product_id, category_id } of rows.categories) {
-    const text = reference.categories.get(category_id)?.texts.get(id);
-    const doc = docOf.get(product_id);
-    if (doc !== undefined && text) extra[doc]?.push(text.name);
-  }
-  const { compare } = new Intl.Collator(id, { numeric: true });
-  return {
-    published,
-    words: buildWords(docOf.size, doc => {
-      const product = rows.products[doc];
-      const brand = product && reference.brands.get(product.brand_id)?.name;
-      return [names[doc], brand, product?.article_number, ...(extra[doc] ?? [])].join(' ');
-    }),
-    nameRank: ranks(docOf.size, (a, b) => compare(names[a] ?? '', names[b] ?? '')),
-  };
-}
-
-function marketIndex(currency: string, size: number): MarketIndex {
+function marketIndex(currency: string, capacity: number): MarketIndex {
   return {
     currency,
-    priced: noBits(size),
-    selling: new Int32Array(size),
+    priced: noBits(capacity),
+    selling: new Int32Array(capacity),
     priceBuckets: priceLimits(currency),
-    priceBucket: new Uint8Array(size),
-    discountBucket: new Uint8Array(size),
+    priceBucket: new Uint8Array(capacity),
+    discountBucket: new Uint8Array(capacity),
   };
 }
 
-export function buildSnapshot(version: number, reference: Reference, rows: CatalogueRows): Snapshot {
-  const { products } = rows;
-  const size = products.length;
-  const docOf = new Map(products.map((row, doc) => [row.product_id, doc]));
-  const brandNames = products.map(row => reference.brands.get(row.brand_id)?.name ?? '');
-  const byBrand = new Intl.Collator(reference.channels[0]?.defaultLanguageId).compare;
-  const languages = new Map(
-    reference.channels.flatMap(({ languages }) => languages).map(each => [each.id, each]),
-  );
+/** Place of each brand by name; equals share one. */
+export function rankBrands({ brands, channels }: Reference): ReadonlyMap<number, number> {
+  const compare = compareIn(channels[0]?.defaultLanguageId, 'plain');
+  const sorted = [...brands.values()].sort((a, b) => compare(a.name, b.name));
+  const ranks = new Map<number, number>();
+  let rank = 0;
+  sorted.forEach(({ id, name }, at) => {
+    const before = sorted[at - 1];
+    if (before && compare(before.name, name) !== 0) rank = at;
+    ranks.set(id, rank);
+  });
+  return ranks;
+}
+
+const languagesOf = ({ channels }: Reference): Language[] => [
+  ...new Map(channels.flatMap(({ languages }) => languages).map(each => [each.id, each])).values(),
+];
+
+function draftOf({ version, reference, named, order }: BuildSource) {
+  const capacity = order.length + spareFor(order.length);
+  const docOf = new DocTable();
+  order.forEach((id, doc) => docOf.set(id, doc));
   const markets = reference.channels.flatMap(channel => channel.markets);
-  const snapshot: Snapshot = {
+  return {
     version,
     reference,
-    size,
-    ids: Int32Array.from(products, row => row.product_id),
+    baseSize: order.length,
+    size: order.length,
+    capacity,
+    ids: new Int32Array(capacity),
     docOf,
-    collapsed: collapsedOf(rows, docOf),
-    ...numberFacets(reference, rows, docOf),
-    languages: new Map([...languages].map(([id, each]) => [id, languageIndex(each, rows, reference, docOf)])),
-    markets: new Map(markets.map(({ id, currency }) => [id, marketIndex(currency.code, size)])),
+    sold: new Int32Array(capacity),
+    variantGroup: new Int32Array(capacity),
+    collapsed: noBits(capacity),
+    facets: new FacetTable(reference, named),
+    valuesOfDoc: new ValuesOfDocs(capacity),
+    markets: new Map(markets.map(({ id, currency }) => [id, marketIndex(currency.code, capacity)])),
     stock: {
-      inStock: new Int32Array(size),
-      total: new Int32Array(size),
-      status: new Uint8Array(size).fill(3),
+      inStock: new Int32Array(capacity),
+      total: new Int32Array(capacity),
+      status: new Uint8Array(capacity).fill(3),
     },
-    availableOn: Int32Array.from(products, row => Date.parse(row.first_available_on) / DAY),
-    votes: Int32Array.from(products, row =>
-      row.rating_count ? (row.rating_sum * 1000) / row.rating_count : 0,
-    ),
-    brandRank: ranks(size, (a, b) => byBrand(brandNames[a] ?? '', brandNames[b] ?? '')),
+    availableOn: new Int32Array(capacity),
+    votes: new Int32Array(capacity),
+    brand: new Int32Array(capacity),
+    brandRank: rankBrands(reference),
   };
-  writePrices(snapshot, rows.prices);
-  writeStocks(snapshot, rows.stocks);
-  return snapshot;
+}
+
+export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
+  const { reference, createSearch } = source;
+  const draft = draftOf(source);
+  const { baseSize, capacity } = draft;
+  const breath = createBreath();
+  const spoken = languagesOf(reference);
+  const languages = new Map(
+    spoken.map(language => [
+      language.id,
+      { language, published: noBits(capacity), names: new TextColumn(capacity), letters: noLetters() },
+    ]),
+  );
+  let docsOfValue = new ValueDocs({ starts: new Uint32Array(1), items: new Uint32Array() }, capacity);
+  const search = createSearch({
+    languages: spoken,
+    size: baseSize,
+    labels: searchLabels(reference, spoken, draft.facets),
+    docsOf: value => docsOfValue.docs(value),
+    synonyms: new Map(),
+  });
+
+  for await (const chunk of source.chunks) {
+    writeChunk({ ...draft, languages }, chunk, {
+      text(doc, languageId, text) {
+        const letters = languages.get(languageId)?.letters;
+        if (letters) noteLetters(letters, text.name);
+        search.addText(doc, languageId, text);
+      },
+      number: (doc, number) => search.addNumber(doc, number),
+    });
+    await breath();
+  }
+
+  collapse(draft, source.collapsing);
+  await draft.valuesOfDoc.arrange(baseSize, breath);
+  docsOfValue = new ValueDocs(
+    await draft.valuesOfDoc.turned(baseSize, draft.facets.values.length, breath),
+    capacity,
+  );
+  const named: Snapshot['languages'] extends ReadonlyMap<infer Id, infer Index> ? Map<Id, Index> : never =
+    new Map();
+  for (const [languageId, { published, names, letters }] of languages) {
+    const nameRank = new Float64Array(capacity);
+    const nameOf = (doc: number) => names.get(doc);
+    await rankNames({ size: baseSize, nameOf, letters, languageId }, nameRank, breath);
+    const late = new LateNames({
+      docs: () => docsByFigure(baseSize, doc => nameRank[doc] ?? 0),
+      nameOf,
+      rank: nameRank,
+      languageId,
+    });
+    named.set(languageId, { published, names, nameRank, late });
+  }
+  return { ...draft, docsOfValue, languages: named, search: search.finish() };
 }

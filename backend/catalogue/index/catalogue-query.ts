@@ -1,7 +1,7 @@
 /** The port of lists: what may be asked of the catalogue index, and what it answers. A search engine could stand behind it. */
 import type { Bits } from './bits.ts';
 import type { StockStatus } from './columns.ts';
-import type { FacetSource } from './snapshot.ts';
+import type { FacetSource } from './facet-table.ts';
 import type { Parameter } from '../reference.ts';
 
 export type ListSort =

@@ -1,12 +1,10 @@
-/** Counts facet values over a set of documents in one pass. */
+/** Counts facet values over a set of documents in one pass; what follows prices and stock in another, for it changes more often. */
 import { eachBit, type Bits } from './bits.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
-import { groupName, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
-export interface Tally {
-  /** By number of value. */
-  values: Uint32Array;
+export interface ColumnTally {
   price: Uint32Array;
   discount: Uint32Array;
   stock: Uint32Array;
@@ -14,70 +12,103 @@ export interface Tally {
   highest: number;
 }
 
+export interface Tally {
+  /** By number of value. */
+  values: Uint32Array;
+  columns: ColumnTally;
+}
+
+export function tallyValues({ facets, valuesOfDoc }: Snapshot, bits: Bits): Uint32Array {
+  const tally = new Uint32Array(facets.values.length);
+  const { starts, counts, items } = valuesOfDoc;
+  eachBit(bits, doc => {
+    const start = starts[doc] ?? 0;
+    const end = start + (counts[doc] ?? 0);
+    for (let at = start; at < end; at += 1) {
+      const value = items[at] ?? 0;
+      tally[value] = (tally[value] ?? 0) + 1;
+    }
+  });
+  return tally;
+}
+
 const increment = (counts: Uint32Array, at: number) => {
   counts[at] = (counts[at] ?? 0) + 1;
 };
 
-export function tallyOf(snapshot: Snapshot, bits: Bits, marketId: string): Tally {
-  const { starts, items } = snapshot.valuesOfDoc;
+export function tallyColumns(snapshot: Snapshot, bits: Bits, marketId: string): ColumnTally {
   const market = snapshot.markets.get(marketId);
-  const tally: Tally = {
-    values: new Uint32Array(snapshot.values.length),
+  const tally: ColumnTally = {
     price: new Uint32Array(256),
     discount: new Uint32Array(256),
     stock: new Uint32Array(256),
     lowest: Infinity,
     highest: -Infinity,
   };
+  if (!market) return tally;
+  const { price, discount, stock } = tally;
+  const { selling, priceBucket, discountBucket } = market;
+  const { status } = snapshot.stock;
+  let [lowest, highest] = [Infinity, -Infinity];
   eachBit(bits, doc => {
-    const end = starts[doc + 1] ?? 0;
-    for (let at = starts[doc] ?? 0; at < end; at += 1) increment(tally.values, items[at] ?? 0);
-    increment(tally.stock, snapshot.stock.status[doc] ?? 0);
-    increment(tally.price, market?.priceBucket[doc] ?? 0);
-    increment(tally.discount, market?.discountBucket[doc] ?? 0);
-    const selling = market?.selling[doc] ?? 0;
-    if (selling < tally.lowest) tally.lowest = selling;
-    if (selling > tally.highest) tally.highest = selling;
+    increment(stock, status[doc] ?? 0);
+    increment(price, priceBucket[doc] ?? 0);
+    increment(discount, discountBucket[doc] ?? 0);
+    const amount = selling[doc] ?? 0;
+    if (amount < lowest) lowest = amount;
+    if (amount > highest) highest = amount;
   });
-  return tally;
+  return { ...tally, lowest, highest };
+}
+
+interface ReadableValue {
+  facetId: string;
+  source: CountedSource;
+  /** Whether any product has it. */
+  exists: boolean;
+  read: (tally: Tally) => number;
 }
 
 /** Name of a group as `groupSets` names it, and its values with their numbers. */
 interface Readable {
   group: string;
   counted: Omit<CountedGroup, 'values'>;
-  entries: { facetId: string; source: CountedSource; read: (tally: Tally) => number }[];
+  entries: readonly ReadableValue[];
 }
 
 /** Every group there is, in the order of display. */
-export function readableGroups(snapshot: Snapshot, marketId: string): Readable[] {
-  const market = snapshot.markets.get(marketId);
-  const { currency = '', priceBuckets = [] } = market ?? {};
-  const fixed = snapshot.groups.map(
-    ({ type, parameter, start, end }, group): Readable => ({
-      group: groupName(snapshot, group),
+export function readableGroups({ facets, markets }: Snapshot, marketId: string): Readable[] {
+  const { currency = '', priceBuckets = [] } = markets.get(marketId) ?? {};
+  const fixed = facets.groups.map(
+    ({ type, parameter, values }, group): Readable => ({
+      group: facets.nameOfGroup(group),
       counted: { type, parameter },
-      entries: snapshot.values.slice(start, end).map((value, at) => ({
-        ...value,
-        read: tally => tally.values[start + at] ?? 0,
-      })),
+      entries: values.flatMap((number): ReadableValue[] => {
+        const value = facets.values[number];
+        if (!value) return [];
+        const { facetId, source } = value;
+        const exists = (facets.carriers[number] ?? 0) > 0;
+        return [{ facetId, source, exists, read: ({ values: counts }) => counts[number] ?? 0 }];
+      }),
     }),
   );
-  const price = priceBuckets.map((from, code) => ({
-    facetId: `price_${from}_${currency}`,
-    source: { type: 'Price' as const, from, until: priceBuckets[code + 1] ?? null, currency },
-    read: (tally: Tally) => tally.price[code] ?? 0,
-  }));
-  const discount = discountLimits.map((from, code) => ({
-    facetId: `discount_${from}`,
-    source: { type: 'Discount' as const, from, until: discountLimits[code + 1] ?? null },
-    read: (tally: Tally) => tally.discount[code] ?? 0,
-  }));
-  const stock = stockStatuses.map((status, code) => ({
-    facetId: `stock_${status}`,
-    source: { type: 'StockStatus' as const, status },
-    read: (tally: Tally) => tally.stock[code] ?? 0,
-  }));
+  const inColumn = (
+    key: 'price' | 'discount' | 'stock',
+    facetId: string,
+    source: CountedSource,
+    code: number,
+  ): ReadableValue => ({ facetId, source, exists: true, read: ({ columns }) => columns[key][code] ?? 0 });
+  const price = priceBuckets.map((from, code) => {
+    const until = priceBuckets[code + 1] ?? null;
+    return inColumn('price', `price_${from}_${currency}`, { type: 'Price', from, until, currency }, code);
+  });
+  const discount = discountLimits.map((from, code) => {
+    const until = discountLimits[code + 1] ?? null;
+    return inColumn('discount', `discount_${from}`, { type: 'Discount', from, until }, code);
+  });
+  const stock = stockStatuses.map((status, code) =>
+    inColumn('stock', `stock_${status}`, { type: 'StockStatus', status }, code),
+  );
   return [
     ...fixed,
     { group: 'Price', counted: { type: 'Price', parameter: null }, entries: price },
@@ -94,9 +125,9 @@ export function countGroup(
   selected: ReadonlySet<string>,
 ): CountedGroup {
   const values: CountedValue[] = [];
-  for (const { facetId, source, read } of entries) {
-    const chosen = selected.has(facetId);
-    if (read(offered) > 0 || chosen) values.push({ facetId, source, count: read(counts), selected: chosen });
+  for (const { facetId, source, exists, read } of entries) {
+    const chosen = exists && selected.has(facetId);
+    if (chosen || read(offered) > 0) values.push({ facetId, source, count: read(counts), selected: chosen });
   }
   return { ...counted, values };
 }

@@ -1,11 +1,15 @@
-/** Keeps a snapshot in step with the database: prices and stock are patched, anything else is built anew behind the running one. */
+/** Keeps a snapshot in step with the database: prices, stock and products are patched, anything else is built anew behind the running one. */
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
+import { createPostgresStemmer } from '#backend/search/postgres-stemmer.ts';
 import { loadReference } from '../reference.repository.ts';
 import { answerFrom, type SnapshotIndex } from './answer.ts';
-import { buildSnapshot } from './build.ts';
-import { writePrices, writeStocks } from './patch.ts';
-import { loadPrices, loadRows, loadStocks } from './rows.ts';
+import { changesSince, type Change, type Mark } from './changes.ts';
+import { patchSnapshot } from './patch-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { createRebuilding } from './rebuilding.ts';
+import { renameSnapshot } from './rename-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface CatalogueChange {
@@ -16,70 +20,73 @@ export interface CatalogueChange {
   version: number;
 }
 
+interface Current {
+  snapshot: Snapshot;
+  index: SnapshotIndex;
+  mark: Mark;
+}
+
 export interface FreshIndex {
-  current(): { snapshot: Snapshot; index: SnapshotIndex };
-  /** Reads what has changed since; calls meet in one reading. Resolves when the index stands at what it read. */
+  current(): Pick<Current, 'snapshot' | 'index'>;
+  /**
+   * Reads what has changed since; calls meet in one reading.
+   * Resolves when the index stands at what it read, a building that this asks for included.
+   */
   catchUp(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface FreshOptions {
   db: Kysely<Schema>;
+  logger: Pick<Logger, 'error'>;
   /** Told after the index answers with the change. */
   announce(change: CatalogueChange): void;
 }
 
-/** A transaction may commit after one with a higher version: so many versions back are looked at again. */
-const LOOK_BACK = 100;
+/** A change of no product in particular: names, trees, everything. */
+const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
-type Change = { version: number; kind: string; product_id: number | null };
+export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
+  async function build(): Promise<Current> {
+    const { snapshot, mark } = await readSnapshot(db);
+    await snapshot.search.learn(createPostgresStemmer(db));
+    return { snapshot, index: answerFrom(snapshot), mark };
+  }
 
-export async function createFreshIndex({ db, announce }: FreshOptions): Promise<FreshIndex> {
-  /** Versions within the look-back that have been dealt with. */
-  let seen = new Set<number>();
   let current = await build();
   let reading: Promise<void> | null = null;
   let again = false;
 
-  async function changesFrom(version: number): Promise<Change[]> {
-    return db
-      .selectFrom('catalogue_change')
-      .select(['version', 'kind', 'product_id'])
-      .where('version', '>', version)
-      .orderBy('version')
-      .execute();
-  }
+  const rebuilding = createRebuilding({
+    build,
+    async take(built: Current) {
+      // Most of what changed while it was built is patched in before anybody asks it, the rest right after.
+      await follow(built);
+      current = built;
+      announce({ kind: 'all', productIds: [], version: built.snapshot.version });
+      await read();
+    },
+    failed: error => logger.error({ err: error }, 'the catalogue index could not be built anew'),
+  });
 
-  /** The version is read first: what changes while the rows are read is seen again. */
-  async function build() {
-    const last = await db
-      .selectFrom('catalogue_change')
-      .select(({ fn }) => fn.max('version').as('version'))
-      .execute();
-    const version = Number(last[0]?.version ?? 0);
-    const before = await changesFrom(version - LOOK_BACK);
-    const [reference, rows] = await Promise.all([loadReference(db), loadRows(db)]);
-    seen = new Set(before.map(change => change.version));
-    const snapshot = buildSnapshot(version, reference, rows);
-    return { snapshot, index: answerFrom(snapshot) };
+  /** Patches an index up to now; answers what it took up. */
+  async function follow(one: Current): Promise<readonly Change[]> {
+    const { snapshot, index } = one;
+    const { changes, mark } = await changesSince(db, one.mark);
+    const general = changes.some(isGeneral);
+    if (general) {
+      renameSnapshot(snapshot, await loadReference(db));
+      index.renamed();
+    }
+    const outcome = await patchSnapshot(db, one, changes);
+    one.mark = mark;
+    snapshot.version = mark.version;
+    if (general || outcome !== 'patched') rebuilding.ask();
+    return changes;
   }
-
-  async function patch(changes: readonly Change[]): Promise<void> {
-    const idsOf = (kind: string) => [
-      ...new Set(changes.flatMap(change => (change.kind === kind ? (change.product_id ?? []) : []))),
-    ];
-    const { snapshot, index } = current;
-    const [priceIds, stockIds] = [idsOf('price'), idsOf('stock')];
-    if (priceIds.length > 0) writePrices(snapshot, await loadPrices(db, priceIds));
-    if (stockIds.length > 0) writeStocks(snapshot, await loadStocks(db, stockIds));
-    index.forget();
-  }
-
-  const needsBuild = ({ kind, product_id }: Change) =>
-    kind !== 'content' && (product_id === null || (kind !== 'price' && kind !== 'stock'));
 
   function tell(changes: readonly Change[], version: number): void {
-    const everything = changes.some(change => change.product_id === null && change.kind !== 'content');
-    if (everything) return announce({ kind: 'all', productIds: [], version });
+    if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
     for (const kind of ['price', 'stock', 'product', 'content'] as const) {
       const own = changes.filter(change => change.kind === kind);
       if (own.length > 0)
@@ -87,40 +94,28 @@ export async function createFreshIndex({ db, announce }: FreshOptions): Promise<
     }
   }
 
-  async function read(): Promise<void> {
-    const changes = (await changesFrom(current.snapshot.version - LOOK_BACK)).filter(
-      ({ version }) => !seen.has(version),
-    );
-    if (changes.length === 0) return;
-    if (changes.some(needsBuild)) {
-      current = await build();
-    } else {
-      await patch(changes);
-      for (const { version } of changes) seen.add(version);
-      const { snapshot } = current;
-      snapshot.version = Math.max(snapshot.version, ...changes.map(({ version }) => version));
-      for (const version of seen) if (version <= snapshot.version - LOOK_BACK) seen.delete(version);
-    }
-    tell(changes, current.snapshot.version);
-  }
-
   async function readUntilStill(): Promise<void> {
     do {
       again = false;
-      await read();
+      const one = current;
+      tell(await follow(one), one.snapshot.version);
     } while (again);
+  }
+
+  function read(): Promise<void> {
+    if (reading) again = true;
+    reading ??= readUntilStill().finally(() => {
+      reading = null;
+    });
+    return reading;
   }
 
   return {
     current: () => current,
-    catchUp() {
-      if (reading) again = true;
-      else {
-        reading = readUntilStill().finally(() => {
-          reading = null;
-        });
-      }
-      return reading ?? Promise.resolve();
+    async catchUp() {
+      await read();
+      await rebuilding.done();
     },
+    close: () => rebuilding.close(),
   };
 }

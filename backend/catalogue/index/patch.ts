@@ -1,36 +1,55 @@
 /** Writes prices and stock into a snapshot, at its making and when they change. */
 import { discountPercentage } from '#kernel/money.ts';
-import { addBit } from './bits.ts';
+import { addBit, hasBit, removeBit } from './bits.ts';
+import { eachProduct, type Prices, type Skus } from './chunk.ts';
 import { bucketOf, discountLimits, stockStatusOf } from './columns.ts';
-import type { PriceRow, StockRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Priced = Pick<Snapshot, 'docOf' | 'markets'>;
 
-export function writePrices({ docOf, markets }: Priced, rows: readonly PriceRow[]): void {
-  for (const { product_id, market_id, regular_minor, selling_minor } of rows) {
-    const doc = docOf.get(product_id);
-    const market = markets.get(market_id);
+export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
+  const { products, markets: marketIds, regular, selling } = prices;
+  for (let row = 0; row < products.length; row += 1) {
+    const doc = docOf.get(products[row] ?? 0);
+    const market = markets.get(marketIds[row] ?? '');
     if (doc === undefined || !market) continue;
+    const now = selling[row] ?? 0;
     addBit(market.priced, doc);
-    market.selling[doc] = selling_minor;
-    market.priceBucket[doc] = bucketOf(market.priceBuckets, selling_minor / 100);
-    market.discountBucket[doc] = bucketOf(discountLimits, discountPercentage(regular_minor, selling_minor));
+    market.selling[doc] = now;
+    market.priceBucket[doc] = bucketOf(market.priceBuckets, now / 100);
+    market.discountBucket[doc] = bucketOf(discountLimits, discountPercentage(regular[row] ?? 0, now));
   }
 }
 
+/** Answers whether one of the products has or lacks a price in a market as it did not before. */
+export function replacePrices(snapshot: Priced, ids: readonly number[], prices: Prices): boolean {
+  const { docOf, markets } = snapshot;
+  const docs = ids.flatMap(id => docOf.get(id) ?? []);
+  const before = docs.map(doc => [...markets.values()].map(({ priced }) => hasBit(priced, doc)));
+  for (const { priced } of markets.values()) for (const doc of docs) removeBit(priced, doc);
+  writePrices(snapshot, prices);
+  return docs.some((doc, at) =>
+    [...markets.values()].some(({ priced }, market) => hasBit(priced, doc) !== before[at]?.[market]),
+  );
+}
+
+/** Stock of a product is that of its active SKUs together. */
 export function writeStocks(
   { docOf, stock }: Pick<Snapshot, 'docOf' | 'stock'>,
-  rows: readonly StockRow[],
+  ids: readonly number[],
+  skus: Skus,
 ): void {
-  for (const row of rows) {
-    const doc = docOf.get(row.product_id);
-    if (doc === undefined) continue;
-    const inStock = Number(row.in_stock);
-    const oversellable = Number(row.oversellable);
-    const atSupplier = Number(row.static);
+  eachProduct(ids, skus.products, (at, start, end) => {
+    const doc = docOf.get(ids[at] ?? 0);
+    if (doc === undefined) return;
+    let [inStock, oversellable, atSupplier] = [0, 0, 0];
+    for (let row = start; row < end; row += 1) {
+      inStock += skus.inStock[row] ?? 0;
+      oversellable += skus.oversellable[row] ?? 0;
+      atSupplier += skus.atSupplier[row] ?? 0;
+    }
     stock.inStock[doc] = inStock;
     stock.total[doc] = inStock + oversellable + atSupplier;
     stock.status[doc] = stockStatusOf(inStock, oversellable, atSupplier);
-  }
+  });
 }

@@ -1,9 +1,8 @@
 /** Turns facet ids and conditions into sets of documents. */
-import { addBits, allBits, bitsOf, keepCommon, noBits, takeOut, type Bits } from './bits.ts';
+import { addBit, allBits, eachBit, keepCommon, noBits, takeOut, type Bits } from './bits.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
-import { listOf } from './lists.ts';
-import { groupName, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** `group` gathers the values that are alternatives of each other. */
 interface FacetSet {
@@ -17,7 +16,7 @@ function columnFacet(snapshot: Snapshot, marketId: string, facetId: string): Fac
   const [, kind, key = '', currency] = facetForm.exec(facetId) ?? [];
   const market = snapshot.markets.get(marketId);
   const inColumn = (group: string, column: Uint8Array | undefined, code: number): FacetSet | null =>
-    column && code >= 0 ? { group, addTo: bits => void addBits(bits, members(column, code)) } : null;
+    column && code >= 0 ? { group, addTo: bits => addMembers(bits, column, code) } : null;
   if (kind === 'stock')
     return inColumn(
       'StockStatus',
@@ -39,14 +38,15 @@ function columnFacet(snapshot: Snapshot, marketId: string, facetId: string): Fac
   );
 }
 
-function* members(column: Uint8Array, code: number): Iterable<number> {
-  for (let doc = column.indexOf(code); doc !== -1; doc = column.indexOf(code, doc + 1)) yield doc;
+function addMembers(bits: Bits, column: Uint8Array, code: number): void {
+  for (let doc = 0; doc < column.length; doc += 1) if (column[doc] === code) addBit(bits, doc);
 }
 
 /** Groups that follow prices and stock by what their ids begin with; a price of another market's currency is in them too. */
 const columnGroups: ReadonlyMap<string, string> = new Map([
   ['price', 'Price'],
   ['discount', 'Discount'],
+  ['dc', 'Discount'],
   ['dc', 'Discount'],
   ['stock', 'StockStatus'],
 ]);
@@ -66,13 +66,11 @@ const plainFacetId = (facetId: string): string =>
   );
 
 function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet {
-  const value = snapshot.valueOf.get(facetId) ?? snapshot.valueOf.get(plainFacetId(facetId));
+  const { facets, docsOfValue } = snapshot;
+  const value = facets.valueOf.get(facetId) ?? facets.valueOf.get(plainFacetId(facetId));
   if (value !== undefined) {
-    const group = snapshot.groups.findIndex(({ end }) => value < end);
-    return {
-      group: groupName(snapshot, group),
-      addTo: bits => void addBits(bits, listOf(snapshot.docsOfValue, value)),
-    };
+    const group = facets.nameOfGroup(facets.values[value]?.group ?? -1);
+    return { group, addTo: bits => docsOfValue.addTo(bits, value) };
   }
   return (
     columnFacet(snapshot, marketId, facetId) ?? { group: knownGroup(snapshot, facetId), addTo: () => {} }
@@ -80,12 +78,15 @@ function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetS
 }
 
 /** So that an unknown value beside a known one of its group is an alternative, not a contradiction. */
-function knownGroup({ groups, values }: Snapshot, facetId: string): string {
+function knownGroup({ facets }: Snapshot, facetId: string): string {
   const key = groupOfUnknown(facetId);
   const inColumn = columnGroups.get(key);
   if (inColumn) return inColumn;
-  const group = groups.findIndex(({ start }) => groupOfUnknown(values[start]?.facetId ?? '') === key);
-  return group === -1 ? key : groupName({ groups }, group);
+  const { groups, values } = facets;
+  const group = groups.findIndex(
+    ({ values: [first = -1] }) => groupOfUnknown(values[first]?.facetId ?? '') === key,
+  );
+  return group === -1 ? key : facets.nameOfGroup(group);
 }
 
 /** The chosen values by group; within a group any of them. */
@@ -93,7 +94,7 @@ function groupSets(snapshot: Snapshot, marketId: string, facetIds: readonly stri
   const sets = new Map<string, Bits>();
   for (const facetId of new Set(facetIds)) {
     const { group, addTo } = facetSet(snapshot, marketId, facetId);
-    const bits = sets.get(group) ?? noBits(snapshot.size);
+    const bits = sets.get(group) ?? noBits(snapshot.capacity);
     addTo(bits);
     sets.set(group, bits);
   }
@@ -101,7 +102,7 @@ function groupSets(snapshot: Snapshot, marketId: string, facetIds: readonly stri
 }
 
 function anyOf(snapshot: Snapshot, marketId: string, facetIds: readonly string[]): Bits {
-  const bits = noBits(snapshot.size);
+  const bits = noBits(snapshot.capacity);
   for (const facetId of facetIds) facetSet(snapshot, marketId, facetId).addTo(bits);
   return bits;
 }
@@ -111,8 +112,8 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   const { marketId, languageId, context, include, exclude } = filter;
   const market = snapshot.markets.get(marketId);
   const language = snapshot.languages.get(languageId);
-  if (!market || !language) return noBits(snapshot.size);
-  const bits = allBits(snapshot.size);
+  if (!market || !language) return noBits(snapshot.capacity);
+  const bits = allBits(snapshot.capacity);
   keepCommon(bits, market.priced);
   keepCommon(bits, language.published);
   if (!filter.includeCollapsed) takeOut(bits, snapshot.collapsed);
@@ -125,15 +126,24 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   return bits;
 }
 
-/** The shopper's choice by group: facets, and the range of prices, which belongs to the group of prices. */
-export function selectChosen(snapshot: Snapshot, { marketId, facets, price }: ListFilter): Map<string, Bits> {
+/** Which group of alternatives a facet id chooses from. */
+export const groupOfFacet = (snapshot: Snapshot, marketId: string, facetId: string): string =>
+  facetSet(snapshot, marketId, facetId).group;
+
+/** The shopper's choice by group: facets, and the range of prices, which belongs to the group of prices. Looked for among `base`. */
+export function selectChosen(
+  snapshot: Snapshot,
+  { marketId, facets, price }: Pick<ListFilter, 'marketId' | 'facets' | 'price'>,
+  base: Bits,
+): Map<string, Bits> {
   const sets = groupSets(snapshot, marketId, facets);
   const { lowest, highest } = { lowest: price.lowest ?? -Infinity, highest: price.highest ?? Infinity };
   if (lowest === -Infinity && highest === Infinity) return sets;
   const selling = snapshot.markets.get(marketId)?.selling;
-  const inRange = bitsOf(snapshot.size, doc => {
+  const inRange = noBits(snapshot.capacity);
+  eachBit(base, doc => {
     const amount = selling?.[doc] ?? 0;
-    return amount >= lowest && amount <= highest;
+    if (amount >= lowest && amount <= highest) addBit(inRange, doc);
   });
   const buckets = sets.get('Price');
   if (buckets) keepCommon(inRange, buckets);

@@ -1,37 +1,24 @@
-/** The catalogue as typed arrays: documents are numbered from the most sold on, facets by group. Only prices and stock change in place. */
-import type { Parameter, ParameterValue, Reference } from '../reference.ts';
+/**
+ * The catalogue as typed arrays. Documents are numbered from the most sold on; what is changed or new after that gets
+ * a number behind those, and its old one is published nowhere. Prices and stock change in place.
+ */
+import type { SearchIndex } from '#backend/search/search-index.ts';
+import type { Reference } from '../reference.ts';
 import type { Bits } from './bits.ts';
-import type { Lists } from './lists.ts';
-import type { Words } from './words.ts';
-
-export type FacetSource =
-  | { type: 'Category'; id: number }
-  | { type: 'Brand'; id: number }
-  | { type: 'Sku'; name: string }
-  | { type: 'Campaign'; id: number }
-  | { type: 'PriceList'; id: number }
-  | { type: 'Parameter'; value: ParameterValue };
-
-export interface FacetValue {
-  facetId: string;
-  source: FacetSource;
-}
-
-export interface FacetGroup {
-  type: FacetSource['type'];
-  /** Of a parameter group. */
-  parameter: Parameter | null;
-  /** Its values are those numbered from `start` until `end`. */
-  start: number;
-  end: number;
-}
+import type { DocTable } from './doc-table.ts';
+import type { FacetTable } from './facet-table.ts';
+import type { LateNames } from './late-names.ts';
+import type { TextColumn } from './text-column.ts';
+import type { ValueDocs } from './value-docs.ts';
+import type { ValuesOfDocs } from './values-of-docs.ts';
 
 export interface LanguageIndex {
-  /** Products with a text in the language. */
+  /** Products with a text in the language; numbers given up are in none. */
   published: Bits;
-  words: Words;
-  /** Place of each document in alphabetical order. */
-  nameRank: Uint32Array;
+  names: TextColumn;
+  /** Ascending by name; equal names share one. Names that came later stand between the whole numbers. */
+  nameRank: Float64Array;
+  late: LateNames;
 }
 
 export interface MarketIndex {
@@ -55,17 +42,23 @@ export interface Snapshot {
   /** Last catalogue change that was read. */
   version: number;
   reference: Reference;
+  /** Numbers given at the making, in the order of sales. */
+  baseSize: number;
+  /** Numbers given until now. */
   size: number;
+  /** Numbers that there is room for. */
+  capacity: number;
   /** Product id of each document. */
   ids: Int32Array;
-  docOf: ReadonlyMap<number, number>;
+  docOf: DocTable;
+  sold: Int32Array;
+  /** 0 is none. */
+  variantGroup: Int32Array;
   /** Variants that lists leave out. */
   collapsed: Bits;
-  groups: readonly FacetGroup[];
-  values: readonly FacetValue[];
-  valueOf: ReadonlyMap<string, number>;
-  docsOfValue: Lists;
-  valuesOfDoc: Lists;
+  facets: FacetTable;
+  docsOfValue: ValueDocs;
+  valuesOfDoc: ValuesOfDocs;
   languages: ReadonlyMap<string, LanguageIndex>;
   markets: ReadonlyMap<string, MarketIndex>;
   stock: StockIndex;
@@ -73,9 +66,8 @@ export interface Snapshot {
   availableOn: Int32Array;
   /** Average vote in thousandths. */
   votes: Int32Array;
-  brandRank: Uint32Array;
+  brand: Int32Array;
+  /** Place of each brand in alphabetical order; equals share one. */
+  brandRank: ReadonlyMap<number, number>;
+  search: SearchIndex;
 }
-
-/** What a group of facets is called among sets and counts: campaigns are discounts, an alternative to those in per cent. */
-export const groupName = ({ groups }: Pick<Snapshot, 'groups'>, at: number): string =>
-  groups[at]?.type === 'Campaign' ? 'Discount' : `${at}`;

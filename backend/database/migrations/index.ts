@@ -5,6 +5,7 @@ import { up as customerAuth } from './0003-customer-auth.ts';
 import { up as promotionPrices } from './0004-promotion-prices.ts';
 import { up as paymentOrders } from './0005-payment-orders.ts';
 import { up as mailReviewsNotices } from './0006-mail-reviews-notices.ts';
+import { up as catalogueChanges } from './0007-catalogue-changes.ts';
 import { up as operations } from './0008-operations.ts';
 
 export interface Migration {
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-promotion-prices', up: promotionPrices },
   { name: '0005-payment-orders', up: paymentOrders },
   { name: '0006-mail-reviews-notices', up: mailReviewsNotices },
+  { name: '0007-catalogue-changes', up: catalogueChanges },
   { name: '0008-operations', up: operations },
 ];

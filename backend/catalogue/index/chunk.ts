@@ -1,0 +1,66 @@
+/** What the index is built from and patched with: some products by columns, every column in the order of product ids. */
+export interface Prices {
+  products: readonly number[];
+  markets: readonly string[];
+  regular: readonly number[];
+  selling: readonly number[];
+}
+
+/** Of active SKUs. */
+export interface Skus {
+  products: readonly number[];
+  names: readonly string[];
+  articles: readonly string[];
+  gtins: readonly (string | null)[];
+  inStock: readonly number[];
+  oversellable: readonly number[];
+  atSupplier: readonly number[];
+}
+
+export interface Products {
+  /** Active ones. */
+  ids: readonly number[];
+  articles: readonly string[];
+  brands: readonly number[];
+  /** 0 is none. */
+  groups: readonly number[];
+  /** Since 1970. */
+  days: readonly number[];
+  sold: readonly number[];
+  ratingSums: readonly number[];
+  ratingCounts: readonly number[];
+}
+
+export interface Chunk {
+  products: Products;
+  texts: { products: readonly number[]; languages: readonly string[]; names: readonly string[] };
+  categories: { products: readonly number[]; items: readonly number[] };
+  parameters: { products: readonly number[]; items: readonly number[] };
+  /** Of campaigns that run. */
+  campaigns: { products: readonly number[]; items: readonly number[] };
+  priceLists: { products: readonly number[]; items: readonly number[]; markets: readonly string[] };
+  skus: Skus;
+  prices: Prices;
+}
+
+/** A group that shows one of its variants in lists, and its active members from the most sold on. */
+export interface CollapsingGroup {
+  id: number;
+  main: number;
+  members: readonly number[];
+}
+
+/** Calls with the rows of each product: from `start` until `end`. Both go through ids in ascending order. */
+export function eachProduct(
+  ids: readonly number[],
+  products: readonly number[],
+  visit: (at: number, start: number, end: number) => void,
+): void {
+  let row = 0;
+  ids.forEach((id, at) => {
+    while ((products[row] ?? Infinity) < id) row += 1;
+    const start = row;
+    while (products[row] === id) row += 1;
+    visit(at, start, row);
+  });
+}

@@ -1,0 +1,30 @@
+/** A typed array that grows: for millions of numbers whose count is not known beforehand. */
+export class Numbers {
+  #items: Uint32Array;
+  #length = 0;
+
+  constructor(room = 1024) {
+    this.#items = new Uint32Array(Math.max(1, room));
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(item: number): void {
+    if (this.#length === this.#items.length) this.#grow();
+    this.#items[this.#length] = item;
+    this.#length += 1;
+  }
+
+  /** A view of what is there; it may not be kept over a `push`. */
+  get items(): Uint32Array {
+    return this.#items.subarray(0, this.#length);
+  }
+
+  #grow(): void {
+    const larger = new Uint32Array(this.#items.length * 2);
+    larger.set(this.#items);
+    this.#items = larger;
+  }
+}

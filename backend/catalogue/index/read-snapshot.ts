@@ -1,0 +1,54 @@
+/** Reads the whole catalogue into a new snapshot; the next portion is under way while one is written. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { createSearchBuilder } from '#backend/search/create-search.ts';
+import { loadReference } from '../reference.repository.ts';
+import { buildSnapshot } from './build.ts';
+import { markNow, type Mark } from './changes.ts';
+import type { Chunk } from './chunk.ts';
+import { loadChunk, loadCollapsing, loadNamedParameters, loadOrder } from './load-chunk.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Db = Kysely<Schema>;
+
+/** Products per portion: written between two turns of others. */
+const PORTION = 4096;
+
+async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
+  const ids = order.slice().sort();
+  const load = (at: number): Promise<Chunk> | null => {
+    const from = ids[at];
+    const to = ids[Math.min(at + PORTION, ids.length) - 1];
+    if (from === undefined || to === undefined) return null;
+    const loading = loadChunk(db, { from, to });
+    // Awaited below, after the one before was written; a failure must not be homeless until then.
+    loading.catch(() => undefined);
+    return loading;
+  };
+  let next = load(0);
+  for (let at = PORTION; next; at += PORTION) {
+    const loading = next;
+    next = load(at);
+    yield await loading;
+  }
+}
+
+export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: Mark }> {
+  const mark = await markNow(db);
+  const [reference, named, order, collapsing] = await Promise.all([
+    loadReference(db),
+    loadNamedParameters(db),
+    loadOrder(db),
+    loadCollapsing(db),
+  ]);
+  const snapshot = await buildSnapshot({
+    version: mark.version,
+    reference,
+    named,
+    order,
+    chunks: chunksOf(db, order),
+    collapsing,
+    createSearch: createSearchBuilder,
+  });
+  return { snapshot, mark };
+}

@@ -1,0 +1,73 @@
+/** Takes up changed, new and lost products: each gets a number of its own behind all others, its old one is given up. */
+import type { SearchText } from '#backend/search/search-index.ts';
+import { removeBit } from './bits.ts';
+import type { Chunk, CollapsingGroup } from './chunk.ts';
+import { collapse, unfold } from './collapse.ts';
+import type { Snapshot } from './snapshot.ts';
+import { writeChunk } from './write-chunk.ts';
+
+function giveUp(snapshot: Snapshot, id: number): void {
+  const doc = snapshot.docOf.get(id);
+  if (doc === undefined) return;
+  for (const { published } of snapshot.languages.values()) removeBit(published, doc);
+  for (const { priced } of snapshot.markets.values()) removeBit(priced, doc);
+  for (const value of snapshot.valuesOfDoc.of(doc)) {
+    const { carriers } = snapshot.facets;
+    carriers[value] = (carriers[value] ?? 1) - 1;
+  }
+  snapshot.variantGroup[doc] = 0;
+  snapshot.search.put(doc, null, []);
+  snapshot.docOf.delete(id);
+}
+
+interface Told {
+  texts: Map<string, SearchText>;
+  numbers: string[];
+}
+
+function takeUp(snapshot: Snapshot, chunk: Chunk): void {
+  const first = snapshot.size;
+  for (const id of chunk.products.ids) {
+    snapshot.docOf.set(id, snapshot.size);
+    snapshot.size += 1;
+  }
+  const told = new Map<number, Told>();
+  const toldOf = (doc: number): Told => {
+    const before = told.get(doc) ?? { texts: new Map(), numbers: [] };
+    told.set(doc, before);
+    return before;
+  };
+  writeChunk(snapshot, chunk, {
+    text(doc, languageId, text) {
+      toldOf(doc).texts.set(languageId, text);
+      snapshot.languages.get(languageId)?.late.add(doc, text.name);
+    },
+    number: (doc, number) => void toldOf(doc).numbers.push(number),
+  });
+  for (let doc = first; doc < snapshot.size; doc += 1)
+    for (const value of snapshot.valuesOfDoc.of(doc)) snapshot.docsOfValue.append(value, doc);
+  for (const [doc, { texts, numbers }] of told) snapshot.search.put(doc, texts, numbers);
+}
+
+export const hasRoom = ({ size, capacity }: Snapshot, more: number): boolean => size + more <= capacity;
+
+/** Groups of variants that products stand in before. */
+export const groupsNow = ({ docOf, variantGroup }: Snapshot, ids: readonly number[]): number[] =>
+  ids.map(id => variantGroup[docOf.get(id) ?? -1] ?? 0).filter(group => group !== 0);
+
+/**
+ * `ids` are the products that may have changed, `chunk` has those of them that are active,
+ * `touched` the groups they were or are in, `groups` those of these that collapse.
+ */
+export function replaceProducts(
+  snapshot: Snapshot,
+  ids: readonly number[],
+  chunk: Chunk,
+  touched: readonly number[],
+  groups: readonly CollapsingGroup[],
+): void {
+  unfold(snapshot, new Set(touched));
+  for (const id of ids) giveUp(snapshot, id);
+  takeUp(snapshot, chunk);
+  collapse(snapshot, groups);
+}

@@ -1,0 +1,61 @@
+/** Which documents have a facet value: lists made once, what came later beside them, and sets of those that many have. */
+import { addBit, addBits, noBits, type Bits } from './bits.ts';
+import { listOf, type Lists } from './lists.ts';
+
+/** A list longer than this share of all documents costs more to walk than a set of all. */
+const COMMON = 1 / 32;
+
+export class ValueDocs {
+  readonly #base: Lists;
+  readonly #capacity: number;
+  readonly #later = new Map<number, number[]>();
+  readonly #common = new Map<number, Bits>();
+
+  constructor(base: Lists, capacity: number) {
+    this.#base = base;
+    this.#capacity = capacity;
+  }
+
+  append(value: number, doc: number): void {
+    const later = this.#later.get(value);
+    if (later) later.push(doc);
+    else this.#later.set(value, [doc]);
+    const common = this.#common.get(value);
+    if (common) addBit(common, doc);
+  }
+
+  /** Numbers that were given up may be among them: those are published nowhere. */
+  docs(value: number): Uint32Array {
+    const base = this.#baseOf(value);
+    const later = this.#later.get(value);
+    if (!later) return base;
+    const docs = new Uint32Array(base.length + later.length);
+    docs.set(base);
+    docs.set(later, base.length);
+    return docs;
+  }
+
+  addTo(bits: Bits, value: number): void {
+    if (this.#baseOf(value).length > this.#capacity * COMMON) {
+      const common = this.#commonOf(value);
+      for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (common[word] ?? 0);
+    } else this.#fill(bits, value);
+  }
+
+  #baseOf(value: number): Uint32Array {
+    return value + 1 < this.#base.starts.length ? listOf(this.#base, value) : new Uint32Array();
+  }
+
+  #commonOf(value: number): Bits {
+    const known = this.#common.get(value);
+    if (known) return known;
+    const bits = this.#fill(noBits(this.#capacity), value);
+    this.#common.set(value, bits);
+    return bits;
+  }
+
+  #fill(bits: Bits, value: number): Bits {
+    addBits(bits, this.#baseOf(value));
+    return addBits(bits, this.#later.get(value) ?? []);
+  }
+}
