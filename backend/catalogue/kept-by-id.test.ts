@@ -26,6 +26,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   priceLog: new Map(),
   parameterValueIds: [],
   variantValues: [],
+  campaignIds: [],
 });
 
 it('loads what callers of one moment ask for in one go, each product once', async () => {
