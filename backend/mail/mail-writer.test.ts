@@ -82,7 +82,7 @@ it('tells a company the sum without VAT, and of no right that it does not have',
 
 it('leads nowhere but to the configured shop', async () => {
   const world = await openMailWorld();
-  const { orderId = '', publicId = '' } = await world.order();
+  const { orderId, publicId } = await world.order();
   await world.enqueue('order-status', { ...finn, orderId: Number(orderId), publicId, status: 'completed' });
   await world.enqueue('password-reset', { ...finn, resetKey: 'a"b&c' });
   await world.enqueue('already-registered', swede);
@@ -121,7 +121,7 @@ it('lets nothing that a shopper or a product says become markup', async () => {
     city: 'Helsinki',
   };
   await world.db.updateTable('product_text').set({ name: hostile }).where('product_id', '=', 1).execute();
-  const { orderId = '' } = await world.order({ message: hostile, billingAddress });
+  const { orderId } = await world.order({ message: hostile, billingAddress });
   const received = { ...finn, orderId: Number(orderId), receivedAt: '2026-11-21T12:00:00Z' };
   await world.enqueue('withdrawal-received', received);
   await world.enqueue('stock-notice', { ...finn, marketId: 'market-fi', skuId: 1, productId: 1 });
@@ -146,7 +146,7 @@ it('keeps line breaks of names out of the subject and within their line of the t
 
 it('tells when a withdrawal came in, in the clock of the reader', async () => {
   const world = await openMailWorld();
-  const { orderId = '' } = await world.order();
+  const { orderId } = await world.order();
   const received = { ...finn, orderId: Number(orderId), receivedAt: '2026-11-21T22:30:05Z' };
   await world.enqueue('withdrawal-received', received);
   const { subject, text } = await world.mail('withdrawal-received');
@@ -167,20 +167,20 @@ it('writes no notice of goods that are not sold any more', async () => {
   expect(await world.write(row)).toBeNull();
 });
 
-it.each([
-  ['a kind of tomorrow', 'party', finn],
-  ['no address', 'welcome', { languageId: 'fi-FI' }],
-  ['an address that is none', 'welcome', { ...finn, email: 'a@b.c\r\nBcc: x@example.com' }],
-  [
-    'an order that is not there',
-    'order-status',
-    { ...finn, orderId: 1, publicId: '0f8fad5b-d9cb-469f-a165-70867728950e', status: 'x' },
-  ],
-  ['something else than an object', 'welcome', 'hello'],
-])('knows a row that can never be sent: %s', async (_, kind, payload) => {
+it('knows rows that can never be sent', async () => {
   const world = await openMailWorld();
-  const row = { id: 1, kind, payload, createdAt: new Date() };
-  await expect(world.write(row)).rejects.toMatchObject({ name: 'Unsendable' });
+  const publicId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const rows = [
+    ['party', finn],
+    ['welcome', { languageId: 'fi-FI' }],
+    ['welcome', { ...finn, email: 'a@b.example\r\nBcc: x@example.com' }],
+    ['welcome', 'hello'],
+    ['order-status', { ...finn, orderId: 1, publicId, status: 'completed' }],
+  ] as const;
+  for (const [kind, payload] of rows)
+    await expect(world.write({ id: 1, kind, payload, createdAt: new Date() })).rejects.toMatchObject({
+      name: 'Unsendable',
+    });
 });
 
 /** Paths of all texts with the braces that they hold. */

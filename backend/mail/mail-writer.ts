@@ -1,5 +1,6 @@
 /** Makes the mail of an outbox row: payload read, facts fetched, words chosen, HTML and text written. */
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { resolvePlace } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
@@ -140,8 +141,13 @@ export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWrit
     'stock-notice': stock,
   };
 
-  async function letterOf<Kind extends OutgoingKind>(kind: Kind, payload: unknown, now: Date) {
-    const read = payloads[kind].safeParse(payload);
+  async function make<Kind extends OutgoingKind>(
+    kind: Kind,
+    shape: z.ZodType<Outgoing[Kind]>,
+    payload: unknown,
+    now: Date,
+  ) {
+    const read = shape.safeParse(payload);
     if (!read.success)
       throw new Unsendable(
         `its ${read.error.issues.map(({ path }) => path.join('.')).join(', ')} cannot be read`,
@@ -151,7 +157,7 @@ export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWrit
 
   return async ({ kind, payload, createdAt }) => {
     if (!isKind(kind)) throw new Unsendable('there is no such kind of mail');
-    const made = await letterOf(kind, payload, createdAt);
+    const made = await make(kind, payloads[kind], payload, createdAt);
     if (!made) return null;
     const { desk, letter } = made;
     const { pages } = desk.texts;

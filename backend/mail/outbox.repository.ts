@@ -51,12 +51,11 @@ export async function postpone(db: Db, id: number, seconds: number, why: string)
     where outbox_id = ${id} and sent_at is null`.execute(db);
 }
 
-/** Rows that were lent and not touched go back as if nobody had had them. */
-export async function giveBack(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** A row that was lent and not touched goes back as if nobody had had it. */
+export async function giveBack(db: Db, id: number): Promise<void> {
   await sql`
     update outbox set attempts = attempts - 1, next_attempt_at = now()
-    where outbox_id = any(${[...ids]}::bigint[]) and sent_at is null and parked_at is null`.execute(db);
+    where outbox_id = ${id} and sent_at is null and parked_at is null`.execute(db);
 }
 
 export async function park(db: Db, id: number, why: string): Promise<void> {
@@ -73,11 +72,7 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** Addresses and names are not kept longer than somebody may ask where a mail is. */
-export async function forgetSent(db: Db, days: number): Promise<void> {
-  await sql`delete from outbox where sent_at < now() - make_interval(days => ${days})`.execute(db);
-}
-
+/** Mails that nobody has sent yet. */
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

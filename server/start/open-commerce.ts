@@ -14,6 +14,8 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
+import { openMail } from '#server/mail/open-mail.ts';
+import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from '#server/payment/open-payments.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
@@ -27,6 +29,8 @@ export interface OpenCommerce {
   auth: EmbeddedAuthOptions | null;
   /** Null without a payment provider. */
   payments: PaymentService | null;
+  /** Writes the embedded shop's mails; null with the hosted platform. */
+  mails: MailWriter | null;
   /** Another value after each change of the catalogue. */
   generation(): unknown;
   onCatalogueChange(listener: () => void): void;
@@ -51,6 +55,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       db: null,
       auth: null,
       payments: null,
+      mails: null,
       generation: () => 0,
       onCatalogueChange: () => undefined,
     };
@@ -76,6 +81,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     db: backend.db,
     auth: openEmbeddedAuth(backend),
     payments: backend.payments,
+    mails: await openMail({ config, databaseUrl, catalogue: backend.catalogue, origin, logger, ownership }),
     generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
@@ -106,6 +112,7 @@ async function seedWhenEmpty(
       db: database.db,
       logger,
       url: origin,
+      passwordSalt: config.authPasswordSalt,
       ...(products === undefined ? {} : { products }),
     });
     if (outcome === 'seeded')

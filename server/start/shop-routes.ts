@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createImageRepository } from '#backend/image/image.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import type { PageDocument } from '#engine/page-document.ts';
@@ -30,6 +31,8 @@ import { nextAddress } from '#server/payment/next-address.ts';
 import { providerName } from '#server/payment/open-payments.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
+import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
+import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
 import type { AuthService } from '#server/session/auth-service.ts';
 import type { Session } from '#server/session/session.ts';
@@ -51,6 +54,8 @@ export interface ShopParts {
   embeddedAuth: EmbeddedAuthOptions | null;
   /** Null without a payment provider. */
   payments: PaymentService | null;
+  /** Null with the hosted platform. */
+  mails: MailWriter | null;
   session: Session;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
@@ -84,6 +89,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       noAuth,
       images(parts),
       ...vehicles(parts, own),
+      ...mail(parts),
       cspReportRoute(),
       ...smallFiles(origin),
       ...sitemapRoutes({ pages: documents, goods, origin }),
@@ -122,4 +128,11 @@ function vehicles({ config, db }: ShopParts, ownOrigins: ReadonlySet<string>): r
   if (url)
     return vehicleRoutes({ source: remoteVehicles({ url, user, password }), ownOrigins, user, password });
   return db ? vehicleRoutes({ source: embeddedVehicles(db), ownOrigins, user, password }) : [];
+}
+
+/** Mails are somebody's letters: the page that shows them is for those who build the shop, on their own machine. */
+function mail({ config, db, mails }: ShopParts): readonly Route[] {
+  if (!db) return [];
+  const mailbox = mails && config.mode === 'development' ? mailboxRoutes({ db, write: mails }) : [];
+  return [unsubscribeRoute(db), ...mailbox];
 }

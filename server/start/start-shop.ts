@@ -79,7 +79,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const [{ commerce, db, auth: embedded, payments, generation, onCatalogueChange }, first] =
+    const [{ commerce, db, auth: embedded, payments, mails, generation, onCatalogueChange }, first] =
       await Promise.all([
         openCommerce({ config, origin, port, logger, ownership, progress }),
         makeStorefront(making),
@@ -143,6 +143,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       auth,
       embeddedAuth: embedded,
       payments,
+      mails,
       session,
       cookies,
       documents: () => now().documents,

@@ -1,0 +1,94 @@
+/** One mail from the outbox to the server: made, sent, remembered; or put off, or given up. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Schema } from '#backend/database/schema.ts';
+import type { MailWriter } from './mail-writer.ts';
+import { markSent, park, postpone, type LentRow } from './outbox.repository.ts';
+import { Unsendable } from './payloads.ts';
+import { problemOf, type Failure, type Post } from './smtp-post.ts';
+
+export interface DeliveryOptions {
+  db: Kysely<Schema>;
+  write: MailWriter;
+  post: Post;
+  /** Right side of message ids. */
+  host: string;
+  logger: Logger;
+}
+
+export interface Delivery {
+  /** False when the server is away, and others need not be tried now. */
+  deliver(row: LentRow): Promise<boolean>;
+  putOff(row: LentRow, why: string): Promise<void>;
+}
+
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3_600;
+/** With an hour between the later ones about two days, as mail servers do. */
+const MOST_ATTEMPTS = 55;
+/** A mail that cannot even be made is a mistake of ours, and time does not mend it. */
+const MOST_ATTEMPTS_TO_MAKE = 8;
+const REMEMBER_ATTEMPTS = 10;
+const REMEMBER_AGAIN_MS = 1_000;
+
+const waitAfter = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 12)) *
+  (0.9 + Math.random() * 0.2);
+
+export function createDelivery({ db, write, post, host, logger }: DeliveryOptions): Delivery {
+  async function fail(row: LentRow, why: string, failure: Failure, most = MOST_ATTEMPTS): Promise<void> {
+    const about = { outboxId: row.id, kind: row.kind, attempts: row.attempts, why };
+    if (failure === 'refused' || row.attempts >= most) {
+      await park(db, row.id, why);
+      logger.error(about, 'a mail was given up');
+    } else {
+      await postpone(db, row.id, waitAfter(row.attempts), why);
+      logger.warn(about, 'a mail must wait');
+    }
+  }
+
+  async function failToMake(row: LentRow, error: unknown): Promise<void> {
+    if (error instanceof Unsendable) return fail(row, error.message, 'refused');
+    logger.error({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be made');
+    return fail(row, 'it could not be made', 'later', MOST_ATTEMPTS_TO_MAKE);
+  }
+
+  /** The server has the mail: a database that is away for a moment must not make it go twice. */
+  async function remember(id: number): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await markSent(db, id);
+        return;
+      } catch (error) {
+        if (attempt === REMEMBER_ATTEMPTS) throw error;
+        await sleep(REMEMBER_AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    putOff: (row, why) => fail(row, why, 'away'),
+
+    async deliver(row) {
+      let mail;
+      try {
+        mail = await write(row);
+      } catch (error) {
+        await failToMake(row, error);
+        return true;
+      }
+      const messageId = `<${row.kind}.${row.id}.${row.createdAt.getTime().toString(36)}@${host}>`;
+      try {
+        if (mail) await post.send({ ...mail, messageId, date: row.createdAt });
+      } catch (error) {
+        const { failure, why } = problemOf(error);
+        await fail(row, why, failure);
+        return failure !== 'away';
+      }
+      await remember(row.id);
+      logger.debug({ outboxId: row.id, kind: row.kind }, mail ? 'a mail was sent' : 'a mail was pointless');
+      return true;
+    },
+  };
+}

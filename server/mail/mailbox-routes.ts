@@ -1,0 +1,80 @@
+/** `/mailbox`: what the outbox holds, as its readers would see it; exists in development only. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { html, type Html } from '#backend/mail/html.ts';
+import type { Mail, MailWriter, OutboxRow } from '#backend/mail/mail-writer.ts';
+import { answer, answerText } from '#server/http/answer.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { Route } from '#server/http/router.ts';
+
+export interface MailboxOptions {
+  db: Kysely<Schema>;
+  write: MailWriter;
+}
+
+const MOST_SHOWN = 50;
+const methods = ['GET', 'HEAD'];
+const cell = 'padding:8px 16px 8px 0;border-top:1px solid #dfe2e5;vertical-align:top;';
+const page =
+  'max-width:960px;margin:0 auto;padding:32px 16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#16181b;';
+
+interface StoredRow extends OutboxRow {
+  state: string;
+}
+
+export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
+  const rows = () => db.selectFrom('outbox').selectAll().orderBy('outbox_id', 'desc').limit(MOST_SHOWN);
+
+  async function read(query: ReturnType<typeof rows>): Promise<StoredRow[]> {
+    return (await query.execute()).map(row => ({
+      id: Number(row.outbox_id),
+      kind: row.kind,
+      payload: row.payload,
+      createdAt: row.created_at,
+      state: row.sent_at ? 'sent' : row.parked_at ? `given up: ${row.last_error ?? ''}` : 'waits',
+    }));
+  }
+
+  /** A mail that cannot be made is shown by its fault. */
+  const made = (row: OutboxRow): Promise<Mail | string> =>
+    write(row).then(
+      mail => mail ?? 'nothing to tell any more',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+
+  async function line(row: StoredRow): Promise<Html> {
+    const mail = await made(row);
+    const [to, subject] = typeof mail === 'string' ? ['', mail] : [mail.to, mail.subject];
+    const { id, kind, createdAt, state } = row;
+    return html`<tr><td style="${cell}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td style="${cell}"><a href="/mailbox/${id}">${subject}</a><br>${to}</td><td style="${cell}">${kind}<br>${state}</td><td style="${cell}"><a href="/mailbox/${id}.txt">text</a></td></tr>`;
+  }
+
+  async function list(exchange: Exchange): Promise<void> {
+    const lines = await Promise.all((await read(rows())).map(line));
+    const { text } =
+      html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title><body style="margin:0;"><div style="${page}"><h1>Mailbox</h1><p>The latest mails, as their readers would get them. This page exists in development only.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
+    answer(exchange, 200, text, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  }
+
+  async function show(exchange: Exchange): Promise<void> {
+    const [, id, plain] = /^\/mailbox\/(\d{1,15})(\.txt)?$/.exec(exchange.address.path) ?? [];
+    const [row] = id ? await read(rows().where('outbox_id', '=', Number(id))) : [];
+    if (!row) return answerText(exchange, 404, 'There is no such mail.');
+    const mail = await made(row);
+    if (typeof mail === 'string') return answerText(exchange, 200, mail);
+    if (plain) {
+      const { to, replyTo, subject, text } = mail;
+      return answerText(exchange, 200, `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`);
+    }
+    return answer(exchange, 200, mail.html, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+    });
+  }
+
+  return [
+    { path: '/mailbox', methods, handle: list },
+    { path: '/mailbox/', methods, handle: show },
+  ];
+}

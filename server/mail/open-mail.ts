@@ -1,0 +1,54 @@
+/** Lets the shop's mails out: through the configured SMTP server, or not yet when there is none. */
+import type { Logger } from 'pino';
+import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
+import { prefixByLanguage } from '#backend/catalogue/urls.ts';
+import { createDatabase } from '#backend/database/connect.ts';
+import { startMailWorker } from '#backend/mail/mail-worker.ts';
+import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts';
+import { countWaiting } from '#backend/mail/outbox.repository.ts';
+import { createSmtpPost } from '#backend/mail/smtp-post.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Ownership } from '#server/start/ownership.ts';
+
+export interface OpenMailOptions {
+  config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'>;
+  databaseUrl: string;
+  catalogue: CatalogueService;
+  origin: string;
+  logger: Logger;
+  ownership: Ownership;
+}
+
+/** Answers who writes the mails, for those who want to look at them. */
+export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
+  const { config, databaseUrl, catalogue, origin, logger, ownership } = options;
+  const { mailUrl: url, mode } = config;
+  const host = new URL(origin).hostname;
+  const from = config.mailFrom ?? `ATV Huset <noreply@${host}>`;
+  const { db } = catalogue.catalogue;
+  const write = createMailWriter({ db, catalogue, origin, pathPrefix: prefixByLanguage });
+  if (url) {
+    // Connections of its own: a slow mail server must not take any from shoppers.
+    const database = createDatabase({
+      url: databaseUrl,
+      logger,
+      poolSize: 4,
+      applicationName: 'atv-huset mail',
+    });
+    await ownership.own('mail database', () => database.close());
+    const worker = await startMailWorker({
+      database,
+      write,
+      post: createSmtpPost({ url, from }),
+      host,
+      logger,
+    });
+    await ownership.own('mail', () => worker.stop());
+  } else if (mode === 'production') {
+    const waiting = await countWaiting(db);
+    logger.warn({ waiting }, 'MAIL_URL is not set: mails are kept and sent as soon as it is');
+  } else if (mode === 'development') {
+    logger.info(`mails are shown at ${origin}/mailbox`);
+  }
+  return write;
+}
