@@ -8,6 +8,7 @@ import { fastFolder } from '#tests/support/fast-folder.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';
+import { seeNothingLost } from './see-nothing-lost.ts';
 
 const rope: Wish = { skuId: 2, paymentId: 11 };
 
@@ -18,27 +19,6 @@ async function start(env: Record<string, string>): Promise<ShopProcess> {
     await shop.kill();
   });
   return shop;
-}
-
-/** Every promise is kept once, and what is gone from the shelf is in an order (invariants I2 and I4). */
-async function seeNothingLost(
-  pool: Pick<Pool, 'query'>,
-  acknowledged: readonly string[],
-  skuId: number,
-  stock: number,
-) {
-  const { rows: orders } = await pool.query<{ order_id: string }>('select order_id::text from shop_order');
-  const numbers = orders.map(({ order_id }) => order_id);
-  expect(new Set(numbers).size).toBe(numbers.length);
-  expect(acknowledged.filter(order => !numbers.includes(order))).toEqual([]);
-  expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  const { rows } = await pool.query<{ left: number; sold: number; ordered: number }>(
-    `select s.in_stock as left, s.sold, (select coalesce(sum(quantity), 0)::int from order_row where sku_id = $1) as ordered
-     from stock s where s.sku_id = $1`,
-    [skuId],
-  );
-  const [{ left, sold, ordered } = { left: -1, sold: -1, ordered: -1 }] = rows;
-  expect({ left: left + ordered, sold }).toEqual({ left: stock, sold: ordered });
 }
 
 it('keeps every promise when it is killed in the middle of orders', async () => {
