@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createBulkWriter, seedTables } from './bulk-writer.ts';
+import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
 import { addContent } from './content/content-rows.ts';
 import { addMenus } from './content/menus.ts';
+import { addDemoCustomers } from './customer/demo-customers.ts';
 import { draftPackages, addPackageGroups } from './goods/packages.ts';
 import { draftProducts } from './goods/draft.ts';
 import { createParameterValues } from './goods/parameter-values.ts';
@@ -14,6 +16,7 @@ import { addProduct } from './goods/product-rows.ts';
 import { addRelations } from './goods/relations.ts';
 import type { Dates } from './goods/sku-rows.ts';
 import { createPictureShelf } from './image-rows.ts';
+import { addPromotions } from './promotion/promotion-rows.ts';
 import { createRandom } from './random.ts';
 import type { Studio } from './studio.ts';
 import { createStudio } from './studio.ts';
@@ -31,6 +34,8 @@ export interface SeedOptions {
   today?: Date;
   /** Origin of the storefront, stored with the channel. */
   url?: string;
+  /** What clients put behind the passwords of the demo accounts. */
+  passwordSalt?: string;
   /** Who draws; `blankStudio` makes tests quick. */
   studio?: Studio;
 }
@@ -58,6 +63,7 @@ export async function seedShop({
   logger,
   today = new Date(),
   url = 'http://localhost:3000',
+  passwordSalt = usualPasswordSalt,
   studio = createStudio(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
@@ -73,7 +79,7 @@ export async function seedShop({
       const state = await stateOf(connection);
       if (state === 'full') return report('kept', 0);
       if (state === 'half') await emptyShop(connection);
-      const fill = { today, url, products, logger, studio };
+      const fill = { today, url, passwordSalt, products, logger, studio };
       const small = products <= oneTransaction;
       const rows = small
         ? await connection.transaction().execute(inner => fillShop(inner, fill, work => work()))
@@ -106,6 +112,7 @@ async function emptyShop(db: Kysely<Schema>): Promise<void> {
 interface Fill {
   today: Date;
   url: string;
+  passwordSalt: string;
   products: number;
   logger: DatabaseLogger;
   studio: Studio;
@@ -152,7 +159,7 @@ async function trustRows(db: Kysely<Schema>, trusted: boolean): Promise<void> {
 
 async function fillShop(
   db: Kysely<Schema>,
-  { today, url, products, logger, studio }: Fill,
+  { today, url, passwordSalt, products, logger, studio }: Fill,
   piece: Piece,
 ): Promise<number> {
   const writer = createBulkWriter(db);
@@ -198,6 +205,8 @@ async function fillShop(
     logger.debug({ done, products }, 'a portion of products was seeded');
   }
   await piece(async () => {
+    await addDemoCustomers(db, passwordSalt);
+    await addPromotions(db);
     addMenus(writer);
     addContent(writer, studio);
     writer.add('setting', {
