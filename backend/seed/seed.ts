@@ -219,11 +219,11 @@ async function fillShop(
   return writer.written();
 }
 
-/** The seed writes the price history itself, back through time. */
+/** The seed writes the price history itself, back through time, and there are no campaigns yet. */
 async function quietPrices(db: Kysely<Schema>, quiet: boolean): Promise<void> {
   await (quiet
-    ? sql`alter table price disable trigger price_logged`
-    : sql`alter table price enable trigger price_logged`
+    ? sql`alter table price disable trigger user`
+    : sql`alter table price enable trigger user`
   ).execute(db);
 }
 

@@ -85,6 +85,8 @@ declare
   base int := coalesce(new.base_minor, new.selling_minor);
   best record;
 begin
+  if new.campaign_id is null and new.base_minor is null
+    and not exists (select from campaign_product m where m.product_id = new.product_id) then return new; end if;
   select * into best from campaign_price(new.product_id, new.market_id, base);
   if best.campaign_id is null then
     new.selling_minor := base; new.base_minor := null; new.campaign_id := null;

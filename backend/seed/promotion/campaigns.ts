@@ -1,0 +1,136 @@
+/** Campaigns and codes of the demo shop: one of every kind, over few goods, so that most prices are what they were. */
+import type { Pair } from '../words.ts';
+
+const amounts = (EUR: number) => ({ EUR, SEK: EUR * 10, DKK: Math.round(EUR * 7.5), NOK: EUR * 11 });
+
+interface SeedCampaign {
+  id: number;
+  alias: string | null;
+  name: Pair;
+  text?: Pair;
+  effect: Record<string, unknown>;
+  conditions?: Record<string, unknown>;
+  /** Lowers the price itself. */
+  inPrice?: true;
+  /** The least sold goods of this category, at most so many; without it the campaign covers everything. */
+  goods?: readonly [category: string, most: number];
+  /** Given away: the cheapest goods of this category. */
+  gift?: string;
+  code?: { text: string; limit?: number; perCustomer?: number; used?: number };
+  isOver?: true;
+}
+
+export const campaigns: readonly SeedCampaign[] = [
+  {
+    id: 1,
+    alias: 'lampimat-kadet',
+    name: ['Lämpimät kädet', 'Varma händer'],
+    text: ['Kahvanlämmittimet 15 % edullisemmin.', 'Handtagsvärmare 15 % billigare.'],
+    effect: { action: 'percentage', basisPoints: 1500 },
+    inPrice: true,
+    goods: ['kahvanlammittimet', 12],
+  },
+  {
+    id: 2,
+    alias: 'oljya-varastoon',
+    name: ['Öljyä varastoon', 'Olja på lager'],
+    text: ['3 kpl −10 %, 6 kpl −15 %.', '3 st −10 %, 6 st −15 %.'],
+    effect: {
+      action: 'tiers',
+      mode: 'all',
+      steps: [
+        { from: 3, basisPoints: 1000 },
+        { from: 6, basisPoints: 1500 },
+      ],
+    },
+    goods: ['moottorioljyt', 12],
+  },
+  {
+    id: 3,
+    alias: 'kolmas-puoleen-hintaan',
+    name: ['Kolmas puoleen hintaan', 'Den tredje till halva priset'],
+    text: [
+      'Kolmannesta sytytystulpasta alkaen puoleen hintaan.',
+      'Från det tredje tändstiftet halva priset.',
+    ],
+    effect: { action: 'tiers', mode: 'beyond', steps: [{ from: 3, basisPoints: 5000 }] },
+    goods: ['sytytystulpat', 12],
+  },
+  {
+    id: 4,
+    alias: 'lahja-vinssin-ostajalle',
+    name: ['Lahja vinssin ostajalle', 'Present till den som köper vinsch'],
+    text: ['Yli 300 euron tilaukseen lahja kaupan päälle.', 'En present vid köp över 300 euro.'],
+    effect: { action: 'free_gift', quantity: 1 },
+    conditions: { minimum: amounts(30_000) },
+    goods: ['vinssit-monkijaan', 12],
+    gift: 'koukut-ja-taljat',
+  },
+  {
+    id: 5,
+    alias: 'telat-kotiin',
+    name: ['Telasarjat kotiin ilman toimitusmaksua', 'Bandsatser fraktfritt'],
+    effect: { action: 'free_shipping' },
+    goods: ['telasarjat-monkijaan', 12],
+  },
+  {
+    id: 20,
+    alias: null,
+    name: ['Kymmenen prosenttia', 'Tio procent'],
+    effect: { action: 'percentage', basisPoints: 1000 },
+    code: { text: 'MONKIJA10' },
+  },
+  {
+    id: 21,
+    alias: null,
+    name: ['Kymppi pois', 'Tio euro bort'],
+    effect: { action: 'order_amount', amounts: amounts(1000) },
+    conditions: { minimum: amounts(10_000) },
+    code: { text: 'KYMPPI' },
+  },
+  {
+    id: 22,
+    alias: null,
+    name: ['Ilman toimitusmaksua', 'Fraktfritt'],
+    effect: { action: 'free_shipping' },
+    code: { text: 'KOTIIN' },
+  },
+  {
+    id: 23,
+    alias: null,
+    name: ['Ensimmäinen tilaus', 'Första beställningen'],
+    effect: { action: 'percentage', basisPoints: 1500 },
+    conditions: { firstOrder: true },
+    code: { text: 'TERVETULOA' },
+  },
+  {
+    id: 24,
+    alias: null,
+    name: ['Yrityksille', 'För företag'],
+    effect: { action: 'percentage', basisPoints: 500 },
+    conditions: { customerTypes: ['ORGANIZATION'], loginOnly: true },
+    code: { text: 'YRITYS5' },
+  },
+  {
+    id: 25,
+    alias: null,
+    name: ['Sadalle nopeimmalle', 'För de hundra snabbaste'],
+    effect: { action: 'percentage', basisPoints: 2000 },
+    code: { text: 'SATA', limit: 100, perCustomer: 1 },
+  },
+  {
+    id: 26,
+    alias: null,
+    name: ['Loppuun käytetty', 'Förbrukad'],
+    effect: { action: 'percentage', basisPoints: 5000 },
+    code: { text: 'LOPPU', limit: 1, used: 1 },
+  },
+  {
+    id: 27,
+    alias: null,
+    name: ['Viime kesä', 'I somras'],
+    effect: { action: 'percentage', basisPoints: 2500 },
+    code: { text: 'KESÄ' },
+    isOver: true,
+  },
+];
