@@ -13,6 +13,7 @@ const LONGEST_SEARCH = 200;
 const HIGHEST = 2 ** 31;
 
 const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
+  RELEVANCE: 'RELEVANCE',
   LATEST: 'LATEST',
   PRICE: 'PRICE',
   PRICE_DESC: 'PRICE_DESC',
@@ -26,7 +27,7 @@ const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
   VOTES: 'VOTES',
 };
 
-/** Natural order is the most sold first; relevance is that too until search ranks. */
+/** Natural order is the most sold first. */
 const sortOf = (sort: SortType | null | undefined): ListSort => (sort && sorts[sort]) ?? 'NATURAL';
 
 /** Into its bounds; what is negative is nothing (faults 70). */

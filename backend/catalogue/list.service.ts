@@ -89,6 +89,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
       const place = places.find(ctx, request);
       if (!place) return empty;
       const index = catalogue.index();
+      const { searchText } = request.filter;
+      if (searchText !== null) await index.prepare(searchText, ctx.language.id);
       const reference = catalogue.reference();
       const filter: ListFilter = {
         ...request.filter,

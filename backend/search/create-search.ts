@@ -28,18 +28,23 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   };
 }
 
+/** Descriptions are read between others' turns. */
+const pause = () => new Promise<void>(resolve => setImmediate(resolve));
+
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const board = createBoard();
   /** By document; null is one that is gone. */
   const changed = new Map<number, Changed | null>();
+  /** Documents that changed after they were described. */
+  const restated = new Set<number>();
+  let described: Segment | null = null;
   let fresh: Segment | null = null;
   let capacity = source.size;
   let stemmer: Stemmer | null = null;
   const finders = new Map<string, SynonymFinder>();
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
 
-  function freshSegment(): Segment | null {
-    if (changed.size === 0) return null;
+  function freshSegment(): Segment {
     if (fresh) return fresh;
     const builder = createSegmentBuilder(source.languages, stems.stemsOf);
     for (const [doc, change] of changed) {
@@ -58,19 +63,41 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     return made;
   }
 
-  const segmentsNow = (): Segment[] => [built, freshSegment()].filter(segment => segment !== null);
+  /** Segments, and of each the documents that are not to be looked for in it. */
+  function portions() {
+    const isChanged = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
+    const isRestated = restated.size > 0 ? (doc: number) => restated.has(doc) : null;
+    return [
+      { segment: built, isReplaced: isChanged },
+      ...(described ? [{ segment: described, isReplaced: isRestated }] : []),
+      ...(changed.size > 0 ? [{ segment: freshSegment(), isReplaced: null }] : []),
+    ];
+  }
+
+  async function learnSegment(segment: Segment, teacher: Stemmer): Promise<void> {
+    for (const { code, vocabulary } of segment.languages.values()) {
+      if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
+      vocabulary.makeReady();
+    }
+  }
 
   return {
     async learn(teacher) {
       stemmer = teacher;
-      for (const segment of segmentsNow()) {
-        for (const { code, vocabulary } of segment.languages.values()) {
-          if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
-          vocabulary.makeReady();
-        }
-      }
+      for (const { segment } of portions()) await learnSegment(segment, teacher);
       for (const code of new Set(codes.values())) await stems.learn(code, finderOf(code).words, teacher);
       finders.clear();
+    },
+    async describe(descriptions) {
+      const builder = createSegmentBuilder(source.languages, stems.stemsOf);
+      restated.clear();
+      for await (const portion of descriptions) {
+        for (const description of portion) builder.addDescription(description);
+        await pause();
+      }
+      const segment = builder.finish();
+      if (stemmer) await learnSegment(segment, stemmer);
+      described = segment;
     },
     async prepare(text, languageId) {
       const code = codes.get(languageId);
@@ -79,26 +106,32 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       // Without the database the letters must do.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
-    match(text, languageId) {
-      const segments = segmentsNow();
-      const languages = segments.flatMap(segment => segment.languages.get(languageId) ?? []);
+    match(text, languageId, isShown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
-      const language: Language = {
-        segments: languages,
-        synonyms: finderOf(code),
-        stems: stems.stemsOf(code),
-      };
-      const meanings = understand(text.slice(0, LONGEST_TEXT), language);
+      const known = portions().flatMap(({ segment, isReplaced }) => {
+        const language = segment.languages.get(languageId);
+        return language ? [{ segment, language, isReplaced }] : [];
+      });
+      const languages = known.map(({ language }) => language);
+      const asked: Language = { segments: languages, synonyms: finderOf(code), stems: stems.stemsOf(code) };
+      const meanings = understand(text.slice(0, LONGEST_TEXT), asked);
       if (meanings.length === 0) return none;
-      const isReplaced = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
-      return board.score(meanings, { segments, languages, docsOf: source.docsOf, isReplaced, capacity });
+      return board.score(meanings, {
+        segments: known.map(({ segment }) => segment),
+        languages,
+        docsOf: source.docsOf,
+        isReplaced: known.map(({ isReplaced }) => isReplaced),
+        isShown,
+        capacity,
+      });
     },
     put(doc, texts, numbers) {
       changed.set(doc, texts && { texts, numbers });
+      restated.add(doc);
       fresh = null;
       capacity = Math.max(capacity, doc + 1);
     },
-    bytes: () => segmentsNow().reduce((sum, segment) => sum + segment.bytes(), 0),
+    bytes: () => portions().reduce((sum, { segment }) => sum + segment.bytes(), 0),
   };
 }

@@ -18,7 +18,7 @@ export interface AskedWord extends Word {
 export const SURE = {
   exact: 100,
   form: 92,
-  likeness: 70,
+  likeness: 60,
   compound: 66,
   begun: 64,
   modifier: 58,
@@ -48,14 +48,16 @@ export function readForms(
   for (const root of rootsOf(code, plain, stem)) {
     for (const id of vocabulary.withRoot(root)) {
       const modifies = isModifier(code, vocabulary.at(id)) && !isModifier(code, plain);
-      // Words that share three letters may be strangers: `takki` and `taka`.
-      const form =
-        root.length < 4 && vocabulary.stemOf(vocabulary.at(id)) !== stem ? SURE.likeness : SURE.form;
+      const form = root.length < 4 && !continues(vocabulary.at(id), plain) ? SURE.likeness : SURE.form;
       note(reading, id, modifies ? SURE.modifier : form);
     }
   }
   return reading;
 }
+
+/** Words that share three letters may be strangers: `öljyn` is of `öljy`, `taka` is not of `takki`. */
+const continues = (one: string, other: string) =>
+  (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) < 4;
 
 /** Compounds that begin with one of the forms: `auralevy` for `aurat`. */
 export function readCompoundsOf(
@@ -70,7 +72,7 @@ export function readCompoundsOf(
   for (const start of new Set(Array.from(starts, each => compoundForm(code, each)))) {
     if (start.length < 4 || hasFigure(start)) continue;
     // `käsin` is no `käsi` when `käsine` was asked.
-    if (start !== asked && rootOf(code, start) !== root) continue;
+    if (start !== compoundForm(code, asked) && (root.length < 4 || rootOf(code, start) !== root)) continue;
     const [from, until] = placesFrom(words, start);
     for (let at = from; at < until; at += 1)
       if ((words[at]?.length ?? 0) >= start.length + 3) note(reading, ids[at] ?? 0, SURE.begun);

@@ -18,9 +18,12 @@ const WORTH = {
 /** A label of many words says little by one of them. */
 const LEAST_SHARE = 0.25;
 
+/** What is left of a brand's worth when it is not written as it is. */
+const RESEMBLING = 0.4;
+
 /** `Hihnala` is no belt: a name that only resembles what was asked says little by standing in a product's name. */
 const nameWorth = ({ labels }: LanguageSegment, word: number, sureness: number): number =>
-  sureness < 92 && labels.get(word)?.some(({ label }) => label.kind === 'brand')
+  sureness < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand')
     ? WORTH.name / 3
     : WORTH.name;
 
@@ -32,11 +35,14 @@ export interface Asked {
   segments: readonly Segment[];
   languages: readonly LanguageSegment[];
   docsOf(value: number): Uint32Array;
-  /** Documents of the first segment that a later one has anew. */
-  isReplaced: ((doc: number) => boolean) | null;
+  /** By segment: documents that a later one has anew. */
+  isReplaced: readonly (((doc: number) => boolean) | null)[];
+  isShown(doc: number): boolean;
   /** One more than the highest document. */
   capacity: number;
 }
+
+type Replaced = Asked['isReplaced'][number];
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
 
@@ -67,7 +73,7 @@ export function createBoard(): Board {
     if ((to[doc] ?? 0) < worth) to[doc] = worth;
   }
 
-  function giveAll(postings: Postings, word: number, worth: number, isReplaced: Asked['isReplaced']): void {
+  function giveAll(postings: Postings, word: number, worth: number, isReplaced: Replaced): void {
     for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) give(inText, doc, worth);
   }
 
@@ -80,18 +86,15 @@ export function createBoard(): Board {
     for (const [word, sureness] of reading) {
       for (const { label, words } of labels.get(word) ?? []) {
         const share = label.kind === 'parameter' ? 1 : Math.max(LEAST_SHARE, 1 / words);
-        const worth = Math.ceil(sureness * WORTH[label.kind] * share);
+        const certain = label.kind === 'brand' && sureness < 100 ? RESEMBLING : 1;
+        const worth = Math.ceil(sureness * WORTH[label.kind] * share * certain);
         if (worth > (best.get(label) ?? 0)) best.set(label, worth);
       }
     }
     for (const [label, worth] of best) for (const doc of docsOf(label.value)) give(inLabels, doc, worth);
   }
 
-  function giveNumbers(
-    { numbers }: Segment,
-    asked: ReadonlySet<string>,
-    isReplaced: Asked['isReplaced'],
-  ): void {
+  function giveNumbers({ numbers }: Segment, asked: ReadonlySet<string>, isReplaced: Replaced): void {
     for (const number of asked) {
       numbers.eachFrom(number, (doc, exact) => {
         if (!isReplaced?.(doc)) give(inText, doc, 100 * (exact ? WORTH.number : WORTH.numberBegun));
@@ -103,7 +106,7 @@ export function createBoard(): Board {
   function giveWord({ readings, numbers }: Meaning, ask: Asked, withDescriptions: boolean): number {
     touched = 0;
     ask.languages.forEach((language, at) => {
-      const replaced = at === 0 ? ask.isReplaced : null;
+      const replaced = ask.isReplaced[at] ?? null;
       const reading = readings[at] ?? new Map<number, number>();
       for (const [word, sureness] of reading) {
         giveAll(language.names, word, Math.ceil(sureness * nameWorth(language, word, sureness)), replaced);
@@ -126,9 +129,13 @@ export function createBoard(): Board {
   }
 
   /** Documents that have `least` of the words. */
-  function collect(least: number, capacity: number): Found {
+  function collect(least: number, { capacity, isShown }: Asked): Found {
     let count = 0;
-    for (let doc = 0; doc < capacity; doc += 1) if ((covered[doc] ?? 0) >= least) count += 1;
+    for (let doc = 0; doc < capacity; doc += 1) {
+      if ((covered[doc] ?? 0) < least) continue;
+      if (isShown(doc)) count += 1;
+      else covered[doc] = 0;
+    }
     const docs = new Uint32Array(count);
     const scores = new Uint16Array(count);
     let at = 0;
@@ -142,9 +149,10 @@ export function createBoard(): Board {
   }
 
   /** The most of the words that any document has. */
-  function mostCovered(capacity: number): number {
+  function mostCovered({ capacity, isShown }: Asked): number {
     let most = 0;
-    for (let doc = 0; doc < capacity; doc += 1) if ((covered[doc] ?? 0) > most) most = covered[doc] ?? 0;
+    for (let doc = 0; doc < capacity; doc += 1)
+      if ((covered[doc] ?? 0) > most && isShown(doc)) most = covered[doc] ?? 0;
     return most;
   }
 
@@ -162,9 +170,8 @@ export function createBoard(): Board {
         const met = meanings.filter(meaning => giveWord(meaning, ask, withDescriptions) > 0).length;
         // A word that nothing has is left out; one that only descriptions have waits for them.
         const enough = last ? met : meanings.length;
-        const most = mostCovered(ask.capacity);
-        const found =
-          most > 0 && (most >= enough || last) ? collect(Math.min(enough, most), ask.capacity) : none;
+        const most = mostCovered(ask);
+        const found = most > 0 && (most >= enough || last) ? collect(Math.min(enough, most), ask) : none;
         clean();
         if (found.docs.length > 0) return found;
       }

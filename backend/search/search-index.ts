@@ -6,8 +6,13 @@ export type Stemmer = (languageCode: string, words: readonly string[]) => Promis
 /** What a document says about itself in one language. */
 export interface SearchText {
   name: string;
-  /** Plain text or markup; consulted for words that no name, label or number has. */
-  description?: string | null;
+}
+
+/** Plain text or markup; consulted for words that no name, label or number has. */
+export interface SearchDescription {
+  doc: number;
+  languageId: string;
+  text: string;
 }
 
 /** A brand, category or parameter value that documents share: told once, its documents are asked for when it is met. */
@@ -47,7 +52,7 @@ export interface SearchBuilder {
   finish(): SearchIndex;
 }
 
-/** The matches of one text, best last to be decided: `page` orders no more than it has to. */
+/** The matches of one text; `pageOf` orders no more of them than a page needs. */
 export interface Found {
   /** Ascending. */
   docs: Uint32Array;
@@ -60,8 +65,10 @@ export interface SearchIndex {
   learn(stemmer: Stemmer): Promise<void>;
   /** Learns what a text needs before it is matched: one question to the stemmer for words it has never met, none otherwise. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
-  /** A text without a word matches nothing. Never throws. */
-  match(text: string, languageId: string): Found;
+  /** Among the documents that are shown. A text without a word matches nothing. Never throws. */
+  match(text: string, languageId: string, isShown: (doc: number) => boolean): Found;
+  /** Takes up descriptions, which are too many to be waited for at the start; they count once all have come. After `learn`. */
+  describe(descriptions: AsyncIterable<readonly SearchDescription[]>): Promise<void>;
   /** Replaces what is known of a document, or adds one whose number is new; null forgets it. Its labels follow `docsOf` by themselves. */
   put(doc: number, texts: ReadonlyMap<string, SearchText> | null, numbers: readonly string[]): void;
   /** Memory of the postings and words, about. */

@@ -2,7 +2,7 @@
 import { createNumbers, type Numbers } from './numbers.ts';
 import { createPairs, type Pairs, type Postings } from './postings.ts';
 import { opensAside } from './roots.ts';
-import type { SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
+import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
 import { askedWords, textOfMarkup, textWords } from './words.ts';
 
@@ -30,6 +30,7 @@ export interface Segment {
 
 export interface SegmentBuilder {
   addText(doc: number, languageId: string, text: SearchText): void;
+  addDescription(description: SearchDescription): void;
   addNumber(doc: number, number: string): void;
   addLabel(label: SearchLabel): void;
   finish(): Segment;
@@ -86,7 +87,7 @@ export function createSegmentBuilder(
   }
 
   return {
-    addText(doc, languageId, { name, description }) {
+    addText(doc, languageId, { name }) {
       const draft = drafts.get(languageId);
       if (!draft) return;
       let aside = false;
@@ -94,9 +95,12 @@ export function createSegmentBuilder(
         (aside ? draft.asides : draft.names).add(draft.vocabulary.take(word), doc);
         aside ||= opensAside(draft.language.code, word.plain);
       }
-      if (!description) return;
+    },
+    addDescription({ doc, languageId, text }) {
+      const draft = drafts.get(languageId);
+      if (!draft) return;
       const seen = new Set<number>();
-      for (const word of textWords(textOfMarkup(description.slice(0, LONGEST_DESCRIPTION)))) {
+      for (const word of textWords(textOfMarkup(text.slice(0, LONGEST_DESCRIPTION)))) {
         const id = draft.vocabulary.take(word);
         if (seen.has(id)) continue;
         seen.add(id);

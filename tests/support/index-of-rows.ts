@@ -100,7 +100,7 @@ export async function indexOfRows(reference: Reference, rows: CatalogueRows): Pr
     order: Int32Array.from(order, row => row.product_id),
     chunks: [chunkOf(rows)],
     collapsing: collapsingOf(rows),
-    createSearch: createSearchBuilder,
+    createSearch: search => createSearchBuilder({ ...search, synonyms: new Map() }),
   });
   return { snapshot, index: answerFrom(snapshot) };
 }

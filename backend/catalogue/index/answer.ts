@@ -1,7 +1,9 @@
 /** Answers lists and counts from a snapshot; equal questions are worked out once until a change of the catalogue concerns them. */
 import { LRUCache } from 'lru-cache';
-import { addBits, countBits, keepCommon, noBits, type Bits } from './bits.ts';
-import type { CatalogueIndex, Counted, ListFilter, MatchText } from './catalogue-query.ts';
+import { pageOf } from '#backend/search/page-of.ts';
+import type { Found } from '#backend/search/search-index.ts';
+import { addBits, countBits, hasBit, keepCommon, noBits, type Bits } from './bits.ts';
+import type { CatalogueIndex, Counted, ListFilter, ListPage } from './catalogue-query.ts';
 import {
   countGroup,
   readableGroups,
@@ -18,6 +20,8 @@ interface Selection {
   filter: ListFilter;
   result: Bits;
   count: number;
+  /** What the text has found, without the shopper's choice. */
+  found: Found | null;
   values?: Uint32Array;
   /** Dropped when a price or a stock changes. */
   columns?: ColumnTally | undefined;
@@ -47,16 +51,37 @@ function heeds({ context, facets, include, exclude, price }: ListFilter, by: Mov
   return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
 }
 
-export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex {
+export function answerFrom(snapshot: Snapshot): SnapshotIndex {
   const orders = createOrders(snapshot);
   const selections = new LRUCache<string, Selection>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ result }) => result.byteLength + snapshot.facets.values.length * 12 + 6000,
+    sizeCalculation: ({ result, found }) =>
+      result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
   });
   const readable = new Map<string, ReturnType<typeof readableGroups>>();
-  const matchText: MatchText =
-    match ??
-    ((text, languageId) => addBits(noBits(snapshot.capacity), snapshot.search.match(text, languageId).docs));
+  /** Everything but the shopper's choice; what the text has found is kept beside, for its order. */
+  function matched(filter: ListFilter): Pick<Selection, 'result' | 'found'> {
+    const met: { found: Found | null } = { found: null };
+    const result = selectBase(snapshot, filter, (text, among) => {
+      met.found = snapshot.search.match(text, filter.languageId, doc => hasBit(among, doc));
+      return addBits(noBits(snapshot.capacity), met.found.docs);
+    });
+    return { result, found: met.found };
+  }
+
+  function mostRelevant(filter: ListFilter, result: Bits, { skip, take }: ListPage): number[] | null {
+    const { found } = select(withoutChoice(filter));
+    const { total } = snapshot.stock;
+    return (
+      found &&
+      pageOf(found, {
+        skip,
+        take,
+        allows: doc => hasBit(result, doc),
+        prefers: doc => (total[doc] ?? 0) > 0,
+      })
+    );
+  }
 
   const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
   const hasChoice = ({ facets, price }: ListFilter) =>
@@ -66,8 +91,8 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
     const key = JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
     const known = selections.get(key);
     if (known) return known;
-    const result = hasChoice(filter) ? narrowed(filter) : selectBase(snapshot, filter, matchText);
-    const made = { filter, result, count: countBits(result), counted: new Map(), pages: new Map() };
+    const { result, found } = hasChoice(filter) ? { result: narrowed(filter), found: null } : matched(filter);
+    const made = { filter, result, found, count: countBits(result), counted: new Map(), pages: new Map() };
     selections.set(key, made);
     return made;
   }
@@ -126,12 +151,15 @@ export function answerFrom(snapshot: Snapshot, match?: MatchText): SnapshotIndex
   }
 
   return {
+    prepare: (text, languageId) => snapshot.search.prepare(text, languageId),
     list(filter, page) {
       const { result, count, pages } = select(filter);
       const key = `${page.sort} ${page.skip} ${page.take}`;
       const known = pages.get(key);
       if (known) return { ids: [...known], count };
-      const docs = orders.page(result, page, filter.marketId, filter.languageId);
+      const docs =
+        (page.sort === 'RELEVANCE' && mostRelevant(filter, result, page)) ||
+        orders.page(result, page, filter.marketId, filter.languageId);
       const ids = docs.map(doc => snapshot.ids[doc] ?? 0);
       if (pages.size >= MOST_PAGES) pages.clear();
       pages.set(key, ids);

@@ -31,7 +31,7 @@ export interface BuildSource {
   /** All of them, in portions. */
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>;
   collapsing: readonly CollapsingGroup[];
-  createSearch(source: SearchSource): SearchBuilder;
+  createSearch(source: Omit<SearchSource, 'synonyms'>): SearchBuilder;
 }
 
 /** Numbers for products that come or change before the next building. */
@@ -115,7 +115,6 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     size: baseSize,
     labels: searchLabels(reference, spoken, draft.facets),
     docsOf: value => docsOfValue.docs(value),
-    synonyms: new Map(),
   });
 
   for await (const chunk of source.chunks) {

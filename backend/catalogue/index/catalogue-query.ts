@@ -6,6 +6,8 @@ import type { Parameter } from '../reference.ts';
 
 export type ListSort =
   | 'NATURAL'
+  /** The best answers to the text first; natural order without one. */
+  | 'RELEVANCE'
   | 'LATEST'
   | 'PRICE'
   | 'PRICE_DESC'
@@ -69,6 +71,8 @@ export interface Counted {
 }
 
 export interface CatalogueIndex {
+  /** To be awaited before a text is asked for: learns the stems of words that were never met. Never fails. */
+  prepare(text: string, languageId: string): Promise<void>;
   /** Product ids of a page and the number of all. */
   list(filter: ListFilter, page: ListPage): { ids: number[]; count: number };
   /**
@@ -78,5 +82,5 @@ export interface CatalogueIndex {
   count(filter: ListFilter, mode: 'CURRENT' | 'BY_GROUP'): Counted;
 }
 
-/** How a condition on text is answered; replaced when search grows. */
-export type MatchText = (text: string, languageId: string) => Bits;
+/** How a condition on text is answered among the products that the other conditions leave. */
+export type MatchText = (text: string, among: Bits) => Bits;

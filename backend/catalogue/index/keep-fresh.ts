@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
 import { createPostgresStemmer } from '#backend/search/postgres-stemmer.ts';
+import { readDescriptions } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { answerFrom, type SnapshotIndex } from './answer.ts';
 import { changesSince, type Change, type Mark } from './changes.ts';
@@ -43,6 +44,11 @@ export interface FreshOptions {
   announce(change: CatalogueChange): void;
 }
 
+/** More texts than these would cost more memory than they bring answers. */
+const MOST_DESCRIBED = 100_000;
+/** So few are read before the first visitor. */
+const FEW = 1000;
+
 /** A change of no product in particular: names, trees, everything. */
 const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
@@ -53,7 +59,21 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     return { snapshot, index: answerFrom(snapshot), mark };
   }
 
+  /** A small shop has its descriptions from the start; of a large one they are told behind the visitors' backs. */
+  async function describe({ snapshot, index }: Current): Promise<void> {
+    if (snapshot.baseSize > MOST_DESCRIBED) return;
+    const described = snapshot.search
+      .describe(readDescriptions(db, id => (closed ? undefined : snapshot.docOf.get(id))))
+      .then(() => index.added())
+      .catch((error: unknown) => {
+        if (!closed) logger.error({ err: error }, 'search goes on without descriptions');
+      });
+    if (snapshot.baseSize <= FEW) await described;
+  }
+
+  let closed = false;
   let current = await build();
+  await describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
 
@@ -62,6 +82,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     async take(built: Current) {
       // Most of what changed while it was built is patched in before anybody asks it, the rest right after.
       await follow(built);
+      await describe(built);
       current = built;
       announce({ kind: 'all', productIds: [], version: built.snapshot.version });
       await read();
@@ -116,6 +137,9 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
       await read();
       await rebuilding.done();
     },
-    close: () => rebuilding.close(),
+    close() {
+      closed = true;
+      return rebuilding.close();
+    },
   };
 }

@@ -34,6 +34,7 @@ function figureOf(snapshot: Snapshot, sort: ListSort, marketId: string, language
   const name = column(snapshot.languages.get(languageId)?.nameRank);
   const figures: Record<ListSort, Figure> = {
     NATURAL: () => 0,
+    RELEVANCE: () => 0,
     LATEST: descending(column(snapshot.availableOn)),
     PRICE: selling,
     PRICE_DESC: descending(selling),

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
+import { loadSynonyms } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { buildSnapshot } from './build.ts';
 import { markNow, type Mark } from './changes.ts';
@@ -35,11 +36,12 @@ async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
 
 export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: Mark }> {
   const mark = await markNow(db);
-  const [reference, named, order, collapsing] = await Promise.all([
+  const [reference, named, order, collapsing, synonyms] = await Promise.all([
     loadReference(db),
     loadNamedParameters(db),
     loadOrder(db),
     loadCollapsing(db),
+    loadSynonyms(db),
   ]);
   const snapshot = await buildSnapshot({
     version: mark.version,
@@ -48,7 +50,7 @@ export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: 
     order,
     chunks: chunksOf(db, order),
     collapsing,
-    createSearch: createSearchBuilder,
+    createSearch: search => createSearchBuilder({ ...search, synonyms }),
   });
   return { snapshot, mark };
 }

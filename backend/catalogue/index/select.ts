@@ -122,7 +122,7 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
     keepCommon(bits, anyOf(snapshot, marketId, include));
   else for (const set of groupSets(snapshot, marketId, include).values()) keepCommon(bits, set);
   if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
-  if (filter.searchText !== null) keepCommon(bits, matchText(filter.searchText, languageId));
+  if (filter.searchText !== null) keepCommon(bits, matchText(filter.searchText, bits));
   return bits;
 }
 

@@ -1,0 +1,52 @@
+/** What search reads of the database by itself: the shop's synonyms, and descriptions in portions. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '#backend/database/schema.ts';
+import type { SearchDescription, Synonyms } from './search-index.ts';
+
+type Db = Kysely<Schema>;
+
+/** `{ "fi": [["vinssi", "wincha"]] }`: by language code, lists of words of one meaning. */
+const synonymSetting = z.record(z.string(), z.array(z.array(z.string())));
+
+/** A setting that is not understood is none: search goes on without. */
+export async function loadSynonyms(db: Db): Promise<Synonyms> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'search.synonyms')
+    .executeTakeFirst();
+  const { data } = synonymSetting.safeParse(row?.value ?? {});
+  return new Map(Object.entries(data ?? {}));
+}
+
+/** Products per portion. */
+const PORTION = 200;
+
+/** Short and long description of every product, by product id; `docOf` leaves out those that are not listed. */
+export async function* readDescriptions(
+  db: Db,
+  docOf: (productId: number) => number | undefined,
+): AsyncGenerator<SearchDescription[]> {
+  for (let after = -1; ; ) {
+    const rows = await db
+      .selectFrom('product_text')
+      .select(['product_id', 'language_id', 'text1', 'text2'])
+      .where('product_id', '>', after)
+      .orderBy('product_id')
+      .orderBy('language_id')
+      .limit(PORTION)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    // A product whose languages do not fit is read again whole, unless it is all there is.
+    const whole = rows.filter(row => rows.length < PORTION || row.product_id !== last.product_id);
+    const taken = whole.length > 0 ? whole : rows;
+    after = taken.at(-1)?.product_id ?? last.product_id;
+    yield taken.flatMap(({ product_id, language_id, text1, text2 }) => {
+      const doc = docOf(product_id);
+      const text = `${text1 ?? ''} ${text2 ?? ''}`.trim();
+      return doc === undefined || text === '' ? [] : [{ doc, languageId: language_id, text }];
+    });
+  }
+}
