@@ -126,7 +126,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const reconciler =
     shopping.payments &&
     startReconciler({
-      payments: shopping.payments,
+      work: async at => {
+        await shopping.payments?.reconcile(at);
+        await shopping.handling.finishRefunds(at);
+      },
       now,
       onError: error => logger.error({ err: error }, 'payments could not be looked after'),
     });

@@ -13,6 +13,7 @@ import type { ProductPaths } from './draft-order.ts';
 import { createHandling } from './handling.service.ts';
 import type { OrderHandling } from './handling.service.ts';
 import { createOrderLifecycle } from './order-lifecycle.ts';
+import type { OrderLifecycle } from './order-lifecycle.ts';
 import { createOrderService } from './order.service.ts';
 import type { OrderService } from './order.service.ts';
 import { createPayableOrders } from './payable-orders.ts';
@@ -38,6 +39,7 @@ export interface OrderingOptions {
 export interface Ordering {
   orders: OrderService;
   handling: OrderHandling;
+  lifecycle: OrderLifecycle;
   payments: PaymentService | null;
   sessions: Sessions | null;
 }
@@ -48,6 +50,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
   const placing = createOrderPlacing({ pricing, promotions, lifecycle, productPaths });
   if (!setup)
     return {
+      lifecycle,
       orders: createOrderService({ db, placing, payments: null }),
       handling: createHandling({ db, lifecycle, payments: null }),
       payments: null,
@@ -61,6 +64,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
   const ports = { ...setup, db, settlement, warn };
   const payments = createPaymentService(ports);
   return {
+    lifecycle,
     orders: createOrderService({ db, placing, payments }),
     handling: createHandling({ db, lifecycle, payments }),
     payments,

@@ -1,10 +1,14 @@
-/** What the shop's people do with an order: ship, cancel, capture, give money back. Each is done once however often it is asked for. */
+/**
+ * What the shop's people do with an order: ship, cancel, capture, give money back. Each is done once however often it is asked for.
+ * Without a provider at hand, as in the staff's command, what it must do is written down and the running shop does it.
+ */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
-import { abandonPayment } from '#backend/payment/attempt.ts';
+import { abandonPayment, wantCapture } from '#backend/payment/attempt.ts';
+import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
 import { giveBalance } from './order-balance.ts';
 import { lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
@@ -16,7 +20,7 @@ type Db = Kysely<Schema>;
 interface HandlingPorts {
   db: Db;
   lifecycle: OrderLifecycle;
-  payments: Pick<PaymentService, 'capture' | 'refund' | 'ofOrder'> | null;
+  payments: Pick<PaymentService, 'capture' | 'refund'> | null;
 }
 
 export interface Parcel {
@@ -27,6 +31,9 @@ export interface Parcel {
 }
 
 export type OrderHandling = ReturnType<typeof createHandling>;
+
+/** Whoever has asked for a refund may still be at it. */
+const settleMs = 15_000;
 
 const noSuchOrder = (): RequestError => new RequestError('NOT_FOUND', 'There is no such order', 'orderId');
 
@@ -46,6 +53,7 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
       .execute();
     if (open.length === 0) return;
     const amount = open.reduce((sum, row) => sum + row.total_minor, 0);
+    if (!payments && (await paymentOfOrder(db, orderId))) return;
     await payments?.refund(orderId, amount, `refund-${orderId}-${key}`, now);
     await withTransaction(db, async on => {
       await lockOrder(on, orderId);
@@ -60,12 +68,18 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
     });
   }
 
+  async function capture(orderId: number, now: Date): Promise<void> {
+    if (!(await paymentOfOrder(db, orderId))) return;
+    const isTaken = payments ? await payments.capture(orderId, now) : await wantCapture(db, orderId, now);
+    if (!isTaken) throw new RequestError('PAYMENT_NOT_AVAILABLE', 'There is no money to take', 'orderId');
+  }
+
   return {
+    capture,
+
     /** Notes a parcel; the money is taken before goods leave. */
     async ship(orderId: number, parcel: Parcel, now: Date): Promise<void> {
-      const payment = await payments?.ofOrder(orderId);
-      if (payment && !(await payments?.capture(orderId, now)))
-        throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The money could not be taken', 'orderId');
+      await capture(orderId, now);
       await withTransaction(db, async on => {
         const order = await lockOrder(on, orderId);
         if (!order) throw noSuchOrder();
@@ -95,14 +109,9 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
         await abandonPayment(on, orderId, now);
       }),
 
-    async capture(orderId: number, now: Date): Promise<void> {
-      if (!(await payments?.capture(orderId, now)))
-        throw new RequestError('PAYMENT_NOT_AVAILABLE', 'There is nothing to take', 'orderId');
-    },
-
     /** Under one key once; more than was paid is refused, as is a piece that was refunded before (faults 60). */
     async refund(orderId: number, wish: RefundWish, key: string, now: Date): Promise<void> {
-      const payment = await payments?.ofOrder(orderId);
+      const payment = await paymentOfOrder(db, orderId);
       if (payment && payment.captured === 0 && !wish.toBalance)
         throw new RequestError('BAD_USER_INPUT', 'Nothing was taken yet: cancel the order', 'orderId');
       const isNew = await withTransaction(db, async on => {
@@ -131,6 +140,19 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
         return true;
       });
       if (isNew || !wish.toBalance) await payBack(orderId, key, now);
+    },
+
+    /** Refunds that were written down and not done: the provider was away, or nobody was there to ask it. */
+    async finishRefunds(now: Date): Promise<void> {
+      const open = await db
+        .selectFrom('order_refund')
+        .select(['order_id', 'request_key'])
+        .distinct()
+        .where('state', '=', 'pending')
+        .where('created_at', '<=', new Date(now.getTime() - settleMs))
+        .limit(20)
+        .execute();
+      for (const row of open) await payBack(row.order_id, row.request_key, now);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { isOver } from './merge-report.ts';
+import { isOver, isPaid } from './merge-report.ts';
 import { insertPayment, lockPayment, paymentOfOrder, updatePayment } from './payment.repository.ts';
 import type { NewPayment } from './payment.repository.ts';
 
@@ -21,4 +21,13 @@ export async function abandonPayment(db: Kysely<Schema>, orderId: number, now: D
   if (!payment || isOver(payment.state)) return;
   await lockPayment(db, payment.reference);
   await updatePayment(db, payment.reference, { wanted: 'void', checkAt: now }, now);
+}
+
+/** The money that was promised shall be taken, as soon as the running shop can ask for it. */
+export async function wantCapture(db: Kysely<Schema>, orderId: number, now: Date): Promise<boolean> {
+  const payment = await paymentOfOrder(db, orderId);
+  if (!payment || !isPaid(payment.state)) return false;
+  if (payment.captured === 0)
+    await updatePayment(db, payment.reference, { wanted: 'capture', checkAt: now }, now);
+  return true;
 }

@@ -18,6 +18,9 @@ const lifeMs = 30 * 60 * 1000;
 /** Then the provider is asked for the first time, in case it could not tell us. */
 const firstLookMs = 20 * 1000;
 
+/** What the provider must still be told. */
+export type Wanted = 'void' | 'capture';
+
 export interface Payment extends Known {
   reference: string;
   cartId: string;
@@ -33,7 +36,7 @@ export interface Payment extends Known {
   customerType: 'PERSON' | 'ORGANIZATION';
   amount: Minor;
   currency: string;
-  wanted: 'void' | null;
+  wanted: Wanted | null;
   failure: string | null;
   redirectUrl: string | null;
   snippet: string | null;
@@ -70,7 +73,7 @@ function toPayment(row: Selectable<PaymentTable>): Payment {
     authorized: row.authorized_minor,
     captured: row.captured_minor,
     refunded: row.refunded_minor,
-    wanted: row.wanted === 'void' ? 'void' : null,
+    wanted: row.wanted === 'void' || row.wanted === 'capture' ? row.wanted : null,
     failure: row.failure,
     redirectUrl: row.redirect_url,
     snippet: row.snippet,
@@ -182,7 +185,7 @@ export async function openSession(db: Db, cartId: string, paymentId: number): Pr
 export interface PaymentPatch extends Partial<Known> {
   orderId?: number;
   amount?: Minor;
-  wanted?: 'void' | null;
+  wanted?: Wanted | null;
   failure?: string;
   redirectUrl?: string | null;
   snippet?: string | null;

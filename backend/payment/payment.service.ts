@@ -85,6 +85,21 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
     if (payment.wanted) await updatePayment(db, reference, { wanted: null, checkAt: null }, now);
   }
 
+  async function take(payment: Payment, now: Date): Promise<void> {
+    const { reference, amount } = payment;
+    const report = await asked('capture', reference, () =>
+      provider.capture(reference, amount, `capture-${reference}`),
+    );
+    if (report === 'away' || !report) return;
+    await settlement.settle(report, now);
+    await updatePayment(db, reference, { wanted: null, checkAt: null }, now);
+  }
+
+  const tend = (payment: Payment, now: Date): Promise<void> => {
+    if (payment.wanted === 'capture') return take(payment, now);
+    return payment.wanted === 'void' ? undo(payment, now) : look(payment, now);
+  };
+
   async function look(payment: Payment, now: Date): Promise<void> {
     const { reference } = payment;
     const report = await asked('status', reference, () => provider.status(reference));
@@ -132,9 +147,6 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
     /** The payment that an order of this cart waits for. */
     ofCart: (cartId: string): Promise<string | null> => waitingPayment(db, cartId),
 
-    find: (reference: string): Promise<Payment | null> => findPayment(db, reference),
-    ofOrder: (orderId: number): Promise<Payment | null> => paymentOfOrder(db, orderId),
-
     /** Takes what was only promised, when the goods leave; what is taken already is no matter. */
     async capture(orderId: number, now: Date): Promise<boolean> {
       const payment = await paymentOfOrder(db, orderId);
@@ -159,7 +171,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
     /** Asks about payments that are due, a handful at a time. Safe in any number of copies. */
     async reconcile(now: Date): Promise<number> {
       const due = await withTransaction(db, on => claimDue(on, now, claimMost));
-      for (const payment of due) await (payment.wanted ? undo(payment, now) : look(payment, now));
+      for (const payment of due) await tend(payment, now);
       return due.length;
     },
   };

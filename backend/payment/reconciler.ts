@@ -1,18 +1,16 @@
 /** Asks the provider again and again about payments that nobody has told us the end of: after crashes, lost messages and shoppers who never came back. */
-import type { PaymentService } from './payment.service.ts';
-
 export interface Reconciler {
   stop: () => Promise<void>;
 }
 
 interface ReconcilerOptions {
-  payments: Pick<PaymentService, 'reconcile'>;
+  work: (now: Date) => Promise<void>;
   now: () => Date;
   onError: (error: unknown) => void;
   everyMs?: number;
 }
 
-export function startReconciler({ payments, now, onError, everyMs = 5000 }: ReconcilerOptions): Reconciler {
+export function startReconciler({ work, now, onError, everyMs = 5000 }: ReconcilerOptions): Reconciler {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -20,7 +18,7 @@ export function startReconciler({ payments, now, onError, everyMs = 5000 }: Reco
   function later(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = payments.reconcile(now()).catch(onError).then(later);
+      running = work(now()).catch(onError).then(later);
     }, everyMs);
     timer.unref();
   }

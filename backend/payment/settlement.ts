@@ -44,14 +44,14 @@ function mismatch(payment: Payment, report: PaymentReport): string | null {
 export function createSettlement({ db, orders, warn }: SettlementPorts) {
   /** The order of a session's cart, or why there is none; nothing half-made stays behind. */
   async function placed(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
-    await sql`savepoint placing`.execute(on);
+    await sql`savepoint paid_cart`.execute(on);
     try {
       const orderId = await orders.placePaid(on, payment, report.buyer, now);
-      await sql`release savepoint placing`.execute(on);
+      await sql`release savepoint paid_cart`.execute(on);
       return { orderId, checkAt: null };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      await sql`rollback to savepoint placing`.execute(on);
+      await sql`rollback to savepoint paid_cart`.execute(on);
       return { failure: error.code, wanted: 'void', checkAt: now };
     }
   }

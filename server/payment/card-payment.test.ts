@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createNoPromotions } from '#backend/promotion/promotions.ts';
 import { signWebhook, signatureHeader } from '#backend/payment/webhook-signature.ts';
-import { card, openPaymentWorld, type PaymentWorld } from '#server/testing/payment-world.ts';
+import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 
 const byCard = { ...goodCheckout, paymentId: 13 };

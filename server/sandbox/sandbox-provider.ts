@@ -22,8 +22,6 @@ export interface SandboxProviderPorts {
   tell: (url: string, report: PaymentReport) => void;
 }
 
-export type SandboxProvider = ReturnType<typeof createSandboxProvider>;
-
 type Form = Readonly<Record<string, string>>;
 
 const declinedCard = '4000000000000002';

@@ -8,9 +8,9 @@ import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
 import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
 import { messageOf, post, type WebhookMessage } from '#server/sandbox/webhook-sender.ts';
-import { openSmallShop } from '#tests/support/small-shop.ts';
+import { openSmallShop } from './small-shop.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { httpWorld } from './http-world.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
 
 const secret = 'a secret of the test';
 

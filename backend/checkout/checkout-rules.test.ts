@@ -1,0 +1,115 @@
+/** The finer rules of the checkout: blocked customers, accounts, finer ways of shipping, and clients that check by themselves. */
+import { expect, it } from 'vitest';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+
+it('says who may not buy, and takes no order from them', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into blocked_customer (kind, value) values ('email', 'anna@example.com'), ('identity', '131052308T')`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const update = (input: object) => shop.checkouts.update(aContext(), id, input);
+  expect((await update({ email: 'other@example.com' })).isBlocked).toBe(false);
+  expect((await update({ identityNumber: '131052-308T' })).isBlocked).toBe(true);
+  expect((await update({ identityNumber: '', email: 'ANNA@example.com' })).isBlocked).toBe(true);
+  await expect(shop.orders.place(aContext(), id, goodCheckout)).rejects.toMatchObject({
+    code: 'CUSTOMER_BLACKLISTED',
+  });
+  expect(await shop.orders.validate(aContext(), id, goodCheckout)).toMatchObject({ isValid: false });
+});
+
+it('fills the form of a customer from the account, and shows it to nobody else', async () => {
+  const shop = await openSmallShop();
+  const { rows } = await shop.pool.query(
+    `insert into customer (email, password_hash, personal_id, address) values ('anna@example.com', '$argon2id$x', '131052-308T',
+      '{"firstName":"Anna","lastName":"Aalto","addressLine1":"Tie 1","zip":"00100","city":"Helsinki"}') returning customer_id`,
+  );
+  const ctx = aContext('fi', { customerId: rows[0].customer_id });
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const { shopper, quote } = await shop.checkouts.update(ctx, id, {});
+  expect(shopper).toMatchObject({
+    email: 'anna@example.com',
+    identityNumber: '131052-308T',
+    billingAddress: { city: 'Helsinki', company: '' },
+  });
+  expect(quote.delivery.shippingOptions.length).toBeGreaterThan(0);
+  const stranger = await shop.checkouts.update(aContext(), id, {});
+  expect(stranger.shopper).toMatchObject({ email: '', identityNumber: '', billingAddress: { city: '' } });
+  const written = await shop.checkouts.update(ctx, await shop.cartWith({ skuId: 2, quantity: 1 }), {
+    email: 'work@example.com',
+    billingAddress: { firstName: 'Eva', zip: '22100' },
+  });
+  expect(written.shopper).toMatchObject({
+    email: 'work@example.com',
+    billingAddress: { firstName: 'Eva', lastName: '', city: '', zip: '22100' },
+  });
+});
+
+it('offers finer choices within a way of shipping, of which one may be chosen', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id) values (31, 'market-fi', 'evening', '{"fi":"Ilta"}', 990, 4, 3), (32, 'market-fi', 'noon', '{"fi":"Päivä"}', 490, 5, 3)`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const { quote } = await shop.checkouts.update(aContext(), id, {
+    billingAddress: { zip: '00100' },
+    shippingId: 31,
+  });
+  const seen = quote.delivery.shippingOptions.map(({ id: way, isSelected, subOptions }) => [
+    way,
+    isSelected,
+    subOptions.map(sub => [sub.id, sub.isSelected, sub.vat]),
+  ]);
+  expect(seen).toEqual([
+    [1, false, []],
+    [
+      3,
+      true,
+      [
+        [31, true, 201],
+        [32, false, 100],
+      ],
+    ],
+  ]);
+  expect(quote.cart.shipping).toMatchObject({ id: 31, fee: 990 });
+});
+
+it('believes a client that has checked the way of shipping itself, and only such a one', async () => {
+  const shop = await openSmallShop();
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const island = { ...goodCheckout, shippingId: 2 };
+  await expect(shop.orders.place(aContext(), id, island)).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const other = { ...island, shippingId: 99, skipShippingValidation: true };
+  await expect(shop.orders.place(aContext(), id, other)).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const checked = { ...island, skipShippingValidation: true };
+  const { quote } = await shop.checkouts.update(aContext(), id, checked);
+  const selected = quote.delivery.shippingOptions.filter(({ isSelected }) => isSelected);
+  expect(selected.map(way => way.id)).toEqual([2]);
+  const { publicId } = await shop.orders.place(aContext(), id, {});
+  expect((await shop.orders.byPublicId(publicId))?.cart.shipping).toMatchObject({ id: 2, fee: 1990 });
+});
+
+it('freezes what the shop knows of each product', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `update sku set gtin = '6400000000000', external_id = 'X1' where sku_id = 1; update product set length_mm = 300, width_mm = 200, height_mm = 100 where product_id = 1;
+     insert into category_text (category_id, language_id, alias, name) values (1, 'fi-FI', 'vinssit', 'Vinssit')`,
+  );
+  const id = await shop.cartWith({ skuId: 1, quantity: 1 });
+  const { publicId } = await shop.orders.place(aContext(), id, goodCheckout);
+  expect((await shop.orders.byPublicId(publicId))?.rows).toMatchObject([
+    {
+      productUrl: '/p/p1',
+      categories: ['Vinssit'],
+      gtin: '6400000000000',
+      externalId: 'X1',
+      lengthMm: 300,
+      widthMm: 200,
+      heightMm: 100,
+    },
+  ]);
+});

@@ -1,0 +1,136 @@
+/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id (contract 5b). */
+import { expect, it } from 'vitest';
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
+import { createConfirmations } from '#backend/order/confirmations.ts';
+import { aContext } from '#tests/support/small-shop.ts';
+
+const klarna = { billingAddress: { zip: '00100' }, paymentId: 12 };
+const buyer = {
+  email: 'eva@example.com',
+  firstName: 'Eva',
+  lastName: 'Ek',
+  addressLine1: 'Gatan 2',
+  zip: '00100',
+  city: 'Helsinki',
+};
+
+async function shown(world: PaymentWorld, cartId: string, input: object = klarna) {
+  const { quote } = await world.shop.checkouts.update(aContext(), cartId, input);
+  const session = quote.delivery.payment?.session;
+  const url = /action="([^"]+)"/.exec(session?.html ?? '')?.[1] ?? '';
+  return { session, url, reference: url.split('/').at(-1) ?? '' };
+}
+
+const confirmationsOf = ({ shop }: PaymentWorld) => createConfirmations(shop);
+
+it('shows a form, makes the order when it is paid there, and leads to the confirmation by its own id', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const first = await shown(world, cartId);
+  expect(first.session).toMatchObject({ isNew: true });
+  expect((await shown(world, cartId)).session).toEqual({ html: first.session?.html, isNew: false });
+  expect(await world.orders()).toEqual([]);
+
+  const find = (cart: string | null) =>
+    confirmationsOf(world).find(aContext(), first.reference, 'KLARNA', cart);
+  expect(await find(cartId)).toMatchObject({ completed: false, order: null, cart: { id: cartId } });
+
+  const answer = await world.submit(first.url, buyer);
+  expect(answer.status).toBe(303);
+  const next = await world.comeBack(first.reference);
+  expect([next.pathname, next.searchParams.get('kid'), next.searchParams.get('geins-pt')]).toEqual([
+    '/checkout/confirm',
+    first.reference,
+    'KLARNA',
+  ]);
+  expect(await world.tell(...world.messages)).toEqual([200]);
+  expect(await world.orders()).toMatchObject([{ status: 'pending', cart_id: cartId }]);
+  expect(await find(null)).toMatchObject({
+    completed: true,
+    order: { email: 'eva@example.com', billingAddress: { firstName: 'Eva', city: 'Helsinki' } },
+    nthPurchase: 1,
+  });
+  expect((await find(null))?.snippet).toContain('Kiitos');
+  expect(await world.mails()).toEqual(['order-confirmation']);
+  expect(await confirmationsOf(world).find(aContext(), first.reference, 'SVEA', null)).toBeNull();
+});
+
+it('follows the cart with its amount, and takes no money for a cart that has changed since', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const { url, reference } = await shown(world, cartId);
+  await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 2 });
+  expect(await shown(world, cartId)).toMatchObject({ session: { isNew: false }, reference });
+  expect(await (await fetch(url)).text()).toContain('200,00');
+  await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 3 });
+  await world.submit(url, buyer);
+  expect((await world.comeBack(reference)).pathname).toBe('/kassa');
+  expect(await world.orders()).toEqual([]);
+  await world.reconcile();
+  expect(await world.paymentRows()).toMatchObject([{ state: 'voided', wanted: null }]);
+  expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
+});
+
+it('gives the money back when the goods were sold to somebody else meanwhile', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 5 });
+  const { url } = await shown(world, cartId);
+  await world.shop.pool.query('update stock set in_stock = 1 where sku_id = 1');
+  await world.submit(url, buyer);
+  expect(await world.tell(...world.messages)).toEqual([200]);
+  await world.reconcile();
+  expect(await world.paymentRows()).toMatchObject([{ state: 'voided', failure: 'OUT_OF_STOCK' }]);
+  expect(await world.mails()).toEqual([]);
+});
+
+it('makes one order of one payment, whoever comes first, and closes the form of a cart that was ordered otherwise', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const { url, reference } = await shown(world, cartId);
+  await world.submit(url, buyer);
+  await Promise.all([
+    world.tell(...world.messages),
+    world.comeBack(reference),
+    world.comeBack(reference),
+    world.reconcile(30),
+  ]);
+  expect((await world.orders()).length).toBe(1);
+
+  const other = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const form = await shown(world, other);
+  await world.shop.orders.place(aContext(), other, { ...buyerInput, paymentId: 11 });
+  await world.reconcile();
+  expect(await (await world.submit(form.url, buyer)).text()).toContain('päättynyt');
+  expect((await world.orders()).length).toBe(2);
+});
+
+const { email, ...billingAddress } = buyer;
+const buyerInput = { email, billingAddress };
+
+it('sends shoppers to the addresses of the client that asked, with its ids filled in', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const checkoutUrls = {
+    redirectUrl: 'https://client.example/done?cart={geins.cartid}&pt={geins.paymentType}&id={payment.uid}',
+    checkoutPageUrl: 'https://client.example/checkout',
+  };
+  const { url, reference } = await shown(world, cartId, { ...klarna, checkoutUrls });
+  await world.submit(url, buyer);
+  expect((await world.comeBack(reference)).href).toBe(
+    `https://client.example/done?cart=${cartId}&pt=KLARNA&id=${reference}`,
+  );
+  const other = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const bad = { redirectUrl: 'javascript:alert(1)', checkoutPageUrl: 'https://client.example/checkout' };
+  const second = await shown(world, other, { ...klarna, checkoutUrls: bad });
+  await world.cancel(second.url);
+  expect((await world.comeBack(second.reference)).href).toBe('https://client.example/checkout');
+});
+
+it('shows no form when the provider is away, and everything else as ever', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  world.script.mood = 'down';
+  const { quote } = await world.shop.checkouts.update(aContext(), cartId, klarna);
+  expect(quote.delivery.payment).toMatchObject({ id: 12, session: null });
+  expect(quote.delivery.paymentOptions.map(({ id }) => id)).toEqual([11, 14, 12, 13, 10]);
+});
