@@ -1,0 +1,148 @@
+/** An index that has followed changes beside one built from what came out: random catalogues, changes in random portions. */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chunkOf, collapsingOf, indexOfRows, type BuiltIndex } from '#tests/support/index-of-rows.ts';
+import {
+  randomCatalogue,
+  randomReference,
+  rowsOf,
+  type Part,
+  type RandomCatalogue,
+} from '#tests/support/random-catalogue.ts';
+import type { Counted, ListFilter, ListSort } from './catalogue-query.ts';
+import { replacePrices, writeStocks } from './patch.ts';
+import { groupsNow, replaceProducts } from './replace-products.ts';
+
+const sorts: readonly ListSort[] = [
+  'NATURAL',
+  'LATEST',
+  'PRICE',
+  'PRICE_DESC',
+  'ALPHABETICAL',
+  'ALPHABETICAL_DESC',
+  'AVAILABLE_STOCK_DESC',
+  'TOTAL_STOCK',
+  'BRAND',
+  'VOTES',
+];
+
+const facet = fc.constantFrom(
+  'c_1',
+  'c_2',
+  'c_4',
+  'b_1',
+  'b_3',
+  'dc_1',
+  'f_1_1_red',
+  'f_52_477_universal',
+  's_xl',
+  'price_0_EUR',
+  'price_50_EUR',
+  'discount_10',
+  'stock_in-stock',
+  'stock_out',
+);
+const question: fc.Arbitrary<ListFilter> = fc.record({
+  marketId: fc.constantFrom('fi', 'se'),
+  languageId: fc.constantFrom('fi-FI', 'sv-SE'),
+  context: fc.uniqueArray(facet, { maxLength: 1 }),
+  facets: fc.uniqueArray(facet, { maxLength: 2 }),
+  include: fc.constant([]),
+  includeMode: fc.constant('INTERSECT'),
+  exclude: fc.uniqueArray(facet, { maxLength: 1 }),
+  searchText: fc.constantFrom(null, null, 'vinssi', 'akseli'),
+  price: fc.constantFrom({ lowest: null, highest: null }, { lowest: 3000, highest: 600_000 }),
+  includeCollapsed: fc.boolean(),
+});
+
+type Kind = 'product' | 'price' | 'stock' | 'gone' | 'none';
+
+interface Step {
+  changes: { kind: Kind; like: Part }[];
+}
+
+const kind = fc.constantFrom<Kind[]>('product', 'price', 'stock', 'gone', 'none', 'none');
+const step: fc.Arbitrary<Step> = fc.tuple(randomCatalogue, fc.array(kind, { maxLength: 60 })).map(
+  ([{ parts }, kinds]): Step => ({
+    changes: parts.toSorted((a, b) => a.id - b.id).map((like, at) => ({ kind: kinds[at] ?? 'none', like })),
+  }),
+);
+
+/** The catalogue after the step; new ids come from the step's own goods. */
+function after({ parts, mains }: RandomCatalogue, { changes }: Step): RandomCatalogue {
+  const now = new Map(parts.map(part => [part.id, part]));
+  for (const { kind: what, like } of changes) {
+    const before = now.get(like.id);
+    if (what === 'product') now.set(like.id, like);
+    else if (what === 'gone') now.delete(like.id);
+    else if (before && what === 'price') now.set(like.id, { ...before, prices: like.prices });
+    else if (before && what === 'stock') now.set(like.id, { ...before, stock: like.stock });
+  }
+  return { mains, parts: [...now.values()].sort((a, b) => b.sold - a.sold || a.id - b.id) };
+}
+
+/** What is read of the database when the step is announced, and written. */
+function follow({ snapshot, index }: BuiltIndex, now: RandomCatalogue, { changes }: Step): void {
+  const rows = rowsOf(now);
+  const idsOf = (what: Kind[]) =>
+    changes.filter(change => what.includes(change.kind)).map(({ like }) => like.id);
+  const docs = (ids: readonly number[]) => ids.flatMap(id => snapshot.docOf.get(id) ?? []);
+
+  const priced = idsOf(['price']);
+  const membership = replacePrices(snapshot, priced, chunkOf(rows, new Set(priced)).prices);
+  index.changed('price', docs(priced), membership);
+  const stocked = idsOf(['stock']);
+  writeStocks(snapshot, stocked, chunkOf(rows, new Set(stocked)).skus);
+  index.changed('stock', docs(stocked), false);
+
+  const changed = idsOf(['product', 'gone']);
+  const chunk = chunkOf(rows, new Set(changed));
+  const touched = [...groupsNow(snapshot, changed), ...chunk.products.groups];
+  const groups = collapsingOf(rows).filter(({ id }) => touched.includes(id));
+  replaceProducts(snapshot, changed, chunk, touched, groups);
+  index.added();
+}
+
+const numbersOf = ({ groups, price }: Counted) => ({
+  price,
+  facets: Object.fromEntries(
+    groups
+      .flatMap(({ values }) =>
+        values.map(({ facetId, count, selected }) => [facetId, `${count} ${selected}`] as const),
+      )
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+function answersOf({ index }: BuiltIndex, filter: ListFilter) {
+  const page = { skip: 0, take: 200 };
+  return {
+    lists: sorts.map(sort => index.list(filter, { ...page, sort }).ids),
+    pages: sorts.map(sort => index.list(filter, { sort, skip: 3, take: 4 }).ids),
+    current: numbersOf(index.count(filter, 'CURRENT')),
+    byGroup: numbersOf(index.count(filter, 'BY_GROUP')),
+  };
+}
+
+it('answers after changes as an index that was built from their outcome', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      randomCatalogue,
+      fc.array(step, { minLength: 1, maxLength: 3 }),
+      fc.array(question, { minLength: 2, maxLength: 4 }),
+      async (before, steps, questions) => {
+        const patched = await indexOfRows(randomReference, rowsOf(before));
+        let now = before;
+        for (const each of steps) {
+          // Answers that are kept from before must not outlive the change.
+          for (const filter of questions) answersOf(patched, filter);
+          now = after(now, each);
+          follow(patched, now, each);
+        }
+        const fresh = await indexOfRows(randomReference, rowsOf(now));
+        for (const filter of questions) expect(answersOf(patched, filter)).toEqual(answersOf(fresh, filter));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
