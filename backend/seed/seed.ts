@@ -18,6 +18,7 @@ import type { Dates } from './goods/sku-rows.ts';
 import { createPictureShelf } from './image-rows.ts';
 import { addPromotions } from './promotion/promotion-rows.ts';
 import { createRandom } from './random.ts';
+import { addSynonyms } from './search/synonyms.ts';
 import type { Studio } from './studio.ts';
 import { createStudio } from './studio.ts';
 import { addMarkets } from './shop/markets.ts';
@@ -209,6 +210,7 @@ async function fillShop(
     await addPromotions(db);
     addMenus(writer);
     addContent(writer, studio);
+    addSynonyms(writer);
     writer.add('setting', {
       key: 'seed.version',
       value: { version: seedVersion, products, day: dates.day(0) },

@@ -1,0 +1,54 @@
+/** Words that shoppers use for the same thing, by language: the shop's own list, kept as data in its settings. */
+import type { BulkWriter } from '../bulk-writer.ts';
+
+const lists = {
+  fi: `
+mönkijä, atv, nelipyörä, fyrhjuling
+vinssi, wincha, vintturi, winch
+käsine, hanska, rukkanen
+perävaunu, peräkärry, kärry, trailer
+takaboksi, takalaukku, peräboksi, topbox
+pohjapanssari, hasplåt, alapanssari, pohjalevy
+telasarja, telat, telapaketti
+led-paneeli, lisävalo, valopaneeli
+kypärä, potta
+sytytystulppa, tulppa
+variaattorihihna, vetohihna, remmi
+iskunvaimennin, iskari
+puhelinpidike, kännykkäteline, puhelinteline
+istuinpäällinen, penkinpäällinen
+suojapeite, pressu
+side-by-side, sxs, utv
+`,
+  sv: `
+fyrhjuling, atv, fyrhjulsmotorcykel, mönkijä
+vinsch, vinch, winch
+handske, vante
+släpvagn, släp, kärra
+bakbox, topbox, packbox
+hasplåt, underredsskydd
+däck, gummi
+bandsats, larvband
+LED-ramp, extraljus, ljusramp
+hjälm, störthjälm
+tändstift, stift
+variatorrem, drivrem
+stötdämpare, dämpare
+mobilhållare, telefonhållare
+kapell, presenning, överdrag
+side-by-side, sxs, utv
+`,
+} as const;
+
+const groupsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => line.split(',').map(word => word.trim()));
+
+export function addSynonyms(writer: BulkWriter): void {
+  writer.add('setting', {
+    key: 'search.synonyms',
+    value: { fi: groupsOf(lists.fi), sv: groupsOf(lists.sv) },
+  });
+}
