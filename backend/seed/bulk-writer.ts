@@ -33,6 +33,7 @@ const order = [
   'price',
   'price_log',
   'product_parameter',
+  'product_review',
   'package_group',
   'package_option',
   'shipping_option',

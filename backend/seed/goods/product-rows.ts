@@ -3,6 +3,7 @@ import type { BulkWriter } from '../bulk-writer.ts';
 import type { Picture } from '../pictures.ts';
 import { fileNameOf } from '../pictures.ts';
 import type { Random } from '../random.ts';
+import { addReviews } from '../review/review-rows.ts';
 import { languageIds, markets } from '../shop/markets.ts';
 import { hiddenCategory } from '../shop/tree-rows.ts';
 import { localized, slug } from '../words.ts';
@@ -80,7 +81,8 @@ function addHead(
 ): void {
   const { line, size } = draft;
   const weight = Math.round(line.grams * (size?.weight ?? 1));
-  const votes = random.chance(0.55) ? random.between(1, 40) : 0;
+  const votes = random.chance(0.55) ? Math.max(1, Math.round(random.between(1, 40) ** 2 / 110)) : 0;
+  const stars = votes === 0 ? 0 : Math.min(votes * 5, Math.round(votes * (3.4 + random.next() * 1.6)));
   const [length_mm, width_mm, height_mm] = line.box;
   if (draft.group === draft.id) {
     const { brand, series } = draft;
@@ -108,9 +110,10 @@ function addHead(
     freight_class: weight > parcelGrams ? 'freight' : null,
     supplier_id: draft.brand.id,
     sold_count: draft.sold,
-    rating_sum: votes === 0 ? 0 : Math.min(votes * 5, Math.round(votes * (3.4 + random.next() * 1.6))),
+    rating_sum: stars,
     rating_count: votes,
   });
+  addReviews(writer, draft, { sum: stars, count: votes }, dates);
 }
 
 /** The outermost dimension has the highest level; a colour is outermost, so that the colour picker comes first. */

@@ -1,0 +1,39 @@
+/** Stars that add up, for every sum that a product can have. */
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { silentLogger } from '#backend/database/logger.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createRandom } from '../random.ts';
+import { seedShop } from '../seed.ts';
+import { blankStudio } from '../studio.ts';
+import { families } from '../goods/families.ts';
+import { starsOf } from './review-rows.ts';
+import { praise } from './review-words.ts';
+
+it('gives as many stars as there are votes, from one to five, with the product’s sum', () => {
+  for (let count = 0; count <= 15; count += 1)
+    for (let sum = count; sum <= count * 5; sum += 1) {
+      const stars = starsOf({ sum, count }, createRandom(sum * 31 + count));
+      expect(stars).toHaveLength(count);
+      expect(stars.reduce((total, one) => total + one, 0)).toBe(sum);
+      expect(stars.every(one => one >= 1 && one <= 5)).toBe(true);
+    }
+});
+
+it('has something good to say of every family of goods', () => {
+  expect(Object.keys(praise).sort()).toEqual(families.map(({ key }) => key).sort());
+});
+
+it('leaves every product with exactly the stars of its reviews', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await seedShop({ db, products: 80, logger: silentLogger, studio: blankStudio });
+  const { rows } = await sql<{ reviews: number; wrong: number }>`
+    select sum(votes)::int as reviews, (count(*) filter (where votes <> rating_count or stars <> rating_sum))::int as wrong
+    from product p, lateral (
+      select count(*)::int as votes, coalesce(sum(rating), 0)::int as stars
+      from product_review r where r.product_id = p.product_id
+    ) counted`.execute(db);
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.reviews).toBeGreaterThan(50);
+});
