@@ -66,7 +66,7 @@ create index price_campaign on price (campaign_id) where campaign_id is not null
 create function campaign_price(product int, market text, base int) returns table (campaign_id int, selling int) language sql stable as $$
   select l.campaign_id, l.selling from (
     select c.campaign_id, c.priority, greatest(0, case c.effect ->> 'action'
-      when 'percentage' then round(base * (10000 - (c.effect ->> 'basisPoints')::int) / 10000.0)::int
+      when 'percentage' then round(base::numeric * (10000 - (c.effect ->> 'basisPoints')::int) / 10000.0)::int
       else base - coalesce((c.effect -> 'amounts' ->> k.currency_code)::int, 0) end) as selling
     from campaign_product m join campaign c using (campaign_id) join market k on k.market_id = market
     where m.product_id = product and c.in_price and (c.market_ids = '{}' or market = any (c.market_ids))
