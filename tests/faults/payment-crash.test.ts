@@ -1,0 +1,134 @@
+/** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (faults 36, 52). */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
+import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { ask } from './ask.ts';
+
+const secret = 'a secret of the test';
+const place =
+  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId status redirectUrl } }';
+const checkout = { ...goodCheckout, paymentId: 13 };
+
+interface Placed {
+  orderId: string;
+  status: string;
+  redirectUrl: string;
+}
+
+/** What is asked for the first time kills the shop, before or after it has had its effect. */
+async function openWorld(moment: 'before' | 'after' | 'never') {
+  const base = await openSmallShop();
+  await base.pool.query(
+    `insert into payment_option (payment_id, market_id, name, display_name, fee_minor, payment_type, checkout_type, customer_types, credit_class, needs_identity_number, is_default, sort_order, provider_way)
+     values (13, 'market-fi', 'card', '{"fi":"Kortti"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 2, false, false, 4, 'card')`,
+  );
+  const shops: ShopProcess[] = [];
+  let isArmed = moment !== 'never';
+  const kill = async ({ action }: ApiCall): Promise<void> => {
+    if (!isArmed || action !== 'start') return;
+    isArmed = false;
+    await shops.at(-1)?.kill();
+  };
+  const never = () => Promise.resolve();
+  const sandbox = await startSandbox(
+    {
+      store: createMemoryStore(),
+      secret,
+      before: moment === 'before' ? kill : never,
+      after: moment === 'after' ? kill : never,
+    },
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => sandbox.close());
+  const id = await base.cartWith({ skuId: 1, quantity: 2 });
+  return {
+    ...base,
+    async start(): Promise<ShopProcess> {
+      const shop = await startShopProcess({
+        args: ['--import', 'tsx', 'tests/faults/shop-from-sources.ts'],
+        cwd: process.cwd(),
+        env: { DATABASE_URL: base.url, PAYMENT_PROVIDER_URL: sandbox.url, PAYMENT_SECRET: secret },
+      });
+      shops.push(shop);
+      onTestFinished(() => shop.kill());
+      return shop;
+    },
+    async order(shop: ShopProcess): Promise<Placed | null> {
+      const headers = { 'x-idempotency-key': 'one order' };
+      const answer = await ask(shop.origin, place, { id, checkout }, headers).catch(() => null);
+      return (answer?.data?.['placeOrder'] as Placed | undefined) ?? null;
+    },
+    async seen() {
+      const { rows } = await base.pool.query<Record<string, unknown>>(
+        `select (select array_agg(status order by order_id) from shop_order) as orders, (select array_agg(state) from payment) as payments,
+          (select in_stock from stock where sku_id = 1) as stock, (select count(*)::int from outbox) as mails`,
+      );
+      return rows[0];
+    },
+    /** As if so much time had passed since the shop died. */
+    later: () =>
+      base.pool.query(`update payment set created_at = created_at - interval '2 minutes', check_at = now()`),
+  };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+async function until(world: World, expected: Record<string, unknown>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const seen = await world.seen();
+    if (JSON.stringify(seen) === JSON.stringify(expected)) return;
+    await pause(100);
+  }
+  expect(await world.seen()).toEqual(expected);
+}
+
+const pay = async (url: string) => {
+  const submit = (fields: Record<string, string>) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ do: 'pay', ...fields }),
+    });
+  await submit({ card: '4242424242424242' });
+  return submit({ code: '123456' });
+};
+
+it.each(['before', 'after'] as const)(
+  'gives the pieces back when it died %s the provider heard of the payment and nobody came again',
+  async moment => {
+    const world = await openWorld(moment);
+    expect(await world.order(await world.start())).toBeNull();
+    const held = { orders: ['pending-payment'], payments: ['open'], stock: 3, mails: 0 };
+    expect(await world.seen()).toEqual(held);
+    await world.later();
+    await world.start();
+    const payments = [moment === 'before' ? 'failed' : 'voided'];
+    await until(world, { orders: ['cancelled'], payments, stock: 5, mails: 0 });
+  },
+);
+
+it('answers the same order under the same key after it died, and that one is paid once', async () => {
+  const world = await openWorld('after');
+  expect(await world.order(await world.start())).toBeNull();
+  const again = await world.start();
+  const placed = await world.order(again);
+  expect(placed).toMatchObject({ orderId: '100001', status: 'pending-payment' });
+  expect((await pay(placed?.redirectUrl ?? '')).status).toBe(303);
+  await until(world, { orders: ['pending'], payments: ['authorized'], stock: 3, mails: 1 });
+  expect((await world.order(again))?.orderId).toBe('100001');
+});
+
+it('finds a payment that was made while it was dead', async () => {
+  const world = await openWorld('never');
+  const shop = await world.start();
+  const placed = await world.order(shop);
+  await shop.kill();
+  await pay(placed?.redirectUrl ?? '');
+  await world.later();
+  await world.start();
+  await until(world, { orders: ['pending'], payments: ['authorized'], stock: 3, mails: 1 });
+});
