@@ -70,13 +70,23 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
   const { documentOf, limits, poolSize = 10 } = options;
   const database = createDatabase({ url, logger, poolSize });
+  // Orders look into the catalogue while they hold a connection: over one pool they could all wait for one another.
+  const reading = createDatabase({
+    url,
+    logger,
+    poolSize: Math.ceil(poolSize / 2),
+    applicationName: 'atv-huset catalogue',
+  });
+  const closeDatabases = () => Promise.all([database.close(), reading.close()]);
 
   const giveUp = async (error: unknown): Promise<never> => {
-    await database.close();
+    await closeDatabases();
     throw error;
   };
   const auth = await createAuth(database.db, now, options.auth).catch(giveUp);
-  const catalogue = await createCatalogueService({ database, logger, origin, pathPrefix }).catch(giveUp);
+  const catalogue = await createCatalogueService({ database: reading, logger, origin, pathPrefix }).catch(
+    giveUp,
+  );
   const shopping = createShopping(
     database.db,
     catalogue.products,
@@ -154,7 +164,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await reconciler?.stop();
       await campaigns.close();
       await catalogue.catalogue.close();
-      await database.close();
+      await closeDatabases();
     },
   };
 }

@@ -1,0 +1,39 @@
+/** A load balancer in a few lines: each connection goes to the next copy that answers. */
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Answers its origin. A copy that is gone is passed over; what it was answering breaks off, as it does in life. */
+export async function openProxy(origins: readonly string[]): Promise<string> {
+  const ports = origins.map(origin => Number(new URL(origin).port));
+  const sockets = new Set<Socket>();
+  let next = 0;
+
+  function forward(client: Socket, tries: number): void {
+    const port = ports[next % ports.length] ?? 0;
+    next += 1;
+    const copy = connect(port, '127.0.0.1');
+    sockets.add(copy);
+    copy.once('connect', () => {
+      client.pipe(copy).pipe(client);
+      copy.once('close', () => client.destroy());
+      client.once('close', () => copy.destroy());
+    });
+    copy.on('error', () => {
+      if (copy.bytesRead === 0 && copy.connecting && tries > 1) forward(client, tries - 1);
+      else client.destroy();
+    });
+  }
+
+  const server = createServer({ pauseOnConnect: false }, client => {
+    sockets.add(client);
+    client.on('error', () => client.destroy());
+    forward(client, ports.length);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
