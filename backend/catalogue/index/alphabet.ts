@@ -1,41 +1,40 @@
 /** Names as bytes that sort as their language does: a comparing function would be called twenty million times for a million names. */
-
 import { compareIn } from './collators.ts';
-
-/** Code units that names are made of. */
-export type Letters = Uint8Array;
-
-export const noLetters = (): Letters => new Uint8Array(0x10000);
-
-export function noteLetters(letters: Letters, text: string): void {
-  for (let at = 0; at < text.length; at += 1) letters[text.charCodeAt(at)] = 1;
-}
 
 const ZERO = 48;
 const NINE = 57;
 /** Numbers sort by their length first; longer ones than this by their figures alone. */
 const LONGEST_NUMBER = 30;
 /** Weights from here on take two bytes. */
-const WIDE = 224;
+const WIDE = 192;
+/** Beyond these letters a name sorts by the numbers of its code units, after all others. */
+const ranges: readonly (readonly [from: number, to: number])[] = [
+  [0x20, 0x24f],
+  [0x370, 0x52f],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2122],
+];
 
 export interface Alphabet {
-  /** Writes the key of a text from `at` on; answers where it ends. A key takes at most twice the bytes of its text's letters. */
+  /** Writes the key of a text from `at` on; answers where it ends. A key takes at most four bytes for each code unit of its text. */
   write(text: string, into: Uint8Array, at: number): number;
 }
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
 
 /** Letters that differ by case or accent alone share a weight: words are told apart by their letters first. */
-function weightsOf(letters: Letters, languageId: string): { weights: Uint16Array; numbers: number } {
+function weightsOf(languageId: string): { weights: Uint16Array; numbers: number } {
   const compare = compareIn(languageId, 'letter');
-  const weights = new Uint16Array(letters.length);
-  const present = ['0'];
-  for (let code = letters.indexOf(1); code !== -1; code = letters.indexOf(1, code + 1))
-    if (!isDigit(code)) present.push(String.fromCharCode(code));
+  const weights = new Uint16Array(0x10000);
+  const letters = ['0'];
+  for (const [from, to] of ranges)
+    for (let code = from; code <= to; code += 1) if (!isDigit(code)) letters.push(String.fromCharCode(code));
   let weight = 0;
   let before = '';
   let numbers = 0;
-  for (const letter of present.sort(compare)) {
+  const known = new Set<number>();
+  for (const letter of letters.sort(compare)) {
+    known.add(letter.charCodeAt(0));
     // Marks that no order heeds weigh nothing.
     if (compare(letter, '') === 0) continue;
     if (letter === '0') {
@@ -47,11 +46,23 @@ function weightsOf(letters: Letters, languageId: string): { weights: Uint16Array
     }
     before = letter;
   }
+  for (let code = 0x250; code < weights.length; code += 1)
+    if (!known.has(code)) weights[code] = Math.min(weight + 1 + (code >>> 3), (0xff - WIDE) << 8);
   return { weights, numbers };
 }
 
-export function alphabetOf(letters: Letters, languageId: string): Alphabet {
-  const { weights, numbers } = weightsOf(letters, languageId);
+const known = new Map<string, Alphabet>();
+
+export function alphabetOf(languageId: string): Alphabet {
+  const before = known.get(languageId);
+  if (before) return before;
+  const made = makeAlphabet(languageId);
+  known.set(languageId, made);
+  return made;
+}
+
+function makeAlphabet(languageId: string): Alphabet {
+  const { weights, numbers } = weightsOf(languageId);
 
   function put(weight: number, into: Uint8Array, at: number): number {
     if (weight === 0) return at;

@@ -2,7 +2,6 @@
 import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
-import { noLetters, noteLetters } from './alphabet.ts';
 import { noBits } from './bits.ts';
 import { createBreath } from './breathe.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
@@ -12,6 +11,7 @@ import { priceLimits } from './columns.ts';
 import { DocTable } from './doc-table.ts';
 import { FacetTable } from './facet-table.ts';
 import { LateNames } from './late-names.ts';
+import { NameKeys } from './name-keys.ts';
 import { rankNames } from './name-order.ts';
 import { searchLabels } from './search-labels.ts';
 import type { MarketIndex, Snapshot } from './snapshot.ts';
@@ -106,7 +106,12 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
   const languages = new Map(
     spoken.map(language => [
       language.id,
-      { language, published: noBits(capacity), names: new TextColumn(capacity), letters: noLetters() },
+      {
+        language,
+        published: noBits(capacity),
+        names: new TextColumn(capacity),
+        keys: new NameKeys(baseSize, language.id),
+      },
     ]),
   );
   let docsOfValue = new ValueDocs({ starts: new Uint32Array(1), items: new Uint32Array() }, capacity);
@@ -120,8 +125,7 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
   for await (const chunk of source.chunks) {
     writeChunk({ ...draft, languages }, chunk, {
       text(doc, languageId, text) {
-        const letters = languages.get(languageId)?.letters;
-        if (letters) noteLetters(letters, text.name);
+        languages.get(languageId)?.keys.set(doc, text.name);
         search.addText(doc, languageId, text);
       },
       number: (doc, number) => search.addNumber(doc, number),
@@ -137,10 +141,10 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
   );
   const named: Snapshot['languages'] extends ReadonlyMap<infer Id, infer Index> ? Map<Id, Index> : never =
     new Map();
-  for (const [languageId, { published, names, letters }] of languages) {
+  for (const [languageId, { published, names, keys }] of languages) {
     const nameRank = new Float64Array(capacity);
     const nameOf = (doc: number) => names.get(doc);
-    await rankNames({ size: baseSize, nameOf, letters, languageId }, nameRank, breath);
+    await rankNames({ size: baseSize, keys, nameOf, languageId }, nameRank, breath);
     const late = new LateNames({
       docs: () => docsByFigure(baseSize, doc => nameRank[doc] ?? 0),
       nameOf,

@@ -1,60 +1,23 @@
 /** Ranks documents by name: by bytes of an alphabet four at a time, and only what those leave equal by the language's own order. */
-import { alphabetOf, type Letters } from './alphabet.ts';
 import type { createBreath } from './breathe.ts';
 import { compareIn } from './collators.ts';
+import type { NameKeys } from './name-keys.ts';
 import { docAt, figureAt, pairRoom, setPair, sortPairs } from './sort-pairs.ts';
 
 interface Named {
   size: number;
+  keys: NameKeys;
   nameOf(doc: number): string;
-  letters: Letters;
   languageId: string;
 }
 
-interface Keys {
-  bytes: Uint8Array;
-  starts: Uint32Array;
-}
-
-/** Two bytes for each of two weights that a figure alone in a row of letters takes. */
-const ROOM_PER_LETTER = 4;
-const BITE = 4096;
-
-async function writeKeys({ size, nameOf, letters, languageId }: Named, breath: Breath): Promise<Keys> {
-  const alphabet = alphabetOf(letters, languageId);
-  const starts = new Uint32Array(size + 1);
-  let bytes = new Uint8Array(size * 24 + 1024);
-  let end = 0;
-  for (let doc = 0; doc < size; doc += 1) {
-    const name = nameOf(doc);
-    const needed = end + name.length * ROOM_PER_LETTER;
-    if (needed > bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, bytes.length * 2));
-      larger.set(bytes);
-      bytes = larger;
-    }
-    end = alphabet.write(name, bytes, end);
-    starts[doc + 1] = end;
-    if (doc % BITE === 0) await breath();
-  }
-  return { bytes, starts };
-}
-
 type Breath = ReturnType<typeof createBreath>;
-
-/** Four bytes of a key as one figure; where it has ended, zeros. */
-function wordAt({ bytes, starts }: Keys, doc: number, depth: number): number {
-  const from = (starts[doc] ?? 0) + depth * 4;
-  const end = starts[doc + 1] ?? 0;
-  const byte = (at: number) => (at < end ? (bytes[at] ?? 0) : 0);
-  return ((byte(from) << 24) | (byte(from + 1) << 16) | (byte(from + 2) << 8) | byte(from + 3)) >>> 0;
-}
 
 /**
  * A rank for every document, ascending; names that the language holds for equal share one.
  * Those whose letters are the same are left in `sameLetters` as ranges of `docs`.
  */
-async function sortByKeys(size: number, keys: Keys, breath: Breath) {
+async function sortByKeys(size: number, keys: NameKeys, breath: Breath) {
   const docs = Uint32Array.from({ length: size }, (_, doc) => doc);
   const sameLetters: [from: number, to: number][] = [];
   const room = pairRoom(size);
@@ -63,7 +26,7 @@ async function sortByKeys(size: number, keys: Keys, breath: Breath) {
     const [from, to, depth] = range;
     for (let at = from; at < to; at += 1) {
       const doc = docs[at] ?? 0;
-      setPair(room, at - from, wordAt(keys, doc, depth), doc);
+      setPair(room, at - from, keys.wordAt(doc, depth), doc);
     }
     sortPairs(room, to - from);
     let start = 0;
@@ -106,9 +69,9 @@ function rankAlike(
 }
 
 export async function rankNames(named: Named, ranks: Float64Array, breath: Breath): Promise<void> {
-  const { size, nameOf, languageId } = named;
+  const { size, keys, nameOf, languageId } = named;
   const compare = compareIn(languageId, 'name');
-  const { docs, sameLetters } = await sortByKeys(size, await writeKeys(named, breath), breath);
+  const { docs, sameLetters } = await sortByKeys(size, keys, breath);
   docs.forEach((doc, place) => {
     ranks[doc] = place;
   });

@@ -143,6 +143,6 @@ it('answers after changes as an index that was built from their outcome', async 
         for (const filter of questions) expect(answersOf(patched, filter)).toEqual(answersOf(fresh, filter));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
