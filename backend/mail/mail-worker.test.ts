@@ -1,7 +1,9 @@
 /** The outbox against a real SMTP server: once each, whoever sends, whatever fails. */
 import { expect, it, vi } from 'vitest';
+import { enqueueMail } from '#backend/database/outbox.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { lendDue } from './outbox.repository.ts';
 
 const anna = { email: 'anna@example.com', languageId: 'fi-FI' };
 
@@ -34,7 +36,6 @@ it('is woken by the database when something is enqueued', async () => {
 
 it('sends nothing of a transaction that was undone', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
-  const { enqueueMail } = await import('#backend/database/outbox.ts');
   await world.db
     .transaction()
     .execute(async on => {
@@ -56,6 +57,16 @@ it('sends each of many once, though several copies of the shop send', async () =
   await smtp.received(40);
   await Promise.all(workers.map(worker => worker.round()));
   expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(names.toSorted());
+});
+
+it('lends each row to one of those who ask at the same moment', async () => {
+  const world = await openMailWorld();
+  for (let index = 0; index < 60; index += 1) await world.enqueue('welcome', anna);
+  const lent = await Promise.all(Array.from({ length: 5 }, () => lendDue(world.db, 20, 180)));
+  const ids = lent.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.max(...lent.map(rows => rows.length))).toBeLessThanOrEqual(20);
+  expect((await world.rows()).every(({ attempts }) => attempts <= 1)).toBe(true);
 });
 
 it('sends once when the server comes back after a while', async () => {
@@ -153,7 +164,6 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
 it('tries a mail whose sender died again, under the same id', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.enqueue('welcome', anna);
-  const { lendDue } = await import('./outbox.repository.ts');
   expect(await lendDue(world.db, 5, 180)).toHaveLength(1);
   const worker = await world.worker(smtp.url);
   await worker.round();

@@ -29,12 +29,13 @@ const toRow = (row: StoredRow): LentRow => ({
 /** Takes rows that are due. Who does not come back within the lease has crashed, and others may try. */
 export async function lendDue(db: Db, most: number, leaseSeconds: number): Promise<LentRow[]> {
   const { rows } = await sql<StoredRow>`
-    update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    where outbox_id in (
+    with due as materialized (
       select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
       order by next_attempt_at, outbox_id limit ${most} for update skip locked
     )
-    returning outbox_id, kind, payload, created_at, attempts`.execute(db);
+    update outbox o set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    from due where o.outbox_id = due.outbox_id
+    returning o.outbox_id, kind, payload, created_at, attempts`.execute(db);
   return rows.map(toRow).sort((one, other) => one.id - other.id);
 }
 
