@@ -1,4 +1,4 @@
-/** Our SDL beside the contract: every type equal, every operation that is implemented exactly as the contract has it. */
+/** Our SDL beside the contract: every type, field, argument, default and enum value equal, nothing missing and nothing more. */
 import { readFileSync } from 'node:fs';
 import {
   astFromValue,
@@ -67,8 +67,6 @@ const plainTypes = Object.entries(contract.types).filter(([name]) => !(name in r
 
 it.each(plainTypes)('has the type %s as the contract has it', (name, theirs) => {
   const own = schema.getType(name);
-  // GraphQL builds in only the scalars that a schema uses.
-  if (!own && theirs.kind === 'SCALAR') return;
   const expected = theirs.enumValues ? { ...theirs, enumValues: theirs.enumValues.toSorted() } : theirs;
   expect(own && described(own)).toEqual(expected);
 });
@@ -79,31 +77,12 @@ it('has no type that the contract lacks', () => {
   expect(names.filter(name => !known.has(name))).toEqual([]);
 });
 
-it.each(Object.entries(roots))(
-  'has the operations of %s exactly as the contract has them',
-  (theirs, ours) => {
-    const own = schema.getType(ours);
-    const implemented = own ? (described(own).fields ?? {}) : {};
-    const all = contract.types[theirs]?.fields ?? {};
-    for (const [name, field] of Object.entries(implemented))
-      expect({ [name]: field }).toEqual({ [name]: all[name] });
-  },
-);
+it.each(Object.entries(roots))('has the operations of %s, all of them and no others', (theirs, ours) => {
+  const own = schema.getType(ours);
+  expect(own && described(own).fields).toEqual(contract.types[theirs]?.fields);
+});
 
-it('answers every question of the catalogue', () => {
-  const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
-  expect(fields).toEqual(
-    expect.arrayContaining([
-      'channels',
-      'channel',
-      'products',
-      'product',
-      'relatedProducts',
-      'categories',
-      'category',
-      'brands',
-      'listPageInfo',
-      'urlHistory',
-    ]),
-  );
+it('counts 24 queries and 19 mutations', () => {
+  const count = (name: string) => Object.keys(contract.types[name]?.fields ?? {}).length;
+  expect([count(contract.query), count(contract.mutation)]).toEqual([24, 19]);
 });
