@@ -111,3 +111,78 @@ it('takes up a change that was committed after one with a higher version', async
   const { products } = await query<Seen>(ask);
   expect(products.products[0]).toMatchObject({ productId: 1, unitPrice: { sellingPriceIncVat: 1 } });
 });
+
+it('takes up what was announced in a transaction that outlasts hundreds of others', async () => {
+  const { query, world, backend } = await createTestBackend(twoProducts);
+  await query(ask);
+  const { announced, finish, done } = await slowly(world, async transaction => {
+    await sql`select announce_catalogue('product', 3)`.execute(transaction);
+    await transaction.updateTable('product').set({ active: false }).where('product_id', '=', 1).execute();
+    await sql`select announce_catalogue('product', 1)`.execute(transaction);
+  });
+  await announced;
+  await sql`select announce_catalogue('stock', 2) from generate_series(1, 300)`.execute(world.db);
+  await backend.catalogue.catalogue.catchUp();
+  expect((await query<Seen>(ask)).products.count).toBe(2);
+  finish();
+  await done;
+  await backend.catalogue.catalogue.catchUp();
+  expect((await query<Seen>(ask)).products.count).toBe(1);
+});
+
+it('reads everything anew when what it has missed is no longer told', async () => {
+  const { query, world, backend } = await createTestBackend(twoProducts);
+  await sql`select announce_catalogue('stock', 2)`.execute(world.db);
+  await backend.catalogue.catalogue.catchUp();
+  // Nobody is told of these three, and two of them are trimmed before anybody looks.
+  await world.aProduct({ id: 3 });
+  await sql`insert into catalogue_change (kind, product_id) values ('product', 3), ('stock', 1), ('stock', 1)`.execute(
+    world.db,
+  );
+  await sql`delete from catalogue_change where version < (select max(version) from catalogue_change)`.execute(
+    world.db,
+  );
+  await backend.catalogue.catalogue.catchUp();
+  expect((await query<Seen>(ask)).products.count).toBe(3);
+});
+
+it('answers with changes while it is built anew, and after', async () => {
+  const { query, world, backend } = await createTestBackend(twoProducts);
+  const { announced, finish, done } = await slowly(world, async transaction => {
+    // Whoever reads texts waits: a building cannot end.
+    await sql`lock table product_relation, product_text in access exclusive mode`.execute(transaction);
+  });
+  await announced;
+  await sql`select announce_catalogue('all', null)`.execute(world.db);
+  await world.db.updateTable('price').set({ selling_minor: 500 }).where('product_id', '=', 2).execute();
+  await sql`select announce_catalogue('price', 2)`.execute(world.db);
+  const prices = 'lowest: filters { price { lowest } }';
+  const lowest = `{ products(take: 0) { ${prices} } }`;
+  await vi.waitFor(async () =>
+    expect(await query(lowest)).toEqual({ products: { lowest: { price: { lowest: 5 } } } }),
+  );
+  const caughtUp = backend.catalogue.catalogue.catchUp();
+  finish();
+  await done;
+  await caughtUp;
+  expect(await query(lowest)).toEqual({ products: { lowest: { price: { lowest: 5 } } } });
+  expect((await query<Seen>(ask)).products.products.map(each => each.productId)).toEqual([2, 1]);
+});
+
+function later() {
+  let resolve = () => {};
+  const promise = new Promise<void>(settle => (resolve = settle));
+  return { promise, resolve };
+}
+
+/** A transaction that stays open until it is told to finish. */
+async function slowly(world: World, work: (transaction: World['db']) => Promise<void>) {
+  const finish = later();
+  const announced = later();
+  const done = world.db.transaction().execute(async transaction => {
+    await work(transaction);
+    announced.resolve();
+    await finish.promise;
+  });
+  return { announced: announced.promise, finish: finish.resolve, done };
+}

@@ -1,0 +1,55 @@
+/** Buildings behind the running index: one at a time, none forgotten, none given up. */
+import { expect, it, vi } from 'vitest';
+import { createRebuilding } from './rebuilding.ts';
+
+/** Buildings that end when the test says so. */
+function bench() {
+  const builds: { finish: (built: number) => void; fail: (error: Error) => void }[] = [];
+  const taken: number[] = [];
+  const failed = vi.fn<(error: unknown) => void>();
+  const rebuilding = createRebuilding<number>({
+    build: () => new Promise((finish, fail) => void builds.push({ finish, fail })),
+    take: async built => void taken.push(built),
+    failed,
+    firstPauseMs: 1,
+  });
+  return { builds, taken, failed, rebuilding };
+}
+
+it('builds one at a time, and once more for all that was asked meanwhile', async () => {
+  const { builds, taken, rebuilding } = bench();
+  rebuilding.ask();
+  rebuilding.ask();
+  rebuilding.ask();
+  expect(builds).toHaveLength(1);
+  builds[0]?.finish(1);
+  await vi.waitFor(() => expect(builds).toHaveLength(2));
+  expect(taken).toEqual([1]);
+  builds[1]?.finish(2);
+  await rebuilding.done();
+  expect(taken).toEqual([1, 2]);
+  expect(builds).toHaveLength(2);
+});
+
+it('tells of a building that fails and tries again until one succeeds', async () => {
+  const { builds, taken, failed, rebuilding } = bench();
+  rebuilding.ask();
+  const error = new Error('the database went away');
+  builds[0]?.fail(error);
+  await rebuilding.done();
+  expect(failed).toHaveBeenCalledWith(error);
+  expect(taken).toEqual([]);
+  await vi.waitFor(() => expect(builds).toHaveLength(2));
+  builds[1]?.finish(2);
+  await rebuilding.done();
+  expect(taken).toEqual([2]);
+});
+
+it('takes nothing up after it was closed', async () => {
+  const { builds, taken, rebuilding } = bench();
+  rebuilding.ask();
+  const closing = rebuilding.close();
+  builds[0]?.finish(1);
+  await closing;
+  expect(taken).toEqual([]);
+});
