@@ -97,12 +97,12 @@ it('1: has the very names of types and arguments', async () => {
     ),
   ).toEqual({ validateOrderCreation: { __typename: 'ValidateOrderCreationResponseType', isValid: true } });
   const { placeOrder } = await good<{
-    placeOrder: { orderId: string; publicId: string; __typename: string };
+    placeOrder: { orderId: string; publicId: string };
   }>(place, {
     cartId,
     checkout: order,
   });
-  expect(placeOrder.__typename).toBe('PlaceOrderResponseType');
+  expect(placeOrder).toHaveProperty('__typename', 'PlaceOrderResponseType');
   const found = await good(
     `query ($publicOrderId: Guid!, $id: String!, $cartId: String, $type: PaymentType!) {
       getOrderPublic(publicOrderId: $publicOrderId) { __typename billingAddress { __typename } refunds { __typename } shippingDetails { __typename } paymentDetails { __typename } }

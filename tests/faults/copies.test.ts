@@ -42,8 +42,10 @@ it('loses no promise when one of two copies is killed, and both follow what chan
       origin,
       '{ products(filter: { productIds: [1] }) { products { unitPrice { sellingPriceIncVat } } } }',
     );
-    return (data?.['products'] as { products: { unitPrice: { sellingPriceIncVat: number } }[] }).products[0]
-      ?.unitPrice.sellingPriceIncVat;
+    const list = data?.['products'] as
+      | { products: { unitPrice: { sellingPriceIncVat: number } }[] }
+      | undefined;
+    return list?.products[0]?.unitPrice.sellingPriceIncVat;
   };
   const menu = async ({ origin }: ShopProcess) =>
     (await ask(origin, '{ getMenuAtLocation(menuLocationId: "main") { id } }')).data?.['getMenuAtLocation'];
