@@ -5,6 +5,7 @@ import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
 import { aCampaign, aCode } from '#tests/support/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import type { PricedCart } from './cart.types.ts';
+import { toCart } from './to-cart.ts';
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>;
 
@@ -67,6 +68,18 @@ describe('presents', () => {
     expect(gifts(await shop.carts.get(aContext(), { id, includeCompleted: true }))).toEqual([[3, 2, 0]]);
     expect((await shop.carts.clone(aContext(), id, false)).lines).toHaveLength(1);
   });
+});
+
+it('shows a cart that was frozen before presents and price groups were known', async () => {
+  const shop = await open();
+  const id = await shop.cartWith({ skuId: 2, quantity: 2 });
+  await shop.orders.place(aContext(), id, goodCheckout);
+  await shop.pool.query(`update shop_order set cart_snapshot = jsonb_set(cart_snapshot, '{lines}',
+    (select jsonb_agg(line - 'priceGroups' - 'isGift') from jsonb_array_elements(cart_snapshot -> 'lines') as line))`);
+  const frozen = await shop.carts.get(aContext(), { id, includeCompleted: true });
+  expect(frozen.lines[0]).not.toHaveProperty('isGift');
+  const [item] = toCart(aContext(), frozen, new Map(), () => null).items;
+  expect([item?.isCampaignFreeGift, item?.campaign.prices, item?.quantity]).toEqual([false, [], 2]);
 });
 
 describe('the whole cart', () => {

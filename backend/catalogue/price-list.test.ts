@@ -135,3 +135,16 @@ it('follows a campaign that is changed or ended, in lists, products and carts', 
   await expect.poll(seen, { timeout: 20_000 }).toBe(10);
   expect((await see(shop, 3)).product).toMatchObject({ discountType: 'NONE', discountCampaigns: [] });
 });
+
+it('ends a campaign by itself when its time is over', async () => {
+  const shop = await open();
+  const end = new Date(Date.now() + 300);
+  await shop.backend.db
+    .updateTable('campaign')
+    .set({ active_to: end })
+    .where('campaign_id', '=', 4)
+    .execute();
+  const seen = async () => (await see(shop, 3)).product.unitPrice.sellingPriceIncVat;
+  await expect.poll(seen, { timeout: 20_000 }).toBe(10);
+  expect(Date.now()).toBeGreaterThanOrEqual(end.getTime());
+});

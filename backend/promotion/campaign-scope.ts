@@ -19,6 +19,16 @@ export const coversEverything = sql<boolean>`(
   c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}' and c.excluded_product_ids = '{}')`;
 
 /**
+ * Over `c` of `running`: the products that may be in its scope, found by indexes, so that a campaign of a few goods never
+ * looks at a million. `inScope` decides.
+ */
+export const candidates = sql`(
+  select unnest(c.product_ids) as product_id
+  union select k.product_id from product_category k where c.category_ids <> '{}' and k.category_id = any (c.below_ids)
+  union select b.product_id from product b where c.category_ids = '{}' and c.brand_ids <> '{}' and b.brand_id = any (c.brand_ids)
+  union select e.product_id from product e where c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}')`;
+
+/**
  * Over `c` of `running` and `product p`. Named products; and what is in one of the categories and of one of the brands,
  * where such are named; everything when nothing is named.
  */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { coversEverything, inScope, running } from './campaign-scope.ts';
+import { candidates, coversEverything, inScope, running } from './campaign-scope.ts';
 
 type Db = Kysely<Schema>;
 
@@ -15,10 +15,11 @@ const MOST_SINGLE = 500;
 /** `productIds` null: all of them. */
 async function settleMembers(db: Db, now: Date, productIds: readonly number[] | null): Promise<number[]> {
   const only = productIds === null ? null : [...productIds];
+  const looked = only === null ? candidates : sql`(select unnest(${only}::int[]) as product_id)`;
   const { rows } = await sql<{ product_id: number }>`
     with ${running(now)}, wanted as materialized (
-      select c.campaign_id, p.product_id from c join product p on ${inScope}
-      where (c.in_price or not ${coversEverything}) and (${only}::int[] is null or p.product_id = any (${only}::int[]))
+      select c.campaign_id, p.product_id from c cross join lateral ${looked} l join product p using (product_id)
+      where (c.in_price or not ${coversEverything}) and ${inScope}
     ), gone as (
       delete from campaign_product m
       where (${only}::int[] is null or m.product_id = any (${only}::int[]))
