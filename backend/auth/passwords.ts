@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordCost } from './auth.types.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { createTwoAtOnce } from './two-at-once.ts';
 
 /** What OWASP advises: 19 MiB and two passes, some 25 ms. */
 export const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
@@ -31,7 +32,8 @@ export function createPasswords({ cost = usualCost, salt }: PasswordOptions) {
   let common: ReadonlySet<string> | undefined;
   let decoy: Promise<string> | undefined;
 
-  const store = (digest: string) => hash(digest, options);
+  const inTurn = createTwoAtOnce();
+  const store = (digest: string) => inTurn(() => hash(digest, options));
 
   return {
     isDigest: (given: unknown): given is string => typeof given === 'string' && digestShape.test(given),
@@ -47,7 +49,8 @@ export function createPasswords({ cost = usualCost, salt }: PasswordOptions) {
     /** Null for an account that is not there: takes as long as a wrong password. */
     async verify(stored: string | null, digest: string): Promise<boolean> {
       decoy ??= store(digestPassword('', salt));
-      const right = await verify(stored ?? (await decoy), digest);
+      const against = stored ?? (await decoy);
+      const right = await inTurn(() => verify(against, digest));
       return right && stored !== null;
     },
 

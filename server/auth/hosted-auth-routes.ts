@@ -75,7 +75,8 @@ export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
       handle(exchange) {
         const [, base, action] = address.exec(exchange.address.path) ?? [];
         const known = authActions.find(name => name === action);
-        if (!base || !known) return pages(exchange);
+        if (!base || !known)
+          return exchange.method === 'GET' ? pages(exchange) : answerJson(exchange, 404, {});
         return inJson(exchange, () => act(exchange, base, known));
       },
       otherwise,

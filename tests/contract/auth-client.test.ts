@@ -173,7 +173,7 @@ it('signs only for keys that are known', async () => {
 it('has no other actions', async () => {
   const { base } = await shop();
   for (const path of ['/api/demo_prod/user', '/api/demo/login', '/api/', '/api/demo_prod/login/more'])
-    expect((await fetch(base + path)).status).toBe(404);
+    for (const method of ['GET', 'POST']) expect((await fetch(base + path, { method })).status).toBe(404);
 });
 
 it.each([
