@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/create-backend.ts';
 import { silentLogger } from '#backend/database/logger.ts';
+import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
 import { seedShop } from '#backend/seed/seed.ts';
 import { blankStudio } from '#backend/seed/studio.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -26,6 +27,8 @@ export async function openDemoShop() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
+  // As the shop does while it runs: so that campaigns stand from the first answer on.
+  await settleCampaigns(db, new Date());
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
