@@ -84,7 +84,7 @@ function platformName(): string {
 }
 
 function noBinaries(platform: string, options?: ErrorOptions): EmbeddedPostgresError {
-  const message = `There is no embedded PostgreSQL for this platform (${platform}), or npm was told to leave optional packages out. Set DATABASE_URL to a PostgreSQL server (16 or newer).`;
+  const message = `There is no embedded PostgreSQL for this platform (${platform}), or npm was told to leave optional packages out. Set DATABASE_URL to a PostgreSQL server (15 or newer).`;
   return new EmbeddedPostgresError('no-binaries', message, options);
 }
 

@@ -91,6 +91,15 @@ it('refuses goods and carts that nobody knows', async () => {
   expect(await cart(id)).toEqual(before);
 });
 
+const query = (text: string) => JSON.stringify({ query: text });
+const aliases = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, at) => `a${at}: getCart(id: "") { id }`).join(' ')} }`;
+
+/** So many lists of the most goods, each with what a list shows. */
+const goods = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, at) => `a${at}: products(take: 200) { products { ...P } }`).join(' ')} }
+  fragment P on ProductType { productId alias name articleNumber type canonicalUrl firstAvailableOn weight categoryId supplierId freightClass discountType images brand { name } rating { score } totalStock { inStock } skus { skuId } }`;
+
 it('refuses what is no operation, and tells nothing of the inside', async () => {
   const { origin, lines } = await openShop();
   const bad: [string, string, Record<string, string>, number][] = [
@@ -102,6 +111,45 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
     ['an unknown field', '{"query":"{ getCarrt { id } }"}', {}, 200],
     ['an unknown document', '{"extensions":{"documentId":"sha256:0"}}', {}, 400],
     ['a prototype', '{"__proto__":{"query":"{ a }"}}', {}, 400],
+    ['500 carts under other names', query(aliases(500)), {}, 400],
+    ['100 orders under other names', query(`mutation ${aliases(100)}`), {}, 400],
+    [
+      'a thousand operations',
+      JSON.stringify(Array.from({ length: 1000 }, () => ({ query: '{ __typename }' }))),
+      {},
+      400,
+    ],
+    ['several operations as files', '', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    [
+      'fifty levels',
+      query(`{ product(productId: 1) { variantGroup { ${'variants { '.repeat(50)} level ${'} '.repeat(53)}`),
+      {},
+      400,
+    ],
+    [
+      'a circle of fragments',
+      query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
+      {},
+      400,
+    ],
+    ['ten thousand directives', query(`{ __typename ${'@include(if: true) '.repeat(10_000)} }`), {}, 400],
+    ['a query of 1 MB', query(`{ __typename ${'#'.repeat(1_000_000)}\n }`), {}, 400],
+    [
+      'a hundred thousand ids',
+      JSON.stringify({
+        query: 'query ($ids: [Int]) { products(filter: { productIds: $ids }) { count } }',
+        variables: { ids: Array.from({ length: 100_000 }, (_, at) => at) },
+      }),
+      {},
+      400,
+    ],
+    [
+      'variables without an end',
+      `{"query":"{ __typename }","variables":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+      {},
+      400,
+    ],
+    ['all goods many times', query(goods(29)), {}, 400],
     ['another kind of body', 'query=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a body of 11 MB', JSON.stringify({ query: `{ a } #${'x'.repeat(11_000_000)}` }), {}, 413],
   ];
@@ -149,4 +197,21 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
     if (location) expect(new URL(location, origin).origin).toBe(origin);
     expect(response.headers.get('set-cookie')).toBeNull();
   }
+});
+
+it('writes one escaped line for each request, whatever it carries, and no secret', async () => {
+  const { origin, lines } = await openShop();
+  const agent = 'x {"level":"fatal","msg":"forged"}';
+  const operationName = 'a\n{"level":"fatal","msg":"forged"}\u001b[31m';
+  const body = {
+    query: 'query Forged { __typename }',
+    operationName,
+    variables: { password: 'canary-secret' },
+  };
+  await send(origin, JSON.stringify(body), { 'user-agent': agent, authorization: 'Bearer canary-token' });
+  expect(lines.filter(line => line['agent'] === agent)).toMatchObject([
+    { msg: 'request', level: 'info', path: '/graphql', operation: operationName },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/canary/);
+  expect(lines.some(({ msg }) => msg === 'forged')).toBe(false);
 });
