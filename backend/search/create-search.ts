@@ -1,11 +1,11 @@
 /** Text search over a catalogue: one segment as it was built and a small one of what changed since. */
+import { readAsked } from './asked.ts';
 import { createBoard } from './score.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
 import { createSegmentBuilder, type Segment } from './segment.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 import { understand, type Language } from './understand.ts';
-import { askedWords } from './words.ts';
 
 /** Longer texts are cut: nobody types them. */
 const LONGEST_TEXT = 200;
@@ -102,7 +102,8 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     async prepare(text, languageId) {
       const code = codes.get(languageId);
       if (!stemmer || code === undefined) return;
-      const words = askedWords(text.slice(0, LONGEST_TEXT));
+      const segments = portions().flatMap(({ segment }) => segment.languages.get(languageId) ?? []);
+      const words = readAsked(text.slice(0, LONGEST_TEXT), segments).filter(({ hasStem }) => hasStem);
       // Without the database the letters must do.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },

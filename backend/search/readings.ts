@@ -110,8 +110,13 @@ export function readEnds({ code, vocabulary }: Words, { plain, stem }: AskedWord
 
 const endsAs = (code: string, tail: string, root: string) => rootOf(code, compoundForm(code, tail)) === root;
 
+/** So many words with one beginning make it a word: `ajo` of `ajotakki`, `ajolasit` and `ajohousut`. */
+const ENOUGH_COMPOUNDS = 4;
+
 /** `moottori`, `pyörän` and `fälg` stand before another word, as they are or with an `n` or `s` between. */
 function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: string, part: string): boolean {
+  const [from, until] = placesFrom(vocabulary.byLetters().words, part);
+  if (until - from >= ENOUGH_COMPOUNDS) return true;
   const bare = /[ns]$/.test(part) ? part.slice(0, -1) : part;
   return [part, bare].some(
     each =>

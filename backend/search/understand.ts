@@ -1,4 +1,5 @@
 /** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
+import { readAsked } from './asked.ts';
 import { plainNumber } from './numbers.ts';
 import {
   hasSlip,
@@ -15,7 +16,7 @@ import {
 import type { LanguageSegment } from './segment.ts';
 import type { SynonymFinder } from './synonyms.ts';
 import type { Stems } from './vocabulary.ts';
-import { askedWords, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 export interface Meaning {
   /** One for each segment. */
@@ -30,8 +31,6 @@ export interface Language {
   stems: Stems;
 }
 
-/** More words than this are no question; the rest would only cost. */
-const MOST_WORDS = 8;
 /** A number may be written in so many portions. */
 const MOST_JOINED = 4;
 /** Shorter beginnings would name half the shop. */
@@ -114,15 +113,12 @@ function* runs(words: readonly AskedWord[]): Iterable<{ from: number; until: num
 }
 
 export function understand(text: string, language: Language): Meaning[] {
-  const asked = askedWords(text)
-    .slice(0, MOST_WORDS)
-    .map(
-      (word, at, all): AskedWord => ({
-        ...word,
-        stem: language.stems.get(word.plain) ?? null,
-        unfinished: at === all.length - 1 && !/\s$/u.test(text),
-      }),
-    );
+  const asked = readAsked(text, language.segments).map(
+    ({ hasStem, ...word }): AskedWord => ({
+      ...word,
+      stem: hasStem ? (language.stems.get(word.plain) ?? null) : null,
+    }),
+  );
   const words = parted(language, asked);
   const readings = words.map(word => known(language, word));
   const numbers = words.map(({ plain }) => new Set(numberOf(plain)));

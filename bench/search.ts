@@ -1,0 +1,100 @@
+/** `npm run bench:search`: how good the answers to judged questions are (nDCG@10), and what a letter typed costs beside a trivial question. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createBackend } from '#backend/create-backend.ts';
+import { createDatabase } from '#backend/database/connect.ts';
+import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { seedShop } from '#backend/seed/seed.ts';
+import { blankStudio } from '#backend/seed/studio.ts';
+import { askerOf, find, languageIds, readShop, type Ask } from './search/ask-shop.ts';
+import { ndcg, readJudgements, type Judgement } from './search/judge.ts';
+
+/** The mean must not fall below. */
+const FLOOR = 0.9;
+
+const TYPED = `query ($text: String, $languageId: String) {
+  products(take: 10, languageId: $languageId, filter: { searchText: $text, sort: RELEVANCE }) {
+    count
+    products { productId name canonicalUrl brand { name canonicalUrl } categories { name canonicalUrl } }
+  }
+}`;
+const TRIVIAL = `{ channel { id } }`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const quantile = (times: readonly number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
+
+/** Every question, letter by letter, as a field would send it; nobody has asked any of them before. */
+async function typeAll(ask: Ask, judgements: readonly Judgement[]) {
+  const typed: number[] = [];
+  const trivial: number[] = [];
+  const met = new Set<string>();
+  for (const { language, text } of judgements) {
+    for (let length = 2; length <= text.length; length += 1) {
+      const variables = { text: text.slice(0, length), languageId: languageIds[language] };
+      if (met.size === met.add(`${language} ${variables.text.trim()}`).size) continue;
+      typed.push(await timed(() => ask(TYPED, variables)));
+      trivial.push(await timed(() => ask(TRIVIAL, variables)));
+    }
+  }
+  return { typed, trivial };
+}
+
+async function judgeAll(ask: Ask, judgements: readonly Judgement[]): Promise<number> {
+  const shop = await readShop(ask);
+  const byKind = new Map<string, number[]>();
+  for (const judgement of judgements) {
+    const { language, kind, text } = judgement;
+    const score = ndcg(judgement, shop, await find(ask, language, text));
+    byKind.set(kind, [...(byKind.get(kind) ?? []), score]);
+    console.log(`${score.toFixed(3)}  ${language}  ${kind.padEnd(10)}  ${text}`);
+  }
+  const mean = (scores: readonly number[]) => scores.reduce((sum, each) => sum + each, 0) / scores.length;
+  console.log();
+  for (const [kind, scores] of byKind) console.log(`${mean(scores).toFixed(3)}  ${kind} (${scores.length})`);
+  return mean([...byKind.values()].flat());
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), logger: silentLogger });
+try {
+  await migrate({ url: postgres.url, logger: silentLogger });
+  const database = createDatabase({ url: postgres.url, logger: silentLogger });
+  await seedShop({ db: database.db, logger: silentLogger, studio: blankStudio });
+  await database.close();
+  const logger = pino({ level: 'error' });
+  const backend = await createBackend({ databaseUrl: postgres.url, logger, origin: 'http://localhost' });
+  try {
+    const ask = askerOf(backend);
+    const judgements = readJudgements();
+    const mean = await judgeAll(ask, judgements);
+    const { typed, trivial } = await typeAll(ask, judgements);
+    const figures = {
+      questions: judgements.length,
+      ndcg10: Number(mean.toFixed(4)),
+      floor: FLOOR,
+      typed: { count: typed.length, p50: quantile(typed, 0.5), p95: quantile(typed, 0.95) },
+      trivial: { p50: quantile(trivial, 0.5), p95: quantile(trivial, 0.95) },
+    };
+    const ms = (value: number) => `${value.toFixed(2)} ms`;
+    console.log(`\nmean nDCG@10 ${mean.toFixed(3)} of ${judgements.length} questions, floor ${FLOOR}`);
+    console.log(`a letter typed  p50 ${ms(figures.typed.p50)}  p95 ${ms(figures.typed.p95)}`);
+    console.log(`the channel's id  p50 ${ms(figures.trivial.p50)}  p95 ${ms(figures.trivial.p95)}`);
+    console.log(JSON.stringify(figures));
+    if (mean < FLOOR) process.exitCode = 1;
+  } finally {
+    await backend.close();
+  }
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
