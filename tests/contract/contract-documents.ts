@@ -79,6 +79,3 @@ export function allPaths(type: string, depth = 4, path = '', types: readonly str
     allPaths(of, depth - 1, path ? `${path}.${field}` : field, [...types, name]),
   );
 }
-
-export const typeOf = (kind: 'query' | 'mutation', field: string): string =>
-  contract.types[contract[kind]]?.fields?.[field]?.type ?? '';
