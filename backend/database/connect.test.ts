@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createDatabase } from './connect.ts';
 import { silentLogger as logger } from './logger.ts';
+import { migrate } from './migrate.ts';
 import { withTransaction } from './transaction.ts';
 
 async function world() {
@@ -182,4 +183,27 @@ it('keeps the other handlers going when one fails', async () => {
   await database.listen('price', payload => heard.push(payload));
   await sql`select pg_notify('price', 'a')`.execute(db);
   await vi.waitFor(() => expect(heard).toEqual(['a']));
+});
+
+it('speaks to no server without TLS when the address demands it', async () => {
+  const heard: number[] = [];
+  const server = createServer(socket => {
+    socket.once('data', bytes => {
+      heard.push(bytes.readInt32BE(4));
+      // "No TLS here."
+      socket.write('N');
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `postgres://someone:secret@127.0.0.1:${port}/shop?sslmode=verify-full`;
+  const { db, close } = createDatabase({ url, logger });
+  onTestFinished(close);
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('does not support SSL');
+  await expect(migrate({ url, logger })).rejects.toThrow('does not support SSL');
+  // The one number that asks for TLS before anything else is said.
+  expect(heard).toEqual([80_877_103, 80_877_103]);
 });
