@@ -73,11 +73,11 @@ it('does a message once, however often and long afterwards it comes', async () =
 });
 
 it.each([
-  ['captured before authorized', ['captured', 'authorized'], 'pending'],
-  ['failed after paid', ['authorized', 'failed'], 'pending'],
-  ['refunded before captured', ['refunded', 'captured', 'authorized'], 'refunded'],
-  ['voided before failed', ['voided', 'failed'], 'cancelled'],
-] as const)('ends right when it hears %s', async (_, said, end) => {
+  ['captured before authorized', ['captured', 'authorized'], 'pending', 'captured'],
+  ['failed after paid', ['authorized', 'failed'], 'pending', 'authorized'],
+  ['refunded before captured', ['refunded', 'captured', 'authorized'], 'refunded', 'refunded'],
+  ['voided before failed', ['voided', 'failed'], 'cancelled', 'voided'],
+] as const)('ends right when it hears %s', async (_, said, end, state) => {
   const world = await openPaymentWorld();
   const { reference } = await placed(world);
   const amounts = {
@@ -87,14 +87,22 @@ it.each([
     failed: { authorized: 0, captured: 0, refunded: 0 },
     voided: { authorized: 0, captured: 0, refunded: 0 },
   };
-  for (const state of said) {
-    const payment = { reference, state, currency: 'EUR', buyer: null, redirectUrl: null, snippet: null };
+  for (const word of said) {
+    const payment = {
+      reference,
+      state: word,
+      currency: 'EUR',
+      buyer: null,
+      redirectUrl: null,
+      snippet: null,
+    };
     const body = Buffer.from(
-      JSON.stringify({ id: `evt-${state}`, payment: { ...payment, ...amounts[state] } }),
+      JSON.stringify({ id: `evt-${word}`, payment: { ...payment, ...amounts[word] } }),
     );
     expect(await world.tell({ url: `${world.http.base}/payments/provider/webhook`, body })).toEqual([200]);
   }
   expect(await states(world)).toEqual([end]);
+  expect(await world.paymentRows()).toMatchObject([{ state }]);
 });
 
 it('completes the order once when the browser never returns, and once when the message never comes', async () => {
@@ -109,6 +117,12 @@ it('completes the order once when the browser never returns, and once when the m
   expect(await states(world)).toEqual(['pending', 'pending']);
   expect(await world.tell(...world.messages)).toEqual([200, 200]);
   expect(await world.mails()).toEqual(['order-confirmation', 'order-confirmation']);
+  await world.reconcile(60);
+  const kept = (await world.paymentRows()).map(({ state, wanted }) => [state, wanted]);
+  expect(kept).toEqual([
+    ['authorized', null],
+    ['captured', null],
+  ]);
 });
 
 it('refuses what the provider cannot have sent', async () => {
@@ -254,4 +268,22 @@ it('asks again under the same idempotency key and gets the same page', async () 
   expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([first.orderId]));
   expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   expect(answers[0]?.redirectUrl).toContain('/pay/');
+});
+
+it('closes the page of a try that another one has replaced', async () => {
+  const world = await openPaymentWorld();
+  const { url, cartId } = await placed(world);
+  await world.shop.orders.place(aContext(), cartId, { ...byCard, paymentId: 11 });
+  await world.reconcile();
+  expect(await world.paymentRows()).toMatchObject([{ state: 'voided', wanted: null }]);
+  expect(await (await fetch(url)).text()).toContain('päättynyt');
+  expect(await world.stock(1)).toEqual({ in_stock: 3, sold: 2 });
+});
+
+it('is looked after by one copy of the shop at a time', async () => {
+  const world = await openPaymentWorld();
+  await placed(world, byCard, 1);
+  await placed(world, byCard, 1);
+  const counts = await Promise.all([1, 2, 3, 4].map(() => world.reconcile(30)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
 });

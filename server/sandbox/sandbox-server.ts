@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions, port: number, host: 
     const call = callOf(req.method ?? '', reference, verb);
     if (!call) throw new HttpError(404, 'Unknown.');
     await before?.(call, res);
-    if (res.writableEnded) return;
+    if (res.writableEnded || res.destroyed) return;
     const report = await done(call, body);
     await after?.(call);
     if (res.destroyed) return;
