@@ -35,6 +35,14 @@ export function createEmbeddedAuth({ service, face, languageOf }: EmbeddedAuthOp
         throw error;
       }
     },
+    async isAlive(token) {
+      try {
+        return (await service.bearer(token)) !== null;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        throw error;
+      }
+    },
     sign(challenge) {
       const signature = service.sign(challenge, OWN_KEY);
       return Promise.resolve({ status: signature ? 200 : 400, body: { ...signature }, tokens: null });

@@ -91,7 +91,7 @@ it('tells how long to wait after too many guesses', async () => {
 });
 
 it.each(['%00', 'x'.repeat(3_900), '{"__proto__":{"x":1}}', 'a.b.c', '../..', '%F0%9F'])(
-  'takes the cookie %.30s for nobody',
+  'takes the cookie %.30s for nobody and clears it',
   async value => {
     const { base } = await browser();
     const answer = await fetch(`${base}/graphql`, {
@@ -103,9 +103,21 @@ it.each(['%00', 'x'.repeat(3_900), '{"__proto__":{"x":1}}', 'a.b.c', '../..', '%
       body: JSON.stringify({ query: '{ channels { id } getUser { id } }' }),
     });
     expect(answer.status).toBe(200);
+    const cleared = answer.headers.getSetCookie().map(text => text.split('=')[0]);
+    expect(cleared).toContain('ralph-auth');
     expect(await answer.json()).toMatchObject({
       data: { channels: [{ id: '1|fi' }], getUser: null },
       errors: [{ extensions: { code: 'UNAUTHORIZED' } }],
     });
   },
 );
+
+it('notices at the next question that the session was ended elsewhere, and renews one whose token alone is bad', async () => {
+  const { jar, prove, user, db } = await browser();
+  await prove('register', 'first secret');
+  jar.set('ralph-auth', 'a.b.c');
+  expect(await user()).toBe(mail);
+  await db.deleteFrom('auth_session').execute();
+  expect(await user()).toBeNull();
+  expect([...jar.keys()]).toEqual([]);
+});

@@ -24,6 +24,8 @@ interface AuthCall {
 export interface AuthService {
   call(action: AuthAction, call: AuthCall): Promise<AuthAnswer>;
   sign(challenge: string, requestId: string): Promise<AuthAnswer>;
+  /** Whether the session of a token has not ended before the token; a service that cannot be asked has none. */
+  isAlive?(token: string): Promise<boolean>;
 }
 
 /** The service is away or talks nonsense; the session stays as it is. */

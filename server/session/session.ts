@@ -51,6 +51,13 @@ export function createSession(
     return answer;
   }
 
+  /** A session that has ended leaves no cookies behind. */
+  async function again(exchange: Exchange): Promise<string | null> {
+    if (exchange.cookies.get(sessionCookies.refresh)) return (await renew(exchange))?.tokens?.token ?? null;
+    cookies.clear(exchange);
+    return null;
+  }
+
   return {
     renew,
     has: ({ cookies: given }) =>
@@ -58,11 +65,12 @@ export function createSession(
     async token(exchange) {
       const token = exchange.cookies.get(sessionCookies.token) ?? '';
       const state = tokenState(token, now());
-      if (!auth || state === 'good' || !exchange.cookies.get(sessionCookies.refresh))
-        return state === 'over' ? null : token;
+      if (!auth) return state === 'over' ? null : token;
       try {
-        const answer = await renew(exchange);
-        return answer?.tokens?.token ?? null;
+        if (state !== 'over' && !(await isAlive(auth, token))) return await again(exchange);
+        if (state === 'good' || !exchange.cookies.get(sessionCookies.refresh))
+          return state === 'over' ? null : token;
+        return await again(exchange);
       } catch (error) {
         if (!(error instanceof AuthUnavailable)) throw error;
         exchange.log.warn({ err: error }, 'the session could not be renewed');
@@ -71,3 +79,6 @@ export function createSession(
     },
   };
 }
+
+const isAlive = async (auth: AuthService, token: string): Promise<boolean> =>
+  (await auth.isAlive?.(token)) ?? true;
