@@ -33,14 +33,14 @@ export function shopEnvironment(port) {
 
 const ownSettings = /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|COMMERCE_|CONFIG_FILE|FEATURES)/;
 
-/** Resolves to `{ origin, readyMs, stop }` when visitors are let in; rejects when the shop ends before. */
-export async function startBuiltShop() {
+/** Resolves to `{ origin, readyMs, pid, stop }` when visitors are let in; rejects when the shop ends before. */
+export async function startBuiltShop(settings = {}) {
   const port = await freePort();
   const around = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)));
   const started = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...around, ...shopEnvironment(port) },
+    env: { ...around, ...shopEnvironment(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let ended = false;
@@ -60,6 +60,7 @@ export async function startBuiltShop() {
   return {
     origin,
     readyMs: Math.round(performance.now() - started),
+    pid: child.pid,
     async stop() {
       if (!ended) child.kill('SIGTERM');
       await end;

@@ -1,0 +1,70 @@
+/** Ten clients over HTTP that each ask again as soon as they are answered; how long every answer took. */
+import { Agent, request } from 'node:http';
+
+const CLIENTS = 10;
+
+export function createClients(origin) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+  /** Resolves to the data of an answer without errors, and its size. */
+  function ask(query, variables) {
+    const body = JSON.stringify({ query, variables });
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        `${origin}/graphql`,
+        {
+          agent,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        },
+        response => {
+          const parts = [];
+          response.on('data', part => parts.push(part));
+          response.on('end', () => {
+            const text = Buffer.concat(parts);
+            const answer = JSON.parse(text.toString());
+            if (answer.errors)
+              reject(new Error(`${JSON.stringify(answer.errors[0])} for ${body.slice(0, 300)}`));
+            else resolve({ data: answer.data, bytes: text.length });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  /** `turn(number)` does one piece of work and answers `{ ms, bytes }` of what is measured of it. */
+  async function measure(seconds, turn) {
+    const times = [];
+    let bytes = 0;
+    let number = 0;
+    const until = performance.now() + seconds * 1000;
+    const client = async () => {
+      while (performance.now() < until) {
+        const done = await turn(number++);
+        times.push(done.ms);
+        bytes += done.bytes;
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    times.sort((a, b) => a - b);
+    const at = share =>
+      Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2));
+    return {
+      p50: at(0.5),
+      p95: at(0.95),
+      perSecond: Math.round(times.length / seconds),
+      kilobytes: Number((bytes / times.length / 1000).toFixed(1)),
+    };
+  }
+
+  /** One question, timed. */
+  async function timed(query, variables) {
+    const started = performance.now();
+    const { data, bytes } = await ask(query, variables);
+    return { ms: performance.now() - started, bytes, data };
+  }
+
+  return { ask, measure, timed, close: () => agent.destroy() };
+}

@@ -1,0 +1,44 @@
+/** A PostgreSQL of the measurement's own in a temporary folder, with the demo shop's references in it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+
+const load = path => tsImport(`../../backend/${path}`, import.meta.url);
+
+/** A few hundred goods are seeded: what more is measured is filled after their model. */
+const MODELS = 1_000;
+
+export async function openDatabase() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
+  // The database's own user must reach it.
+  chmodSync(dataDir, 0o755);
+  const [{ startEmbeddedPostgres }, { createDatabase }, { silentLogger }, { migrate }, { seedShop }] =
+    await Promise.all([
+      load('database/embedded-postgres.ts'),
+      load('database/connect.ts'),
+      load('database/logger.ts'),
+      load('database/migrate.ts'),
+      load('seed/seed.ts'),
+    ]);
+  const { blankStudio } = await load('seed/studio.ts');
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const embedded = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
+    await migrate({ url: embedded.url, logger: silentLogger });
+    const { db, pool, close } = createDatabase({ url: embedded.url, logger: silentLogger });
+    await seedShop({ db, products: MODELS, logger: silentLogger, studio: blankStudio });
+    return {
+      url: embedded.url,
+      pool,
+      async stop() {
+        await close();
+        await embedded.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+/** What is asked of the measured shop: documents of the contract, and the values that they are asked with. */
+
+const card = `productId alias name articleNumber canonicalUrl brand { name } images { fileName } totalStock { totalStock inStock }
+  unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted regularPriceIncVat isDiscounted }`;
+const facets =
+  'filters { price { lowest highest } facets { filterId type label values { facetId label count } } }';
+
+export const documents = {
+  trivial: '{ __typename }',
+  list: `query ($categoryAlias: String, $filter: FilterInputType) { products(take: 24, categoryAlias: $categoryAlias, filter: $filter) { count products { ${card} } ${facets} } }`,
+  suggest: `query ($text: String) { products(take: 6, filter: { searchText: $text, sort: RELEVANCE }) { count products { ${card} } } }`,
+  product: `query ($alias: String) { product(alias: $alias) { ${card} texts { text1 } skus { skuId stock { totalStock } } lowestPrice { lowestPrice { sellingPriceIncVat } } } }`,
+  cart: '{ getCart(id: "") { id } }',
+  add: `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id items { id quantity product { name } totalPrice { sellingPriceIncVat } } summary { total { sellingPriceIncVat } } } }`,
+  place: `mutation ($cartId: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $cartId, checkout: $checkout) { orderId status } }`,
+};
+
+const column = async (pool, text) => (await pool.query(text)).rows.map(row => row.value);
+
+/** Values of the shop that questions go through in turn. */
+export async function findSubjects(pool) {
+  const language = '(select default_language_id from channel limit 1)';
+  const market = '(select default_market_id from channel limit 1)';
+  const [categories, vehicles, brands, aliases, skus, names, payments] = await Promise.all([
+    column(
+      pool,
+      `select alias as value from category_text join category using (category_id) where language_id = ${language} and not hidden`,
+    ),
+    column(
+      pool,
+      "select 'f_' || parameter_group_id || '_' || parameter_id || '_' || slug as value from parameter_value join parameter using (parameter_id) where parameter_id = 477 order by md5(slug) limit 500",
+    ),
+    column(pool, 'select brand_id as value from brand'),
+    column(
+      pool,
+      `select alias as value from product_text where language_id = ${language} and product_id % greatest(1, (select max(product_id) from product) / 5000) = 0`,
+    ),
+    column(
+      pool,
+      `select sku_id as value from sku join stock using (sku_id) join price using (product_id) where market_id = ${market} and in_stock > 1000 and sku_id % greatest(1, (select max(sku_id) from sku) / 3000) = 0`,
+    ),
+    column(
+      pool,
+      `select name as value from product_text where language_id = ${language} order by product_id limit 500`,
+    ),
+    column(
+      pool,
+      `select payment_id as value from payment_option where market_id = ${market} and payment_type ilike 'standard' order by sort_order`,
+    ),
+  ]);
+  const words = [...new Set(names.flatMap(name => name.toLowerCase().match(/\p{Letter}{4,}/gu) ?? []))];
+  return { categories, vehicles, brands, aliases, skus, words, paymentId: payments[0] };
+}
