@@ -67,6 +67,8 @@ export function settleCampaigns(
   productIds: readonly number[] | null = null,
 ): Promise<boolean> {
   return withTransaction(db, async on => {
+    // A campaign over everything writes every price, and another copy may be at it: no request waits for this.
+    await sql`set local statement_timeout = 0`.execute(on);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(on);
     const members = await settleMembers(on, now, productIds);
     const prices = await settlePrices(on);
