@@ -209,7 +209,7 @@ it('counts the use of a code once, and for what was paid only', async () => {
   const promotions = createNoPromotions();
   const redeem = vi.spyOn(promotions, 'redeem');
   const release = vi.spyOn(promotions, 'release');
-  const world = await openPaymentWorld(promotions);
+  const world = await openPaymentWorld({ promotions });
   const first = await placed(world);
   await world.shop.pool.query(`update cart set promo_code = 'TEN'`);
   await world.shop.orders.place(aContext(), first.cartId, byCard);
@@ -224,7 +224,7 @@ it('counts the use of a code once, and for what was paid only', async () => {
 it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
   'knows that it does not know when the provider %s, and finds out',
   async mood => {
-    const world = await openPaymentWorld();
+    const world = await openPaymentWorld({ timeoutMs: 1500 });
     world.script.mood = mood;
     const { url, reference, status } = await placed(world);
     expect([status, url]).toEqual(['pending-payment', `${world.http.base}/payments/return/${reference}`]);
@@ -256,7 +256,7 @@ it('gives back what was not paid in time, and money that comes too late', async 
 });
 
 it('asks again under the same idempotency key and gets the same page', async () => {
-  const world = await openPaymentWorld();
+  const world = await openPaymentWorld({ timeoutMs: 1500 });
   const ctx = () => aContext('fi', { idempotencyKey: 'one' });
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   world.script.mood = 'hangs';

@@ -91,7 +91,7 @@ it('gives no more money back than was taken, and no piece twice', async () => {
 });
 
 it('finishes a refund that the provider did not answer, without giving twice', async () => {
-  const world = await openPaymentWorld();
+  const world = await openPaymentWorld({ timeoutMs: 1500 });
   const { id, publicId } = await paidOrder(world);
   await world.shop.handling.ship(id, parcel, now());
   world.script.mood = 'hangs-after';

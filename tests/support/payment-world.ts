@@ -25,7 +25,13 @@ export type Mood = 'well' | 'hangs' | 'hangs-after' | 'html' | 'down';
 
 export const card = { fine: '4242424242424242', declined: '4000000000000002', soft: '4000000000003220' };
 
-export async function openPaymentWorld(promotions?: Promotions) {
+interface PaymentWorldOptions {
+  promotions?: Promotions;
+  /** Short where the provider is made to hang. */
+  timeoutMs?: number;
+}
+
+export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: PaymentWorldOptions = {}) {
   const script: { mood: Mood } = { mood: 'well' };
   const messages: WebhookMessage[] = [];
   const calls: ApiCall[] = [];
@@ -59,7 +65,7 @@ export async function openPaymentWorld(promotions?: Promotions) {
 
   const routes: Route[] = [];
   const http = await httpWorld(exchange => createRouter(routes, ({ res }) => void res.end('page'))(exchange));
-  const provider = createHttpProvider({ name: 'provider', url: sandbox.url, secret, timeoutMs: 300 });
+  const provider = createHttpProvider({ name: 'provider', url: sandbox.url, secret, timeoutMs });
   const addresses = {
     returnUrl: (reference: string) => `${http.base}/payments/return/${reference}`,
     webhookUrl: () => `${http.base}/payments/provider/webhook`,
