@@ -47,12 +47,12 @@ export const style = {
   goodsName: text(16, 22, colour.ink, 'font-weight:600;overflow-wrap:anywhere;'),
   goodsDetail: text(14, 20, colour.soft),
   amount: text(16, 22, colour.ink, 'white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums;'),
-  sumLabel: text(16, 24, colour.soft, 'padding:4px 12px 4px 0;'),
+  sumLabel: text(16, 24, colour.soft, 'padding:4px 12px 4px 0;vertical-align:top;'),
   sumValue: text(
     16,
     24,
     colour.ink,
-    'padding:4px 0;white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums;',
+    'padding:4px 0;vertical-align:top;white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums;',
   ),
   totalLabel: text(
     18,
