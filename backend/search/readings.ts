@@ -102,13 +102,15 @@ export function readEnds({ code, vocabulary }: Words, { plain, stem }: AskedWord
       const before = backwards((words[at] ?? '').slice(end.length));
       if (before.length < 3) continue;
       // So short an end may be anybody's: `tela` is not in `tavarateline`.
-      if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0).slice(before.length), root)) continue;
+      if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
       note(reading, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? SURE.compound : SURE.odd);
     }
   }
 }
 
-const endsAs = (code: string, tail: string, root: string) => rootOf(code, compoundForm(code, tail)) === root;
+/** What a root leaves out of doubled letters lies before the end, so that it begins a little later in the word. */
+const endsAs = (code: string, word: string, before: number, root: string) =>
+  [0, 1, 2, 3].some(doubled => rootOf(code, compoundForm(code, word.slice(before + doubled))) === root);
 
 /** So many words with one beginning make it a word: `ajo` of `ajotakki`, `ajolasit` and `ajohousut`. */
 const ENOUGH_COMPOUNDS = 4;

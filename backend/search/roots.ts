@@ -7,6 +7,7 @@ const finnish: readonly Rule[] = [
   [/(?<=.{3})im$/, ''],
   [/(?<=.{3})in$/, ''],
   [/(?<=.{3})[aeiou]s$/, ''],
+  [/(?<=.{2}[aeiouy])j$/, ''],
   [/(?<=.{2})[aeiouy]+$/, ''],
   [/ng/g, 'nk'],
   [/nn/g, 'nt'],

@@ -1,0 +1,199 @@
+/** What shoppers type, and what they find: by letters alone, without a stemmer. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aSearch, textsOf, type Named } from '#tests/support/a-search.ts';
+
+const shop: readonly Named[] = [
+  {
+    fi: 'Voitelo Talvi moottoriöljy 5W-40 4 l',
+    sv: 'Voitelo Talvi motorolja 5W-40 4 l',
+    numbers: ['VOI-2601'],
+  },
+  {
+    fi: 'Routakita Suokki mutarengas 26x9-12',
+    sv: 'Routakita Suokki lerdäck 26x9-12',
+    numbers: ['ROU 1001'],
+  },
+  { fi: 'Mudvarg Halla talvirengas 25x8-12', sv: 'Mudvarg Halla vinterdäck 25x8-12', numbers: ['MUD-1002'] },
+  {
+    fi: 'Motorvik AF ilmansuodatin, Can-Am Outlander 450',
+    sv: 'Motorvik AF luftfilter, Can-Am Outlander 450',
+  },
+  { fi: 'Ahmavolt Kylmä akku 12 V 20 Ah', sv: 'Ahmavolt Kylmä batteri 12 V 20 Ah' },
+  { fi: 'Ahmavolt Vahti akkulaturi 4 A', sv: 'Ahmavolt Vahti batteriladdare 4 A' },
+  { fi: 'Tarmovinssi Kanta vinssin asennuslevy', sv: 'Tarmovinssi Kanta fäste till vinsch' },
+  { fi: 'Tarmovinssi Karju vinssi 2000', sv: 'Tarmovinssi Karju vinsch 2000' },
+  { fi: 'Huoltola renkaan paikkaussarja', sv: 'Huoltola reparationssats för däck' },
+];
+const search = await aSearch(shop);
+
+it.each([
+  ['a compound by its last part', 'öljy', 'fi', [0]],
+  ['a compound by its first part', 'moottori', 'fi', [0]],
+  ['a compound by its parts, written apart', 'talvi rengas', 'fi', [2]],
+  ['words written together that the name has apart', 'canam', 'fi', [3]],
+  ['words written apart that the name joins', 'can am', 'fi', [3]],
+  ['figures joined by a mark, without it', '5w40', 'fi', [0]],
+  ['a figure with its unit, apart or together', '12v akku', 'fi', [4]],
+  ['a size as it stands', '26x9-12', 'fi', [1]],
+  ['letters without their dots', 'moottorioljy', 'fi', [0]],
+  ['what is typed so far', 'ilmansuod', 'fi', [3]],
+  ['an article number without its hyphen', 'voi2601', 'fi', [0]],
+  ['an article number with a space', 'mud 1002', 'fi', [2]],
+  ['an article number by its beginning', 'ROU-10', 'fi', [1]],
+  ['a swapped pair of letters', 'mootoroiljy', 'fi', [0]],
+  ['a letter too few in the end of a compound', 'rengs', 'fi', [1, 2]],
+  ['a Swedish compound', 'däck', 'sv', [1, 2, 8]],
+] as const)('finds %s: %s', async (_, text, language, wanted) => {
+  expect([...search.find(text, language)].sort()).toEqual([...wanted].sort());
+});
+
+it('puts the thing itself before what is made for it, and what it is before what it resembles', () => {
+  expect(search.find('vinssi')).toEqual([7, 6]);
+  expect(search.find('vinsch', 'sv')).toEqual([7, 6]);
+  expect(search.find('akku')).toEqual([4, 5]);
+});
+
+it('wants every word, and does with the most of them when nothing has all', () => {
+  expect(search.find('akku talvirengas')).toEqual(expect.arrayContaining([2, 4]));
+  expect(search.find('talvirengas 25x8-12 punainen')).toEqual([2]);
+  expect(search.find('vinssi 2000')).toEqual([7]);
+});
+
+it('does not narrow by a word that only hidden products have', () => {
+  const found = search.index.match('akku laturi', 'fi-FI', doc => doc !== 5);
+  expect([...found.docs]).toEqual([4]);
+});
+
+it('finds a label’s documents as they stand when asked, and prefers a label that says nothing else', async () => {
+  const docs = [Uint32Array.of(1), Uint32Array.of(0, 1)];
+  const { find } = await aSearch([{ fi: 'Suokki' }, { fi: 'Halla' }], {
+    labels: [
+      { kind: 'category', value: 0, texts: new Map([['fi-FI', 'Renkaat']]) },
+      { kind: 'category', value: 1, texts: new Map([['fi-FI', 'Renkaat ja vanteet']]) },
+    ],
+    docsOf: value => docs[value] ?? new Uint32Array(),
+  });
+  expect(find('renkaat')).toEqual([1, 0]);
+  docs[0] = Uint32Array.of();
+  expect(find('renkaat')).toEqual([0, 1]);
+});
+
+it('knows words of one meaning, in any of their forms', async () => {
+  const synonyms = new Map([['fi', [['vinssi', 'wincha']]]]);
+  const stemmer = async (_: string, words: readonly string[]) => words.map(word => word.replace(/t$/, ''));
+  const { index, find } = await aSearch(shop, { synonyms, stemmer });
+  expect(find('wincha')).toEqual([7, 6]);
+  await index.prepare('winchat', 'fi-FI');
+  expect(find('winchat')).toEqual([7, 6]);
+});
+
+it('consults descriptions for words that nothing else has', async () => {
+  const { index, find } = await aSearch(shop);
+  expect(find('vesitiivis')).toEqual([]);
+  await index.describe(
+    (async function* () {
+      yield [{ doc: 4, languageId: 'fi-FI', text: '<p>Vesitiivis kotelo&nbsp;ja vinssi</p>' }];
+    })(),
+  );
+  expect(find('vesitiivis')).toEqual([4]);
+  expect(find('vesitiivis akku')).toEqual([4]);
+  expect(find('vinssi')).not.toContain(4);
+});
+
+it('replaces, adds and forgets single documents', async () => {
+  const { index, find } = await aSearch(shop);
+  index.put(7, textsOf({ fi: 'Tarmovinssi Karju sivupeili' }), ['TAR-1']);
+  expect(find('2000')).toEqual([]);
+  expect(find('sivupeili')).toEqual([7]);
+  expect(find('tar1')).toEqual([7]);
+  index.put(20, textsOf({ fi: 'Hankiharja' }), []);
+  expect(find('hankiharja')).toEqual([20]);
+  index.put(20, null, []);
+  expect(find('hankiharja')).toEqual([]);
+});
+
+const letters = 'abcdefghijklmnoprstuvyäö';
+const name = fc
+  .array(fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map(words => words.join(' '));
+const names = fc.array(name, { minLength: 1, maxLength: 20 });
+
+it('finds a product by every word of its name, with and without the dots', async () => {
+  await fc.assert(
+    fc.asyncProperty(names, async list => {
+      const { find } = await aSearch(list.map(fi => ({ fi })));
+      list.forEach((text, doc) => {
+        for (const word of text.split(' ')) {
+          expect(find(word)).toContain(doc);
+          const bare = word.replaceAll('ä', 'a').replaceAll('ö', 'o');
+          expect(new Set(find(bare))).toEqual(new Set(find(word)));
+        }
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
+
+const slip = fc.record({
+  kind: fc.constantFrom('drop', 'add', 'swap', 'change'),
+  at: fc.nat(),
+  letter: fc.constantFrom(...letters),
+});
+
+function slipped(word: string, { kind, at, letter }: { kind: string; at: number; letter: string }): string {
+  const place = at % (word.length - 1);
+  const [before, after] = [word.slice(0, place), word.slice(place)];
+  if (kind === 'drop') return before + after.slice(1);
+  if (kind === 'add') return before + letter + after;
+  if (kind === 'change') return before + letter + after.slice(1);
+  return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
+}
+
+it('finds a word of six letters or more in spite of one slip, unless that makes another word of the shop', async () => {
+  const words = [
+    'moottori',
+    'rengas',
+    'kypärä',
+    'saappaat',
+    'variaattori',
+    'peräkoukku',
+    'lumiketju',
+    'tuulilasi',
+  ];
+  const { find } = await aSearch(words.map(fi => ({ fi })));
+  fc.assert(
+    fc.property(fc.nat({ max: words.length - 1 }), slip, (doc, mistake) => {
+      expect(find(slipped(words[doc] ?? '', mistake))).toContain(doc);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('meets any text without throwing, and takes wildcards for what they are', async () => {
+  for (const text of [
+    '',
+    ' ',
+    '%',
+    '_',
+    '\\',
+    '%öl_y%',
+    "' or 1=1 --",
+    '\u0000',
+    '\uD800',
+    '😀',
+    '\u202Eakku',
+    'a\u0301'.repeat(5000),
+  ])
+    expect(() => search.find(text)).not.toThrow();
+  expect(search.find('%')).toEqual([]);
+  expect(search.find('\u202Eakku\u200B')).toEqual(search.find('akku'));
+  expect(search.find('ö'.repeat(1_000_000))).toEqual([]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => void search.find(text)),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,63 @@
+/** A slice of the judged questions against the seeded shop; `npm run bench:search` asks all of them. */
+import { expect, it, onTestFinished } from 'vitest';
+import { createBackend } from '#backend/create-backend.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { seedShop } from '#backend/seed/seed.ts';
+import { blankStudio } from '#backend/seed/studio.ts';
+import { pino } from 'pino';
+import { askerOf, find, languageIds, readShop } from '../../bench/search/ask-shop.ts';
+import { gradeOf, ndcg, readJudgements } from '../../bench/search/judge.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+/** Every so manieth question. */
+const STEP = 4;
+
+it('answers judged questions as a shopper would, and counts what it finds', {
+  timeout: 120_000,
+}, async () => {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await seedShop({ db, logger: silentLogger, studio: blankStudio });
+  const backend = await createBackend({
+    databaseUrl: url,
+    logger: pino({ level: 'silent' }),
+    origin: 'http://shop.test',
+  });
+  onTestFinished(() => backend.close());
+  const ask = askerOf(backend);
+  const shop = await readShop(ask);
+
+  const judgements = readJudgements();
+  expect(judgements.length).toBeGreaterThanOrEqual(60);
+  const slice = judgements.filter((_, at) => at % STEP === 0);
+  const scores: number[] = [];
+  for (const judgement of slice)
+    scores.push(ndcg(judgement, shop, await find(ask, judgement.language, judgement.text)));
+  expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.9);
+
+  // Every question of the list is answerable: its best grade is given to something.
+  for (const judgement of judgements)
+    expect([judgement.text, shop.some(product => gradeOf(judgement, product) === 3)]).toEqual([
+      judgement.text,
+      true,
+    ]);
+
+  interface Facets {
+    products: {
+      count: number;
+      filters: { facets: { type: string; values: { facetId: string; count: number }[] }[] };
+    };
+  }
+  const { products } = await ask<Facets>(
+    `query ($languageId: String) {
+      products(take: 0, languageId: $languageId, filter: { searchText: "lumikko", sort: RELEVANCE }) {
+        count filters { facets { type values { facetId count } } }
+      }
+    }`,
+    { languageId: languageIds.fi },
+  );
+  const brands = products.filters.facets.find(({ type }) => type === 'Brand')?.values ?? [];
+  const own = shop.filter(({ brand }) => brand === 'Lumikko').length;
+  expect(Math.max(...brands.map(({ count }) => count))).toBe(own);
+  expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(products.count);
+});
