@@ -3,6 +3,7 @@ import { readAsked } from './asked.ts';
 import { createBoard } from './score.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
 import { createSegmentBuilder, type Segment } from './segment.ts';
+import { inOneGo, inTurns, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 import { understand, type Language } from './understand.ts';
@@ -24,12 +25,9 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   return {
     addText: builder.addText,
     addNumber: builder.addNumber,
-    finish: () => createIndex(source, builder.finish(), stems),
+    finish: async () => createIndex(source, await inTurns(builder.finish()), stems),
   };
 }
-
-/** Descriptions are read between others' turns. */
-const pause = () => new Promise<void>(resolve => setImmediate(resolve));
 
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const board = createBoard();
@@ -51,7 +49,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
       for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
     }
-    fresh = builder.finish();
+    fresh = inOneGo(builder.finish());
     return fresh;
   }
 
@@ -95,7 +93,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
         for (const description of portion) builder.addDescription(description);
         await pause();
       }
-      const segment = builder.finish();
+      const segment = await inTurns(builder.finish());
       if (stemmer) await learnSegment(segment, stemmer);
       described = segment;
     },

@@ -49,7 +49,7 @@ export interface SearchBuilder {
   /** Article numbers and bar codes, of the document or its SKUs: the same in every language. */
   addNumber(doc: number, number: string): void;
   /** Answers without stems until `learn` has been awaited. */
-  finish(): SearchIndex;
+  finish(): Promise<SearchIndex>;
 }
 
 /** The matches of one text; `pageOf` orders no more of them than a page needs. */

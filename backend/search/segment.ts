@@ -1,5 +1,6 @@
 /** A portion of the catalogue with its words: the whole one as it was built, or the documents that changed since. */
 import { createNumbers, type Numbers } from './numbers.ts';
+import type { Steps } from './steps.ts';
 import { createPairs, type Pairs, type Postings } from './postings.ts';
 import { opensAside } from './roots.ts';
 import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
@@ -33,7 +34,8 @@ export interface SegmentBuilder {
   addDescription(description: SearchDescription): void;
   addNumber(doc: number, number: string): void;
   addLabel(label: SearchLabel): void;
-  finish(): Segment;
+  /** Long work for a large shop. */
+  finish(): Steps<Segment>;
 }
 
 interface Draft {
@@ -123,9 +125,13 @@ export function createSegmentBuilder(
         }
       }
     },
-    finish() {
-      const finished = new Map([...drafts].map(([id, draft]) => [id, finishLanguage(draft)]));
-      const finishedNumbers = numbers.finish();
+    *finish() {
+      const finished = new Map<string, LanguageSegment>();
+      for (const [id, draft] of drafts) {
+        finished.set(id, finishLanguage(draft));
+        yield;
+      }
+      const finishedNumbers = yield* numbers.finish();
       return {
         languages: finished,
         numbers: finishedNumbers,

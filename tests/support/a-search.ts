@@ -50,7 +50,7 @@ export async function aSearch(
     for (const [languageId, text] of textsOf(named)) builder.addText(doc, languageId, text);
     for (const number of named.numbers ?? []) builder.addNumber(doc, number);
   });
-  const index = builder.finish();
+  const index = await builder.finish();
   if (stemmer) await index.learn(stemmer);
   return {
     index,

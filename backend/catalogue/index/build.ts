@@ -153,5 +153,5 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     });
     named.set(languageId, { published, names, nameRank, late });
   }
-  return { ...draft, docsOfValue, languages: named, search: search.finish() };
+  return { ...draft, docsOfValue, languages: named, search: await search.finish() };
 }

@@ -1,0 +1,19 @@
+/** Long work cut into steps: done in one go when it is small, or with others' turns in between. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+export function inOneGo<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+export const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
