@@ -12,6 +12,8 @@ const accidental = new Set([
   'GRAPHQL_VALIDATION_FAILED',
   'undefined',
 ]);
+/** Places that every operation treats in one way: each text comes to some of them. */
+const alike = /Address\.|^(channel|market|language)Id$/;
 const places = textPlaces(buildSchema(typeDefs));
 
 it('takes or refuses whatever is sent in every place of every operation', async () => {
@@ -20,8 +22,9 @@ it('takes or refuses whatever is sent in every place of every operation', async 
   const tryOperation = async (own: readonly TextPlace[]) => {
     // A cart that is there leads further in than one that is not.
     const cartId = await shop.cartWith({ skuId: 2, quantity: 1 });
-    for (const { field, path, document: documentText, variables: withText } of own) {
-      for (const [name, text] of Object.entries(hostileTexts)) {
+    for (const [at, { field, path, document: documentText, variables: withText }] of own.entries()) {
+      const texts = Object.entries(hostileTexts).filter((_, n) => !alike.test(path) || (at + n) % 4 === 0);
+      for (const [name, text] of texts) {
         const variables = withText(text);
         for (const id of ['id', 'cartId']) if (id in variables && path !== id) variables[id] = cartId;
         const { errors = [] } = await backend.execute({
