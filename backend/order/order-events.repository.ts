@@ -5,14 +5,19 @@ import type { Refund, Shipment } from './order.types.ts';
 
 type Db = Kysely<Schema>;
 
-export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
+interface OfOrder {
+  orderId: number;
+}
+
+export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<(Shipment & OfOrder)[]> {
   const rows = await db
     .selectFrom('order_shipment')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('shipment_id')
     .execute();
   return rows.map(row => ({
+    orderId: row.order_id,
     id: row.shipment_id,
     parcelNumber: row.parcel_number,
     trackingLink: row.tracking_link,
@@ -21,15 +26,16 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> 
 }
 
 /** Those that are done: a refund that the provider has not confirmed is nobody's money yet. */
-export async function refundsOf(db: Db, orderId: number): Promise<Refund[]> {
+export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<(Refund & OfOrder)[]> {
   const rows = await db
     .selectFrom('order_refund')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('state', '=', 'done')
     .orderBy('refund_id')
     .execute();
   return rows.map(row => ({
+    orderId: row.order_id,
     id: row.refund_id,
     skuId: row.sku_id,
     articleNumber: row.article_number,

@@ -2,10 +2,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FrozenCarts } from '#backend/cart/cart.service.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
+import { grouped } from '#backend/catalogue/grouped.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { OrderRowTable, Schema, ShopOrderTable } from '#backend/database/schema.ts';
-import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
+import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
 import { toOrderState } from './order-states.ts';
 import { refundsOf, shipmentsOf } from './order-events.repository.ts';
 import type { Order, OrderRow } from './order.types.ts';
@@ -48,14 +49,11 @@ function cartOf(stored: unknown): PricedCart {
   return { ...cart, balance: cart.balance ?? noBalance };
 }
 
-async function toOrder(db: Db, row: Selectable<ShopOrderTable> | undefined): Promise<Order | null> {
-  if (!row) return null;
-  const rows = await db
-    .selectFrom('order_row')
-    .selectAll()
-    .where('order_id', '=', row.order_id)
-    .orderBy('row_number')
-    .execute();
+interface Parts extends Pick<Order, 'shipments' | 'refunds' | 'payment'> {
+  rows: readonly Selectable<OrderRowTable>[];
+}
+
+function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
   return {
     id: row.order_id,
     publicId: row.public_id,
@@ -78,15 +76,48 @@ async function toOrder(db: Db, row: Selectable<ShopOrderTable> | undefined): Pro
     userAgent: row.user_agent,
     shippingVatRate: row.shipping_vat_bp,
     cart: cartOf(row.cart_snapshot),
-    rows: rows.map(toRow),
+    rows: parts.rows.map(toRow),
     placedAt: row.placed_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
-    shipments: await shipmentsOf(db, row.order_id),
-    refunds: await refundsOf(db, row.order_id),
-    payment: await paymentOfOrder(db, row.order_id),
+    shipments: parts.shipments,
+    refunds: parts.refunds,
+    payment: parts.payment,
   };
 }
+
+/** As many queries for a hundred orders as for one. */
+async function toOrders(db: Db, found: readonly Selectable<ShopOrderTable>[]): Promise<Order[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(row => row.order_id);
+  const rows = await db
+    .selectFrom('order_row')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('row_number')
+    .execute();
+  const shipments = await shipmentsOf(db, ids);
+  const refunds = await refundsOf(db, ids);
+  const payments = new Map((await paymentsOfOrders(db, ids)).map(payment => [payment.orderId, payment]));
+  const ofOrder = grouped(
+    rows,
+    row => row.order_id,
+    row => row,
+  );
+  return found.map(order => {
+    const id = order.order_id;
+    return assembled(order, {
+      rows: ofOrder.get(id) ?? [],
+      shipments: shipments.filter(({ orderId }) => orderId === id),
+      refunds: refunds.filter(({ orderId }) => orderId === id),
+      payment: payments.get(id) ?? null,
+    });
+  });
+}
+
+const toOrder = async (db: Db, row: Selectable<ShopOrderTable> | undefined): Promise<Order | null> =>
+  row ? ((await toOrders(db, [row]))[0] ?? null) : null;
 
 export const findOrderByPublicId = async (db: Db, publicId: string): Promise<Order | null> =>
   toOrder(
@@ -102,6 +133,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
 
 const mostOrders = 500;
 
+/** Newest first; a wish to pay that came to nothing is no order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('shop_order')
@@ -119,8 +151,7 @@ export async function ordersOfCustomer(db: Db, customerId: number): Promise<Orde
     .orderBy('shop_order.order_id', 'desc')
     .limit(mostOrders)
     .execute();
-  const orders = await Promise.all(rows.map(row => toOrder(db, row)));
-  return orders.flatMap(order => order ?? []);
+  return toOrders(db, rows);
 }
 
 /** The order only for who knows the id of its cart as well: numbers can be counted up, cart ids cannot be guessed. */

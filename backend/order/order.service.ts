@@ -9,13 +9,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
-import {
-  findOrder,
-  findOrderByPublicId,
-  findOrderOfCart,
-  nthPurchase,
-  ordersOfCustomer,
-} from './order.repository.ts';
+import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './order.repository.ts';
 import type { Order } from './order.types.ts';
 import type { OrderPlacing } from './place-order.ts';
 
@@ -107,11 +101,6 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       rehearse(ctx, cartId, email === null ? {} : { email }),
 
     byPublicId: (publicId: string): Promise<Order | null> => findOrderByPublicId(db, publicId),
-
-    byId: (orderId: number): Promise<Order | null> => findOrder(db, orderId),
-
-    /** Newest first; a wish to pay that came to nothing is no order. */
-    ofCustomer: (customerId: number): Promise<Order[]> => ordersOfCustomer(db, customerId),
 
     /** For the confirmation page; null unless both the order's number and its cart's id are right. */
     async confirmation(orderId: string, cartId: string): Promise<Confirmation | null> {

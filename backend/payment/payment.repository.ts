@@ -155,6 +155,11 @@ export async function paymentOfOrder(db: Db, orderId: number): Promise<Payment |
   return row ? toPayment(row) : null;
 }
 
+export async function paymentsOfOrders(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
+  const rows = await db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).execute();
+  return rows.map(toPayment);
+}
+
 /** The reference of the payment that an order of this cart waits for. */
 export async function waitingPayment(db: Db, cartId: string): Promise<string | null> {
   const row = await db
