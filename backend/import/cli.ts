@@ -1,9 +1,6 @@
 /** `npm run import -- FILE [--images FOLDER] [--database-url URL]`: loads a catalogue and says what happened. */
 import { parseArgs } from 'node:util';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
+import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { describe } from './problem.ts';
 import { UnreadableFile } from './read-rows.ts';
@@ -18,27 +15,18 @@ if (file === undefined) {
   process.exit(1);
 }
 
-const address = values['database-url'] ?? process.env['DATABASE_URL'];
-const embedded =
-  address === undefined
-    ? await startEmbeddedPostgres({ dataDir: 'data/postgres', logger: silentLogger })
-    : null;
-const url = address ?? embedded?.url ?? '';
-const database = createDatabase({ url, logger: silentLogger });
 try {
-  await migrate({ url, logger: silentLogger });
-  const done = await importCatalogue(file, {
-    db: database.db,
-    onProblem: problem => console.error(describe(file, problem)),
-    ...(values.images === undefined ? {} : { images: values.images }),
-  });
+  const done = await withCommandDatabase(values['database-url'], db =>
+    importCatalogue(file, {
+      db,
+      onProblem: problem => console.error(describe(file, problem)),
+      ...(values.images === undefined ? {} : { images: values.images }),
+    }),
+  );
   console.log(`${done.rows} rows: ${done.added} added, ${done.changed} changed, ${done.skipped} skipped`);
   if (done.skipped > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-} finally {
-  await database.close();
-  await embedded?.stop();
 }

@@ -1,9 +1,6 @@
 /** `npm run reviews -- list | approve ID | reject ID [--database-url URL]`: decides which reviews are shown. */
 import { parseArgs } from 'node:util';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
+import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { moderate } from './moderation.ts';
 import { findWaiting } from './review.repository.ts';
 
@@ -24,17 +21,9 @@ if (command !== 'list' && !(verdict && /^[1-9]\d{0,8}$/.test(id ?? ''))) {
   process.exit(1);
 }
 
-const address = values['database-url'] ?? process.env['DATABASE_URL'];
-const embedded =
-  address === undefined
-    ? await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? 'data', logger: silentLogger })
-    : null;
-const url = address ?? embedded?.url ?? '';
-const { db, close } = createDatabase({ url, logger: silentLogger, poolSize: 2 });
 /** A terminal takes what shoppers write as text, never as commands of its own. */
 const shown = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
-try {
-  await migrate({ url, logger: silentLogger });
+await withCommandDatabase(values['database-url'], async db => {
   if (verdict) {
     const done = await moderate(db, Number(id), verdict, new Date());
     console.log(done ? `Review ${id} is ${verdict}.` : `Review ${id} is not there or was ${verdict} before.`);
@@ -47,7 +36,4 @@ try {
       );
     if (waiting.length === 0) console.log('No review waits.');
   }
-} finally {
-  await close();
-  await embedded?.stop();
-}
+});

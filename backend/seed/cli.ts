@@ -1,9 +1,7 @@
 /** `npm run seed -- [--products N] [--database-url URL]`: fills an empty shop and says what it made. */
 import { parseArgs } from 'node:util';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
+import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
 import { seedShop } from './seed.ts';
 
 const { values } = parseArgs({
@@ -15,26 +13,11 @@ if (!Number.isInteger(products) || products < 1 || products > 1_000_000) {
   process.exit(1);
 }
 
-const address = values['database-url'] ?? process.env['DATABASE_URL'];
-const embedded =
-  address === undefined
-    ? await startEmbeddedPostgres({ dataDir: 'data/postgres', logger: silentLogger })
-    : null;
-const database = createDatabase({ url: address ?? embedded?.url ?? '', logger: silentLogger });
-try {
-  await migrate({ url: address ?? embedded?.url ?? '', logger: silentLogger });
-  const done = await seedShop({
-    db: database.db,
-    products,
-    logger: silentLogger,
-    ...(values.url === undefined ? {} : { url: values.url }),
-  });
-  if (done.outcome === 'kept') console.log('The shop already has goods; nothing was changed.');
-  else
-    console.log(
-      `Seeded ${done.products} products (${done.rows} rows) in ${(done.milliseconds / 1000).toFixed(1)} s.`,
-    );
-} finally {
-  await database.close();
-  await embedded?.stop();
-}
+const done = await withCommandDatabase(values['database-url'], db =>
+  seedShop({ db, products, logger: silentLogger, ...(values.url === undefined ? {} : { url: values.url }) }),
+);
+if (done.outcome === 'kept') console.log('The shop already has goods; nothing was changed.');
+else
+  console.log(
+    `Seeded ${done.products} products (${done.rows} rows) in ${(done.milliseconds / 1000).toFixed(1)} s.`,
+  );

@@ -1,0 +1,29 @@
+/** The shop's database for a command at a terminal: a named one, that of DATABASE_URL, or the embedded one of DATA_DIR, beside a running shop or without. */
+import type { Kysely } from 'kysely';
+import { createDatabase } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { silentLogger } from './logger.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+/** Migrated before `work` sees it; everything that was opened is closed after it. `named` wins over the environment. */
+export async function withCommandDatabase<T>(
+  named: string | undefined,
+  work: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const address = named ?? (DATABASE_URL || undefined);
+  const embedded =
+    address === undefined
+      ? await startEmbeddedPostgres({ dataDir: DATA_DIR || './data', logger: silentLogger })
+      : null;
+  const url = address ?? embedded?.url ?? '';
+  const { db, close } = createDatabase({ url, logger: silentLogger, poolSize: 4 });
+  try {
+    await migrate({ url, logger: silentLogger });
+    return await work(db);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
