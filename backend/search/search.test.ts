@@ -1,5 +1,5 @@
 /** What shoppers type, and what they find: by letters alone, without a stemmer. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aSearch, textsOf, type Named } from '#tests/support/a-search.ts';
 
