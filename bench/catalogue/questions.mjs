@@ -1,6 +1,6 @@
 /** What is asked of the measured shop: documents of the contract, and the values that they are asked with. */
 
-const card = `productId alias name articleNumber canonicalUrl brand { name } images { fileName } totalStock { totalStock inStock }
+const card = `productId alias name articleNumber canonicalUrl brand { name } images totalStock { totalStock inStock }
   unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted regularPriceIncVat isDiscounted }`;
 const facets =
   'filters { price { lowest highest } facets { filterId type label values { facetId label count } } }';
@@ -9,7 +9,7 @@ export const documents = {
   trivial: '{ __typename }',
   list: `query ($categoryAlias: String, $filter: FilterInputType) { products(take: 24, categoryAlias: $categoryAlias, filter: $filter) { count products { ${card} } ${facets} } }`,
   suggest: `query ($text: String) { products(take: 6, filter: { searchText: $text, sort: RELEVANCE }) { count products { ${card} } } }`,
-  product: `query ($alias: String) { product(alias: $alias) { ${card} texts { text1 } skus { skuId stock { totalStock } } lowestPrice { lowestPrice { sellingPriceIncVat } } } }`,
+  product: `query ($alias: String) { product(alias: $alias) { ${card} texts { text1 } skus { skuId stock { totalStock } } lowestPrice { lowestPriceIncVat } } }`,
   cart: '{ getCart(id: "") { id } }',
   add: `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id items { id quantity product { name } totalPrice { sellingPriceIncVat } } summary { total { sellingPriceIncVat } } } }`,
   place: `mutation ($cartId: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $cartId, checkout: $checkout) { orderId status } }`,
