@@ -26,7 +26,8 @@ it.each([
   ['update stock set sold = 0', /^2: fewer pieces/],
   [
     `insert into campaign (campaign_id, name, effect) values (1, '{}', '{}');
-     insert into promo_code (code, campaign_id, used) values ('CODE', 1, 1)`,
+     insert into promo_code (code, campaign_id, used) values ('CODE', 1, 2);
+     insert into promo_use (order_id, code, customer_keys, used_at) select order_id, 'CODE', '{}', now() from shop_order`,
     /^CODE: the counted uses/,
   ],
   ['delete from order_status_change', /^\d+: the order has no rows or no beginning/],
