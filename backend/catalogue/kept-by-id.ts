@@ -17,11 +17,14 @@ export type KeptProducts = KeptById<ProductRecord>;
 
 /** PostgreSQL takes many more; smaller statements give others a turn. */
 const BATCH = 500;
+/** A load of products is a dozen statements. */
+const MOST_LOADS = 3;
 
 export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_000): KeptById<Kept> {
   const kept = new LRUCache<number, { record: Kept | null }>({ max });
   /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
   const underway = new Map<number, Promise<Kept | null>>();
+  let loads = 0;
   let waiting: Map<number, (records: Promise<Map<number, Kept>>) => void> | null = null;
 
   async function loadBatch(ids: readonly number[]): Promise<Map<number, Kept>> {
@@ -30,11 +33,18 @@ export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_
     return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
   }
 
+  /** While enough are under way the next one gathers: many callers then share few statements, and the pool stays open to others. */
   function startBatch() {
     const asked = waiting;
+    if (!asked || loads >= MOST_LOADS) return;
     waiting = null;
-    if (!asked) return;
+    loads += 1;
     const records = loadBatch([...asked.keys()]);
+    const ended = () => {
+      loads -= 1;
+      startBatch();
+    };
+    records.then(ended, ended);
     for (const resolve of asked.values()) resolve(records);
   }
 

@@ -8,7 +8,19 @@ import { NameKeys } from './name-keys.ts';
 import { rankNames } from './name-order.ts';
 import { docsByFigure } from './sort-pairs.ts';
 
-const word = fc.constantFrom('Vinssi', 'vinssi', 'Äyskäri', 'Ayskari', 'Öljy', 'Åkare', 'Rengas', 'réngas', 'X', 'ATV', 'W');
+const word = fc.constantFrom(
+  'Vinssi',
+  'vinssi',
+  'Äyskäri',
+  'Ayskari',
+  'Öljy',
+  'Åkare',
+  'Rengas',
+  'réngas',
+  'X',
+  'ATV',
+  'W',
+);
 const name = fc.oneof(
   word,
   fc.tuple(word, fc.nat({ max: 1200 })).map(([first, figure]) => `${first} ${figure}`),
@@ -29,24 +41,27 @@ async function ranked(names: readonly string[], languageId: string, late: readon
   return (a: number, b: number) => Math.sign((rank[a] ?? 0) - (rank[b] ?? 0));
 }
 
-it.each(['fi-FI', 'sv-SE', 'en-GB'])('ranks as %s sorts, equals alike, whenever they come', async languageId => {
-  const compare = compareIn(languageId, 'name');
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(name, { minLength: 1, maxLength: 40 }),
-      fc.array(name, { maxLength: 12 }),
-      async (names, late) => {
-        const compareRanks = await ranked(names, languageId, late);
-        const all = [...names, ...late];
-        for (let a = 0; a < all.length; a += 1)
-          for (let b = 0; b < a; b += 1)
-            expect([all[a], all[b], compareRanks(a, b)]).toEqual([
-              all[a],
-              all[b],
-              Math.sign(compare(all[a] ?? '', all[b] ?? '')),
-            ]);
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
+it.each(['fi-FI', 'sv-SE', 'en-GB'])(
+  'ranks as %s sorts, equals alike, whenever they come',
+  async languageId => {
+    const compare = compareIn(languageId, 'name');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(name, { minLength: 1, maxLength: 40 }),
+        fc.array(name, { maxLength: 12 }),
+        async (names, late) => {
+          const compareRanks = await ranked(names, languageId, late);
+          const all = [...names, ...late];
+          for (let a = 0; a < all.length; a += 1)
+            for (let b = 0; b < a; b += 1)
+              expect([all[a], all[b], compareRanks(a, b)]).toEqual([
+                all[a],
+                all[b],
+                Math.sign(compare(all[a] ?? '', all[b] ?? '')),
+              ]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);
