@@ -10,6 +10,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './order.repository.ts';
+import { isOrdered } from './order-states.ts';
 import type { Order } from './order.types.ts';
 import type { OrderPlacing } from './place-order.ts';
 
@@ -66,9 +67,10 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
   async function withPage(ctx: Context, placed: PlacedOrder): Promise<PlacedOrder> {
     if (placed.status !== 'pending-payment' || !payments) return placed;
     const order = await findOrder(db, Number(placed.orderId));
-    return order
-      ? { ...placed, redirectUrl: await payments.open(order.id, buyerOf(order), ctx.now) }
-      : placed;
+    if (!order) return placed;
+    // A repeat that comes after the payment.
+    if (isOrdered(order.status)) return { ...placed, status: 'completed' };
+    return { ...placed, redirectUrl: await payments.open(order.id, buyerOf(order), ctx.now) };
   }
 
   const confirmed = async (order: Order | null): Promise<Confirmation | null> =>

@@ -268,6 +268,13 @@ it('asks again under the same idempotency key and gets the same page', async () 
   expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([first.orderId]));
   expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   expect(answers[0]?.redirectUrl).toContain('/pay/');
+  await world.payByCard(answers[0]?.redirectUrl ?? '');
+  await world.tell(...world.messages);
+  expect(await world.shop.orders.place(ctx(), cartId, byCard)).toMatchObject({
+    orderId: first.orderId,
+    status: 'completed',
+    redirectUrl: null,
+  });
 });
 
 it('closes the page of a try that another one has replaced', async () => {
