@@ -12,10 +12,14 @@ export type ImageSize =
   | { kind: 'fill'; width: number; height: number }
   | { kind: 'width'; width: number };
 
-const squares = [100, 200, 300, 400, 600, 800, 1000, 1400];
-/** 4:5, as the older product folders (behaviour facts 8.10). */
-const portraits = [100, 200, 300, 400, 500, 600, 700, 800, 1000, 1400, 2000];
-const widths = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1500, 2000, 2500, 3000];
+/** From 100 to `last` by hundreds. */
+const hundreds = (last: number): number[] => Array.from({ length: last / 100 }, (_, at) => (at + 1) * 100);
+
+/** 1400 is our own pages' largest. */
+const squares = [...hundreds(1000), 1400];
+/** 4:5, as the product folders of existing clients (behaviour facts 8.10). */
+const portraits = hundreds(2000);
+const widths = [...hundreds(1000), 1500, 2000, 2500, 3000, 3500, 4000];
 const thumbnails = [40, 100];
 
 function sizesOf(type: ImageType): [string, ImageSize][] {

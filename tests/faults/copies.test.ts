@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { silentLogger } from '#backend/database/logger.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import type { ShopProcess } from '#tests/support/shop-process.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -13,19 +13,12 @@ import { ask } from './ask.ts';
 import { crowd, type Wish } from './buy.ts';
 import { openProxy } from './proxy.ts';
 import { seeNothingLost } from './see-nothing-lost.ts';
+import { startFromSources } from './start-from-sources.ts';
 
 const rope: Wish = { skuId: 2, paymentId: 11 };
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
-async function start(url: string): Promise<ShopProcess> {
-  const shop = await startShopProcess({
-    args: ['--import', 'tsx', 'tests/faults/shop-from-sources.ts'],
-    cwd: process.cwd(),
-    env: { DATABASE_URL: url },
-  });
-  onTestFinished(() => shop.kill());
-  return shop;
-}
+const start = (url: string): Promise<ShopProcess> => startFromSources({ DATABASE_URL: url });
 
 it('loses no promise when one of two copies is killed, and both follow what changes', async () => {
   const { pool, url } = await openSmallShop();

@@ -2,35 +2,26 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { DATABASE_USER } from '#backend/database/cluster-init.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';
 import { seeNothingLost } from './see-nothing-lost.ts';
+import { startFromSources } from './start-from-sources.ts';
 
 const rope: Wish = { skuId: 2, paymentId: 11 };
-
-async function start(env: Record<string, string>): Promise<ShopProcess> {
-  const args = ['--import', 'tsx', 'tests/faults/shop-from-sources.ts'];
-  const shop = await startShopProcess({ args, cwd: process.cwd(), env });
-  onTestFinished(async () => {
-    await shop.kill();
-  });
-  return shop;
-}
 
 it('keeps every promise when it is killed in the middle of orders', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
-  const shop = await start({ DATABASE_URL: url });
+  const shop = await startFromSources({ DATABASE_URL: url });
   const buyers = crowd(shop.origin, rope);
   await buyers.reached(30);
   await shop.kill();
   await buyers.leave();
 
-  const again = await start({ DATABASE_URL: url });
+  const again = await startFromSources({ DATABASE_URL: url });
   await seeNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
   const { orderId: next } = await buyOne(again.origin, rope);
   expect(buyers.acknowledged).not.toContain(next);
@@ -38,7 +29,7 @@ it('keeps every promise when it is killed in the middle of orders', async () => 
 
 it('recovers by itself when its database is killed in the middle of orders', async () => {
   const data = mkdtempSync(join(fastFolder(), 'atv-crash-'));
-  const shop = await start({ DATA_DIR: data, SEED_PRODUCTS: '30' });
+  const shop = await startFromSources({ DATA_DIR: data, SEED_PRODUCTS: '30' });
   const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
   const read = (file: string) => readFileSync(join(home, 'cluster', file), 'utf8').split('\n');
   const [postmaster = '', , , port = ''] = read('postmaster.pid');

@@ -8,11 +8,11 @@ import { migrate } from '#backend/database/migrate.ts';
 import { check } from '#backend/operations/check.ts';
 import { seedShop } from '#backend/seed/seed.ts';
 import { createLogger } from '#server/log/create-logger.ts';
-import { startShopProcess } from '#tests/support/shop-process.ts';
 import { ask } from './ask.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';
 import { openOtherServer, systemPostgres15 } from './other-server.ts';
 import { seeNothingLost } from './see-nothing-lost.ts';
+import { startFromSources } from './start-from-sources.ts';
 
 async function seededWish(pool: Pool): Promise<Wish> {
   const { rows } = await pool.query<Wish>(
@@ -27,12 +27,7 @@ async function seededWish(pool: Pool): Promise<Wish> {
 
 it('sells from another server, says 503 while that is away, and sells again without a restart', async () => {
   const server = await openOtherServer();
-  const shop = await startShopProcess({
-    args: ['--import', 'tsx', 'tests/faults/shop-from-sources.ts'],
-    cwd: process.cwd(),
-    env: { DATABASE_URL: server.url, SEED_PRODUCTS: '30' },
-  });
-  onTestFinished(() => shop.kill());
+  const shop = await startFromSources({ DATABASE_URL: server.url, SEED_PRODUCTS: '30' });
   const pool = new Pool({ connectionString: server.url });
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
 import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
+import type { ShopProcess } from '#tests/support/shop-process.ts';
 import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { ask } from './ask.ts';
+import { startFromSources } from './start-from-sources.ts';
 
 /** Two starts of a whole process, on a machine that does other things as well. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -55,13 +56,12 @@ async function openWorld(moment: 'before' | 'after' | 'never') {
   return {
     ...base,
     async start(): Promise<ShopProcess> {
-      const shop = await startShopProcess({
-        args: ['--import', 'tsx', 'tests/faults/shop-from-sources.ts'],
-        cwd: process.cwd(),
-        env: { DATABASE_URL: base.url, PAYMENT_PROVIDER_URL: sandbox.url, PAYMENT_SECRET: secret },
+      const shop = await startFromSources({
+        DATABASE_URL: base.url,
+        PAYMENT_PROVIDER_URL: sandbox.url,
+        PAYMENT_SECRET: secret,
       });
       shops.push(shop);
-      onTestFinished(() => shop.kill());
       return shop;
     },
     async order(shop: ShopProcess): Promise<Placed | null> {

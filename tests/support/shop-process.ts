@@ -24,6 +24,8 @@ export interface ShopProcessOptions {
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
+  /** Told how to end it before it is ready: a test that gives up waiting must not leave it running. */
+  onSpawn?: (kill: () => Promise<void>) => void;
 }
 
 /** Ends that happen before the shop lets visitors in. */
@@ -40,7 +42,12 @@ export class EndedEarly extends Error {
 }
 
 /** Resolves when the shop says that it is ready. @throws EndedEarly */
-export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): Promise<ShopProcess> {
+export async function startShopProcess({
+  args,
+  cwd,
+  env,
+  onSpawn,
+}: ShopProcessOptions): Promise<ShopProcess> {
   const child = spawn(process.execPath, [...args], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -55,6 +62,10 @@ export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): 
   process.once('exit', leave);
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
   void ended.then(() => process.off('exit', leave));
+  const kill = async () => {
+    await end('SIGKILL');
+  };
+  onSpawn?.(kill);
   const lines: LogLine[] = [];
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {
@@ -81,8 +92,6 @@ export async function startShopProcess({ args, cwd, env }: ShopProcessOptions): 
     child,
     lines,
     stop: () => end('SIGTERM'),
-    kill: async () => {
-      await end('SIGKILL');
-    },
+    kill,
   };
 }
