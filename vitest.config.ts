@@ -9,6 +9,15 @@ const inDom = [
   'src/app/layouts/header/watch-navigation.test.ts',
   'backend/seed/drawings/drawings.test.ts',
 ];
+/** With a whole shop behind HTTP, processes that are killed, thousands of pictures: part of npm test, not of verify. */
+const whole = [
+  'tests/faults/**/*.test.ts',
+  'tests/contract/*-client.test.ts',
+  'tests/search/**/*.test.ts',
+  'server/{auth,payment}/*.test.ts',
+  'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup}.test.ts',
+  'backend/database/embedded-postgres.test.ts',
+];
 const setup = './tests/support/strict-console.ts';
 
 export default defineConfig({
@@ -29,17 +38,16 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [`${everywhere}/**/*.test.ts`],
-          exclude: ['node_modules', 'tests/faults/**', ...inDom],
+          exclude: ['node_modules', ...whole, ...inDom],
           setupFiles: [setup],
         },
       },
       {
         extends: true,
-        // Crashes and impossible starts, with whole processes: part of npm test, not of verify.
         test: {
-          name: 'faults',
+          name: 'whole',
           environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
+          include: whole,
           setupFiles: [setup],
         },
       },

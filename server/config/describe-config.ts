@@ -1,5 +1,6 @@
 /** The README's table of settings, made from the settings themselves. */
-import { settings, type Setting } from './setting.ts';
+import { settings } from './setting.ts';
+import type { Setting } from './setting-shapes.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigFault } from './config-error.ts';
-import { settings, type Setting, type SettingName } from './setting.ts';
+import { settings, type SettingName } from './setting.ts';
+import type { Setting } from './setting-shapes.ts';
 
 const DEFAULT_FILE = 'config/shop.json';
 

@@ -1,4 +1,4 @@
-/** `npm test`: everything, on a bare machine too: install, verify, build, faults, journeys. Closes with one line that counts. */
+/** `npm test`: everything, on a bare machine too: install, verify, build, the whole shop's tests, journeys. Closes with one line that counts. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { bootstrap } from './bootstrap.mjs';
 
@@ -9,19 +9,19 @@ const { run, step } = await import('./steps.mjs');
 
 const reports = {
   unit: 'node_modules/.cache/vitest.json',
-  faults: 'node_modules/.cache/faults.json',
+  whole: 'node_modules/.cache/whole.json',
   journeys: 'node_modules/.cache/journeys.json',
 };
 for (const path of Object.values(reports)) rmSync(path, { force: true });
 const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-const faults = () =>
-  step('faults', 'node_modules/.bin/vitest', [
+const whole = () =>
+  step('whole shop', 'node_modules/.bin/vitest', [
     'run',
-    '--project=faults',
+    '--project=whole',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reports.faults}`,
+    `--outputFile.json=${reports.whole}`,
   ]);
 
 async function journeys() {
@@ -35,9 +35,9 @@ async function journeys() {
 const verified = (await run(process.execPath, ['tools/run/verify.mjs'], { show: true })).code === 0;
 const built = verified && (await step('build', process.execPath, ['tools/run/build.mjs'])).ok;
 // One does not hide the other.
-const last = built ? [await faults(), await journeys()] : [{ ok: false }];
+const last = built ? [await whole(), await journeys()] : [{ ok: false }];
 
-const counts = [reports.unit, reports.faults].map(read);
+const counts = [reports.unit, reports.whole].map(read);
 const stats = read(reports.journeys)?.stats;
 const passed = counts.reduce((sum, report) => sum + (report?.numPassedTests ?? 0), stats?.expected ?? 0);
 const failed = counts.reduce(

@@ -1,0 +1,67 @@
+/** Settings of the commerce interface: another backend, or who may ask ours for how much. */
+import { type Setting, httpUrl, list, whole, word, yesNo } from './setting-shapes.ts';
+
+export const graphqlSettings = {
+  commerceApiUrl: {
+    env: 'COMMERCE_API_URL',
+    shape: httpUrl.optional(),
+    about: 'GraphQL address of a hosted commerce platform instead of the embedded backend.',
+    mend: 'an address as https://api.example/graphql',
+  },
+  commerceApiKey: {
+    env: 'COMMERCE_API_KEY',
+    shape: word.optional(),
+    secret: true,
+    about: 'The X-ApiKey that the shop sends to COMMERCE_API_URL.',
+    mend: 'the key as the platform gave it',
+  },
+  commerceApiKeys: {
+    env: 'COMMERCE_API_KEYS',
+    shape: list.default([]),
+    secret: true,
+    about: 'Keys that other clients may use at /graphql, separated by commas; empty accepts any.',
+    mend: 'keys separated by commas',
+  },
+  foreignDocuments: {
+    env: 'FOREIGN_DOCUMENTS',
+    shape: yesNo.default(true),
+    about: 'Whether other clients may send GraphQL documents of their own to /graphql.',
+    mend: 'true or false',
+  },
+  introspection: {
+    env: 'INTROSPECTION',
+    shape: yesNo.default(true),
+    about: 'Whether /graphql tells its schema.',
+    mend: 'true or false',
+  },
+  graphqlDepth: {
+    env: 'GRAPHQL_DEPTH',
+    shape: whole(5, 100).default(15),
+    about: 'How deep a document may nest its fields.',
+    mend: 'a whole number from 5 to 100',
+  },
+  graphqlAliases: {
+    env: 'GRAPHQL_ALIASES',
+    shape: whole(0, 1000).default(60),
+    about: 'How many fields of a document may have another name.',
+    mend: 'a whole number from 0 to 1000',
+  },
+  graphqlDirectives: {
+    env: 'GRAPHQL_DIRECTIVES',
+    shape: whole(0, 1000).default(60),
+    about: 'How many directives a document may hold.',
+    mend: 'a whole number from 0 to 1000',
+  },
+  graphqlTokens: {
+    env: 'GRAPHQL_TOKENS',
+    shape: whole(100, 100_000).default(8000),
+    about: 'How many tokens a document may hold.',
+    mend: 'a whole number from 100 to 100000',
+  },
+  graphqlCost: {
+    env: 'GRAPHQL_COST',
+    shape: whole(1000, 10_000_000).default(100_000),
+    about: 'How many fields an operation may ask for, those of a list counted for each of its goods.',
+    mend: 'a whole number from 1000 to 10000000',
+  },
+} satisfies Record<string, Setting>;

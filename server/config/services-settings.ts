@@ -1,0 +1,110 @@
+/** Settings of the services around the shop: accounts, pictures, vehicles, mail, payments. */
+import { z } from 'zod';
+import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
+import { type Setting, httpUrl, mailFrom, mailUrl, origin, whole, word, yesNo } from './setting-shapes.ts';
+
+export const servicesSettings = {
+  authUrl: {
+    env: 'AUTH_URL',
+    shape: httpUrl.optional(),
+    about: 'Base address of another auth service than the one of the shop itself.',
+    mend: 'an address as https://api.example/api/shop_prod',
+  },
+  signUrl: {
+    env: 'SIGN_URL',
+    shape: httpUrl.optional(),
+    secret: true,
+    about: 'Sign address of the auth service; the challenge is put at its end.',
+    mend: 'an address as https://api.example/auth/sign/KEY?identity=',
+  },
+  authSecret: {
+    env: 'AUTH_SECRET',
+    shape: z.string().min(32, 'is shorter than 32 characters').optional(),
+    shown: 'made once, kept in the database',
+    secret: true,
+    about: 'What tokens and sessions are signed with; another one ends every session.',
+    mend: 'at least 32 random characters',
+  },
+  authPasswordSalt: {
+    env: 'AUTH_PASSWORD_SALT',
+    shape: word.default(usualPasswordSalt),
+    about: 'What clients put behind a password before they digest it; passwords are lost when it changes.',
+    mend: 'any text, the same for every client',
+  },
+  imageUrl: {
+    env: 'IMAGE_URL',
+    shape: httpUrl.optional(),
+    about: 'Image server to fetch /images from instead of the embedded one.',
+    mend: 'an address as https://img.example',
+  },
+  vehicleApiUrl: {
+    env: 'VEHICLE_API_URL',
+    shape: httpUrl.optional(),
+    about:
+      'Base address of a vehicle service to ask instead of the embedded one; the calls are put at its end.',
+    mend: 'an address as https://vehicles.example/api',
+  },
+  vehicleApiUser: {
+    env: 'VEHICLE_API_USER',
+    shape: word.optional(),
+    about: 'User of the vehicle service: sent to VEHICLE_API_URL, and asked of other clients at /vehicles.',
+    mend: 'a name without a colon',
+  },
+  vehicleApiPassword: {
+    env: 'VEHICLE_API_PASSWORD',
+    shape: word.optional(),
+    secret: true,
+    about: 'Password of the vehicle service.',
+    mend: 'the password as the service gave it',
+  },
+  mailUrl: {
+    env: 'MAIL_URL',
+    shape: mailUrl.optional(),
+    secret: true,
+    about:
+      'SMTP server that sends the mails; without one they wait in the database, and are shown at /mailbox in development.',
+    mend: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
+  },
+  mailFrom: {
+    env: 'MAIL_FROM',
+    shape: mailFrom.optional(),
+    shown: 'ATV Huset, noreply at the shop’s host',
+    about: 'Sender of the mails.',
+    mend: 'an address, or a name and an address as Shop <post@shop.example>',
+  },
+  paymentProviderUrl: {
+    env: 'PAYMENT_PROVIDER_URL',
+    shape: httpUrl.optional(),
+    about: 'A payment provider that speaks the protocol of docs/payments.md.',
+    mend: 'an address as https://pay.example',
+  },
+  paymentSecret: {
+    env: 'PAYMENT_SECRET',
+    shape: z.string().min(16, 'is too short').optional(),
+    shown: 'made once, kept in the database',
+    secret: true,
+    about: 'What shop and payment provider prove themselves with.',
+    mend: 'at least 16 characters',
+  },
+  paymentSandbox: {
+    env: 'PAYMENT_SANDBOX',
+    shape: yesNo.optional(),
+    shown: 'true with the demo goods',
+    about: 'Whether the bundled test payment provider runs beside the shop; no money moves there.',
+    mend: 'true or false',
+  },
+  paymentSandboxPort: {
+    env: 'PAYMENT_SANDBOX_PORT',
+    shape: whole(0, 65_535).optional(),
+    shown: 'PORT + 1, or a free one',
+    about: 'Port of the test payment provider.',
+    mend: 'a whole number from 0 to 65535',
+  },
+  paymentSandboxOrigin: {
+    env: 'PAYMENT_SANDBOX_ORIGIN',
+    shape: origin.optional(),
+    shown: 'its own address',
+    about: 'Where shoppers reach the pages of the test payment provider, behind a proxy.',
+    mend: 'scheme, name and port without a path, as https://pay.shop.example',
+  },
+} satisfies Record<string, Setting>;

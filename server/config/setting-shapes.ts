@@ -1,0 +1,60 @@
+/** What a setting is, and the forms that settings take: text from the environment, or JSON from the file where that is natural. */
+import { z } from 'zod';
+
+export interface Setting {
+  /** Environment variable; the file uses `name`. */
+  env: string;
+  /** Accepts text (environment) and, where it is natural, the JSON form (file). */
+  shape: z.ZodType;
+  /** Shown in the README where the default is worked out from others. */
+  shown?: string;
+  secret?: boolean;
+  about: string;
+  /** What to write instead of a wrong value. */
+  mend: string;
+}
+
+export const httpUrl = z
+  .string()
+  .trim()
+  .refine(text => isHttpUrl(text), 'is no http(s) address');
+export const databaseUrl = z
+  .string()
+  .trim()
+  .refine(text => /^postgres(ql)?:\/\/[^\s]+$/.test(text), 'is no postgres:// address');
+export const origin = httpUrl
+  .transform(text => new URL(text))
+  .refine(url => url.pathname === '/' && url.search === '', 'has a path')
+  .transform(url => url.origin);
+export const mailUrl = z
+  .string()
+  .trim()
+  .refine(text => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), 'is no smtp:// address')
+  .refine(text => URL.canParse(text) && new URL(text).hostname !== '', 'names no server');
+export const mailFrom = z
+  .string()
+  .trim()
+  .refine(
+    text => /^(?:[^<>"\p{Cc}]{1,100} <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u.test(text),
+    'is no sender',
+  );
+export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const word = z.string().trim().min(1);
+export const yesNo = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform(value => value === true || value === 'true' || value === '1');
+export const list = z
+  .union([
+    z.array(word),
+    z.string().transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(z.string()));
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

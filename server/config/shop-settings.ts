@@ -1,0 +1,97 @@
+/** Settings of the shop itself: where it listens, keeps its data and whom it serves. */
+import { z } from 'zod';
+import { type Setting, databaseUrl, list, origin, whole, word, yesNo } from './setting-shapes.ts';
+
+export const shopSettings = {
+  port: {
+    env: 'PORT',
+    shape: whole(0, 65_535).default(3000),
+    about: 'Port of the shop; 0 takes a free one.',
+    mend: 'a whole number from 0 to 65535',
+  },
+  host: {
+    env: 'HOST',
+    shape: word.default('127.0.0.1'),
+    about: 'Address to listen on; `0.0.0.0` opens the shop to the network.',
+    mend: 'an address of this machine, as 127.0.0.1 or 0.0.0.0',
+  },
+  publicOrigin: {
+    env: 'PUBLIC_ORIGIN',
+    shape: origin.optional(),
+    shown: 'http://localhost:PORT',
+    about: 'Where shoppers reach the shop; links, redirects and mails use it, never the request.',
+    mend: 'scheme, name and port without a path, as https://shop.example',
+  },
+  dataDir: {
+    env: 'DATA_DIR',
+    shape: word.default('./data'),
+    about: 'Folder of the embedded database and of the image cache.',
+    mend: 'a folder this user can write to',
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    shape: databaseUrl.optional(),
+    secret: true,
+    about: 'A PostgreSQL of your own instead of the embedded one.',
+    mend: 'postgres://user:password@host:5432/name',
+  },
+  channelId: {
+    env: 'CHANNEL_ID',
+    shape: z
+      .string()
+      .regex(/^\d+\|[a-z]{2,}$/, 'is no channel')
+      .default('1|fi'),
+    about: 'Sales channel: its number and top-level domain.',
+    mend: 'a number, a bar and letters, as 1|fi',
+  },
+  defaultMarket: {
+    env: 'DEFAULT_MARKET',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9-]{2,16}$/, 'is no market alias')
+      .default('fi'),
+    about: 'Market of a visitor that has chosen none.',
+    mend: 'the alias of a market, as fi',
+  },
+  features: {
+    env: 'FEATURES',
+    shape: list.default([]),
+    about: 'Features that pages may ask for, separated by commas.',
+    mend: 'names separated by commas',
+  },
+  logLevel: {
+    env: 'LOG_LEVEL',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'The least of what is logged.',
+    mend: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    shape: yesNo.default(false),
+    about: 'Believe the last address of X-Forwarded-For, as a reverse proxy in front sets it.',
+    mend: 'true or false',
+  },
+  mode: {
+    env: 'NODE_ENV',
+    shape: z.enum(['production', 'development', 'test']).default('production'),
+    about: 'What the process is for.',
+    mend: 'production, development or test',
+  },
+  seedProducts: {
+    env: 'SEED_PRODUCTS',
+    shape: whole(1, 2_000_000).optional(),
+    shown: 'the demo shop',
+    about: 'How many products an empty database is filled with.',
+    mend: 'a whole number from 1 to 2000000',
+  },
+  buildId: {
+    env: 'BUILD_ID',
+    shape: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'has other characters')
+      .optional(),
+    shown: 'from the build',
+    about: 'Name of this version in the log.',
+    mend: 'letters, digits, dots and dashes',
+  },
+} satisfies Record<string, Setting>;
