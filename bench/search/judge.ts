@@ -36,17 +36,24 @@ const judgement = z.strictObject({
     'brand',
     'vehicle',
     'synonym',
+    'need',
+    'vague',
+    'nonsense',
   ]),
   text: z.string(),
-  grades: z.array(rule).min(1),
+  /** No rule at all: nothing should be found. */
+  grades: z.array(rule),
 });
 
 export type Judgement = z.infer<typeof judgement>;
 
-export const readJudgements = (): Judgement[] =>
-  z
-    .array(judgement)
-    .parse(JSON.parse(readFileSync(new URL('judgements.json', import.meta.url), 'utf8')) as unknown);
+const readList = (file: string): Judgement[] =>
+  z.array(judgement).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown);
+
+export const readJudgements = (): Judgement[] => readList('judgements.json');
+
+/** Written by somebody who had seen neither the rules of the search nor the first list. */
+export const readSecondJury = (): Judgement[] => readList('second-jury.json');
 
 export function gradeOf({ language, grades }: Judgement, product: JudgedProduct): number {
   const holds = ({ category, name, brand, article }: z.infer<typeof rule>) =>
@@ -68,6 +75,7 @@ export function ndcg(
   shop: readonly JudgedProduct[],
   answer: readonly number[],
 ): number {
+  if (judgement.grades.length === 0) return answer.length === 0 ? 1 : 0;
   const grades = new Map(shop.map(product => [product.id, gradeOf(judgement, product)]));
   const best = gain([...grades.values()].sort((a, b) => b - a));
   if (best === 0) throw new Error(`No product of the shop answers “${judgement.text}”`);
