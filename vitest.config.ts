@@ -7,7 +7,6 @@ const inDom = [
   `${everywhere}/**/*.test.tsx`,
   'src/entry/boot.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
-  'backend/seed/drawings/drawings.test.ts',
 ];
 /** With a whole shop behind HTTP, processes that are killed, thousands of pictures: part of npm test, not of verify. */
 const whole = [
@@ -15,7 +14,10 @@ const whole = [
   'tests/contract/*-client.test.ts',
   'tests/search/**/*.test.ts',
   'server/{auth,payment}/*.test.ts',
+  'tests/contract/hazards.test.ts',
+  'tools/pages/cli.test.ts',
   'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup}.test.ts',
+  'backend/seed/drawings/drawings.test.ts',
   'backend/database/embedded-postgres.test.ts',
 ];
 const setup = './tests/support/strict-console.ts';

@@ -122,7 +122,7 @@ it('lists what one would find by hand, in every order, page by page as in one go
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
@@ -169,7 +169,7 @@ it('counts every facet as one would by hand, for the result and by group, and kn
         expect(numbersOf(index.count(filter, mode))).toEqual(Object.fromEntries(expected));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
