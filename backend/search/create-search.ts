@@ -13,6 +13,8 @@ const LONGEST_TEXT = 200;
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
 
+const standsForItself = () => -1;
+
 interface Changed {
   texts: ReadonlyMap<string, SearchText>;
   numbers: readonly string[];
@@ -122,6 +124,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
         docsOf: source.docsOf,
         isReplaced: known.map(({ isReplaced }) => isReplaced),
         isShown,
+        leadOf: source.leadOf ?? standsForItself,
         capacity,
       });
     },

@@ -15,6 +15,8 @@ const WORTH = {
   number: 16,
   numberBegun: 11,
 };
+/** What is left of it for the product that stands for a hidden variant. */
+const OF_VARIANT = 0.6;
 /** A label of many words says little by one of them. */
 const LEAST_SHARE = 0.25;
 
@@ -38,6 +40,8 @@ export interface Asked {
   /** By segment: documents that a later one has anew. */
   isReplaced: readonly (((doc: number) => boolean) | null)[];
   isShown(doc: number): boolean;
+  /** -1 for one that stands for itself. */
+  leadOf(doc: number): number;
   /** One more than the highest document. */
   capacity: number;
 }
@@ -73,15 +77,23 @@ export function createBoard(): Board {
     if ((to[doc] ?? 0) < worth) to[doc] = worth;
   }
 
-  function giveAll(postings: Postings, word: number, worth: number, isReplaced: Replaced): void {
-    for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) give(inText, doc, worth);
+  /** What only a hidden variant says leads to the product that is shown for it. */
+  function giveOrLead(to: Uint16Array, doc: number, worth: number, { leadOf, isShown }: Asked): void {
+    give(to, doc, worth);
+    const lead = leadOf(doc);
+    if (lead >= 0 && !isShown(doc)) give(to, lead, Math.ceil(worth * OF_VARIANT));
   }
 
-  function giveLabels(
-    { labels }: LanguageSegment,
-    reading: ReadonlyMap<number, number>,
-    docsOf: Asked['docsOf'],
+  function giveAll(
+    postings: Postings,
+    word: number,
+    worth: number,
+    { ask, isReplaced }: { ask: Asked; isReplaced: Replaced },
   ): void {
+    for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) giveOrLead(inText, doc, worth, ask);
+  }
+
+  function giveLabels({ labels }: LanguageSegment, reading: ReadonlyMap<number, number>, ask: Asked): void {
     const best = new Map<SearchLabel, number>();
     for (const [word, sureness] of reading) {
       for (const { label, words } of labels.get(word) ?? []) {
@@ -91,13 +103,19 @@ export function createBoard(): Board {
         if (worth > (best.get(label) ?? 0)) best.set(label, worth);
       }
     }
-    for (const [label, worth] of best) for (const doc of docsOf(label.value)) give(inLabels, doc, worth);
+    for (const [label, worth] of best)
+      for (const doc of ask.docsOf(label.value)) giveOrLead(inLabels, doc, worth, ask);
   }
 
-  function giveNumbers({ numbers }: Segment, asked: ReadonlySet<string>, isReplaced: Replaced): void {
+  function giveNumbers(
+    { numbers }: Segment,
+    asked: ReadonlySet<string>,
+    { ask, isReplaced }: { ask: Asked; isReplaced: Replaced },
+  ): void {
     for (const number of asked) {
       numbers.eachFrom(number, (doc, exact) => {
-        if (!isReplaced?.(doc)) give(inText, doc, 100 * (exact ? WORTH.number : WORTH.numberBegun));
+        const worth = 100 * (exact ? WORTH.number : WORTH.numberBegun);
+        if (!isReplaced?.(doc)) giveOrLead(inText, doc, worth, ask);
       });
     }
   }
@@ -106,17 +124,17 @@ export function createBoard(): Board {
   function giveWord({ readings, numbers }: Meaning, ask: Asked, withDescriptions: boolean): number {
     touched = 0;
     ask.languages.forEach((language, at) => {
-      const replaced = ask.isReplaced[at] ?? null;
+      const place = { ask, isReplaced: ask.isReplaced[at] ?? null };
       const reading = readings[at] ?? new Map<number, number>();
       for (const [word, sureness] of reading) {
-        giveAll(language.names, word, Math.ceil(sureness * nameWorth(language, word, sureness)), replaced);
-        giveAll(language.asides, word, Math.ceil(sureness * WORTH.aside), replaced);
+        giveAll(language.names, word, Math.ceil(sureness * nameWorth(language, word, sureness)), place);
+        giveAll(language.asides, word, Math.ceil(sureness * WORTH.aside), place);
         if (withDescriptions)
-          giveAll(language.descriptions, word, Math.ceil(sureness * WORTH.description), replaced);
+          giveAll(language.descriptions, word, Math.ceil(sureness * WORTH.description), place);
       }
-      giveLabels(language, reading, ask.docsOf);
+      giveLabels(language, reading, ask);
       const segment = ask.segments[at];
-      if (segment) giveNumbers(segment, numbers, replaced);
+      if (segment) giveNumbers(segment, numbers, place);
     });
     for (let at = 0; at < touched; at += 1) {
       const doc = round[at] ?? 0;

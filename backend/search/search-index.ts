@@ -6,6 +6,10 @@ export type Stemmer = (languageCode: string, words: readonly string[]) => Promis
 /** What a document says about itself in one language. */
 export interface SearchText {
   name: string;
+  /** What its SKUs are called where they are a choice: `XL`, `43`. */
+  sizes?: readonly string[];
+  /** As it stands now; of documents that change after all have been described. */
+  description?: string;
 }
 
 /** Plain text or markup; consulted for words that no name, label or number has. */
@@ -41,6 +45,8 @@ export interface SearchSource {
   /** Documents of a label in any order, as they stand when asked. */
   docsOf(value: number): Uint32Array;
   synonyms: Synonyms;
+  /** The document that lists show in the place of this one, a hidden variant; -1 when it stands for itself. Without it all do. */
+  leadOf?: (doc: number) => number;
 }
 
 /** Texts come one by one, so that no list of them has to exist. In any order; each document and language once. */

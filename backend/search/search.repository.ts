@@ -1,5 +1,5 @@
 /** What search reads of the database by itself: the shop's synonyms, and descriptions in portions. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
 import type { SearchDescription, Synonyms } from './search-index.ts';
@@ -22,13 +22,37 @@ export async function loadSynonyms(db: Db): Promise<Synonyms> {
 
 /** Products per portion. */
 const PORTION = 200;
+/** More texts than these would cost more memory than they bring answers. */
+export const MOST_DESCRIBED = 100_000;
 
-/** Short and long description of every product, by product id; `docOf` leaves out those that are not listed. */
+const described = ({ text1, text2 }: { text1: string | null; text2: string | null }) =>
+  `${text1 ?? ''} ${text2 ?? ''}`.trim();
+
+/** By product id and language id. */
+export type Descriptions = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+export async function loadDescriptions(db: Db, productIds: readonly number[]): Promise<Descriptions> {
+  const rows = await db
+    .selectFrom('product_text')
+    .select(['product_id', 'language_id', 'text1', 'text2'])
+    .where(sql<boolean>`product_id = any(${productIds}::int[])`)
+    .execute();
+  const byProduct = new Map<number, Map<string, string>>();
+  for (const row of rows) {
+    const own = byProduct.get(row.product_id) ?? new Map<string, string>();
+    byProduct.set(row.product_id, own.set(row.language_id, described(row)));
+  }
+  return byProduct;
+}
+
+/** Short and long description of every product, by product id; `docOf` leaves out those that are not listed. Fails when it is to stop. */
 export async function* readDescriptions(
   db: Db,
   docOf: (productId: number) => number | undefined,
+  stop?: AbortSignal,
 ): AsyncGenerator<SearchDescription[]> {
   for (let after = -1; ; ) {
+    stop?.throwIfAborted();
     const rows = await db
       .selectFrom('product_text')
       .select(['product_id', 'language_id', 'text1', 'text2'])
@@ -43,10 +67,10 @@ export async function* readDescriptions(
     const whole = rows.filter(row => rows.length < PORTION || row.product_id !== last.product_id);
     const taken = whole.length > 0 ? whole : rows;
     after = taken.at(-1)?.product_id ?? last.product_id;
-    yield taken.flatMap(({ product_id, language_id, text1, text2 }) => {
-      const doc = docOf(product_id);
-      const text = `${text1 ?? ''} ${text2 ?? ''}`.trim();
-      return doc === undefined || text === '' ? [] : [{ doc, languageId: language_id, text }];
+    yield taken.flatMap(row => {
+      const doc = docOf(row.product_id);
+      const text = described(row);
+      return doc === undefined || text === '' ? [] : [{ doc, languageId: row.language_id, text }];
     });
   }
 }

@@ -88,6 +88,17 @@ it('knows words of one meaning, in any of their forms', async () => {
   expect(find('winchat')).toEqual([7, 6]);
 });
 
+it('knows the last word of a compound by another of its meaning', async () => {
+  const synonyms = new Map([['sv', [['vagn', 'kärra']]]]);
+  const { find } = await aSearch(
+    [{ sv: 'Kuormari tippvagn' }, { sv: 'Kuormari timmervagn' }, { sv: 'Lumikko plogblad' }],
+    { synonyms },
+  );
+  expect(find('timmerkärra', 'sv')).toEqual([1]);
+  expect(find('timmerkärran', 'sv')).toEqual([1]);
+  expect(find('skottkärra', 'sv')).not.toContain(2);
+});
+
 it('consults descriptions for words that nothing else has', async () => {
   const { index, find } = await aSearch(shop);
   expect(find('vesitiivis')).toEqual([]);

@@ -17,7 +17,7 @@ export interface LanguageSegment {
   code: string;
   vocabulary: Vocabulary;
   names: Postings;
-  /** Words of names that say what the thing is for. */
+  /** Words of names that say what the thing is for, and the sizes it comes in. */
   asides: Postings;
   descriptions: Postings;
   labels: ReadonlyMap<number, readonly LabelUse[]>;
@@ -88,27 +88,32 @@ export function createSegmentBuilder(
     };
   }
 
+  function addDescription({ doc, languageId, text }: SearchDescription): void {
+    const draft = drafts.get(languageId);
+    if (!draft) return;
+    const seen = new Set<number>();
+    for (const word of textWords(textOfMarkup(text.slice(0, LONGEST_DESCRIPTION)))) {
+      const id = draft.vocabulary.take(word);
+      if (seen.has(id)) continue;
+      seen.add(id);
+      draft.descriptions.add(id, doc);
+    }
+  }
+
   return {
-    addText(doc, languageId, { name }) {
+    addText(doc, languageId, { name, sizes = [], description }) {
       const draft = drafts.get(languageId);
       if (!draft) return;
+      if (description) addDescription({ doc, languageId, text: description });
+      for (const size of sizes)
+        for (const word of textWords(size)) draft.asides.add(draft.vocabulary.take(word), doc);
       let aside = false;
       for (const word of textWords(name)) {
         (aside ? draft.asides : draft.names).add(draft.vocabulary.take(word), doc);
         aside ||= opensAside(draft.language.code, word.plain);
       }
     },
-    addDescription({ doc, languageId, text }) {
-      const draft = drafts.get(languageId);
-      if (!draft) return;
-      const seen = new Set<number>();
-      for (const word of textWords(textOfMarkup(text.slice(0, LONGEST_DESCRIPTION)))) {
-        const id = draft.vocabulary.take(word);
-        if (seen.has(id)) continue;
-        seen.add(id);
-        draft.descriptions.add(id, doc);
-      }
-    },
+    addDescription,
     addNumber: (doc, number) => numbers.add(doc, number),
     addLabel(label) {
       for (const [languageId, text] of label.texts) {

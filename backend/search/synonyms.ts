@@ -18,7 +18,12 @@ export interface SynonymFinder {
   words: readonly Word[];
   /** The others of its list; a word may stand in several. */
   othersOf(plain: string, stem: string | null): Word[];
+  /** A compound with another word in the place of its last: `vinschlina` for `vinschvajer`. */
+  compoundsOf(word: Word, stem: string | null): Word[];
 }
+
+/** What stands before the last word of a compound, and that word itself, are no shorter. */
+const SHORTEST_PART = 3;
 
 export function createSynonymFinder(
   languageCode: string,
@@ -35,12 +40,26 @@ export function createSynonymFinder(
       }
     }
   }
+  function othersOf(plain: string, stem: string | null): Word[] {
+    const roots = rootsOf(languageCode, plain, stem);
+    const found = new Set(roots.flatMap(root => [...(byRoot.get(root) ?? [])]));
+    return [...found].flat().filter(word => word.plain !== plain);
+  }
+
   return {
     words: lists.flat(),
-    othersOf(plain, stem) {
-      const roots = rootsOf(languageCode, plain, stem);
-      const found = new Set(roots.flatMap(root => [...(byRoot.get(root) ?? [])]));
-      return [...found].flat().filter(word => word.plain !== plain);
+    othersOf,
+    compoundsOf({ plain, spelled }, stem) {
+      // The longest last word is the one that is meant.
+      for (let at = SHORTEST_PART; at <= plain.length - SHORTEST_PART; at += 1) {
+        const others = othersOf(plain.slice(at), stem?.slice(at) || null);
+        if (others.length > 0)
+          return others.map(other => ({
+            plain: plain.slice(0, at) + other.plain,
+            spelled: spelled.slice(0, at) + other.spelled,
+          }));
+      }
+      return [];
     },
   };
 }

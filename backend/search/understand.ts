@@ -59,6 +59,19 @@ function known({ segments, synonyms, stems }: Language, word: AskedWord): Readin
   return readings;
 }
 
+/** One that is not known may be a compound that ends with a synonym. */
+function knownWord(language: Language, word: AskedWord): Reading[] {
+  const readings = known(language, word);
+  if (anyFound(readings)) return readings;
+  const { segments, synonyms, stems } = language;
+  for (const other of synonyms.compoundsOf(word, word.stem))
+    segments.forEach((segment, at) => {
+      for (const [id, sureness] of readForms(segment, { ...other, stem: stems.get(other.plain) ?? null }))
+        readings[at]?.set(id, Math.round(sureness * SYNONYM));
+    });
+  return readings;
+}
+
 function widen({ segments }: Language, word: AskedWord, readings: readonly Reading[]): void {
   const certain = anyFound(readings);
   const each = (read: (segment: LanguageSegment, word: AskedWord, reading: Reading) => void) =>
@@ -84,7 +97,7 @@ function meaningful(words: readonly AskedWord[], { stems }: Language): ReadonlyS
 /** A compound that no text has is asked as its two words. */
 function parted(language: Language, words: readonly AskedWord[]): AskedWord[] {
   return words.flatMap(word => {
-    if (word.plain.length < 6 || anyFound(known(language, word))) return [word];
+    if (word.plain.length < 6 || anyFound(knownWord(language, word))) return [word];
     const parts = language.segments.map(segment => partsOf(segment, word)).find(found => found !== null);
     if (!parts || language.segments.some(segment => hasSlip(segment, word))) return [word];
     return parts.map((plain, at) => ({
@@ -120,7 +133,7 @@ export function understand(text: string, language: Language): Meaning[] {
     }),
   );
   const words = parted(language, asked);
-  const readings = words.map(word => known(language, word));
+  const readings = words.map(word => knownWord(language, word));
   const numbers = words.map(({ plain }) => new Set(numberOf(plain)));
   const joined = words.map(() => false);
   for (const { from, until, word } of runs(words)) {

@@ -82,6 +82,7 @@ function draftOf({ version, reference, named, order }: BuildSource) {
     sold: new Int32Array(capacity),
     variantGroup: new Int32Array(capacity),
     collapsed: noBits(capacity),
+    lead: new Int32Array(capacity).fill(-1),
     facets: new FacetTable(reference, named),
     valuesOfDoc: new ValuesOfDocs(capacity),
     markets: new Map(markets.map(({ id, currency }) => [id, marketIndex(currency.code, capacity)])),
@@ -120,6 +121,7 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     size: baseSize,
     labels: searchLabels(reference, spoken, draft.facets),
     docsOf: value => docsOfValue.docs(value),
+    leadOf: doc => draft.lead[doc] ?? -1,
   });
 
   for await (const chunk of source.chunks) {

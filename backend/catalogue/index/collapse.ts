@@ -3,21 +3,30 @@ import { addBit, removeBit } from './bits.ts';
 import type { CollapsingGroup } from './chunk.ts';
 import type { Snapshot } from './snapshot.ts';
 
-type Grouped = Pick<Snapshot, 'collapsed' | 'docOf' | 'variantGroup' | 'size'>;
+type Grouped = Pick<Snapshot, 'collapsed' | 'lead' | 'docOf' | 'variantGroup' | 'size'>;
 
-export function collapse({ collapsed, docOf }: Grouped, groups: readonly CollapsingGroup[]): void {
+export function collapse({ collapsed, lead, docOf }: Grouped, groups: readonly CollapsingGroup[]): void {
   for (const { main, members } of groups) {
     const docs = members.flatMap(id => docOf.get(id) ?? []);
     const shown = members.includes(main) ? docOf.get(main) : docs[0];
-    for (const doc of docs) if (doc !== shown) addBit(collapsed, doc);
+    for (const doc of docs) {
+      if (doc === shown) continue;
+      addBit(collapsed, doc);
+      lead[doc] = shown ?? -1;
+    }
   }
 }
 
 /** Forgets what was collapsed of these groups: they may have other members or collapse no longer. */
-export function unfold({ collapsed, variantGroup, size }: Grouped, groupIds: ReadonlySet<number>): void {
+export function unfold(
+  { collapsed, lead, variantGroup, size }: Grouped,
+  groupIds: ReadonlySet<number>,
+): void {
   if (groupIds.size === 0) return;
   for (let doc = 0; doc < size; doc += 1) {
     const group = variantGroup[doc] ?? 0;
-    if (group !== 0 && groupIds.has(group)) removeBit(collapsed, doc);
+    if (group === 0 || !groupIds.has(group)) continue;
+    removeBit(collapsed, doc);
+    lead[doc] = -1;
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
 import { createPostgresStemmer } from '#backend/search/postgres-stemmer.ts';
-import { readDescriptions } from '#backend/search/search.repository.ts';
+import { MOST_DESCRIBED, readDescriptions } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { answerFrom, type SnapshotIndex } from './answer.ts';
 import { changesSince, type Change, type Mark } from './changes.ts';
@@ -44,8 +44,6 @@ export interface FreshOptions {
   announce(change: CatalogueChange): void;
 }
 
-/** More texts than these would cost more memory than they bring answers. */
-const MOST_DESCRIBED = 100_000;
 /** So few are read before the first visitor. */
 const FEW = 1000;
 
@@ -63,15 +61,17 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
   async function describe({ snapshot, index }: Current): Promise<void> {
     if (snapshot.baseSize > MOST_DESCRIBED) return;
     const described = snapshot.search
-      .describe(readDescriptions(db, id => (closed ? undefined : snapshot.docOf.get(id))))
+      .describe(readDescriptions(db, id => snapshot.docOf.get(id), closing.signal))
       .then(() => index.added())
       .catch((error: unknown) => {
-        if (!closed) logger.error({ err: error }, 'search goes on without descriptions');
+        if (!closing.signal.aborted) logger.error({ err: error }, 'search goes on without descriptions');
       });
+    describing = Promise.all([describing, described]);
     if (snapshot.baseSize <= FEW) await described;
   }
 
-  let closed = false;
+  const closing = new AbortController();
+  let describing: Promise<unknown> = Promise.resolve();
   let current = await build();
   await describe(current);
   let reading: Promise<void> | null = null;
@@ -137,9 +137,10 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
       await read();
       await rebuilding.done();
     },
-    close() {
-      closed = true;
-      return rebuilding.close();
+    async close() {
+      closing.abort();
+      await rebuilding.close();
+      await describing;
     },
   };
 }

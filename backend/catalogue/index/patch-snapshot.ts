@@ -1,6 +1,7 @@
 /** Takes announced changes up into a running index: everything is read first, then written in one go, so that no answer sees half of it. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { loadDescriptions, MOST_DESCRIBED } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import type { SnapshotIndex } from './answer.ts';
 import type { Change } from './changes.ts';
@@ -34,15 +35,22 @@ async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly n
   index.changed('stock', docsOf(snapshot, ids), false);
 }
 
+/** Of so many changed products; the words of all of them are cut anew when one changes. */
+const MOST_RESTATED = 500;
+
+const hasDescriptions = ({ baseSize, size }: Snapshot) =>
+  baseSize <= MOST_DESCRIBED && size - baseSize < MOST_RESTATED;
+
 async function patchProducts(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
   const chunk = await loadChunk(db, { ids });
   const touched = [...new Set([...groupsNow(snapshot, ids), ...chunk.products.groups])].filter(
     id => id !== 0,
   );
   const groups = touched.length > 0 ? await loadCollapsing(db, touched) : [];
+  const descriptions = hasDescriptions(snapshot) ? await loadDescriptions(db, ids) : new Map<never, never>();
   const reference = isUnknown(snapshot.reference, chunk) ? await loadReference(db) : null;
   if (reference) renameSnapshot(snapshot, reference);
-  replaceProducts(snapshot, ids, chunk, touched, groups);
+  replaceProducts(snapshot, ids, chunk, touched, groups, descriptions);
   if (reference) index.renamed();
   index.added();
 }

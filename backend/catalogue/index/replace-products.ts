@@ -1,5 +1,6 @@
 /** Takes up changed, new and lost products: each gets a number of its own behind all others, its old one is given up. */
 import type { SearchText } from '#backend/search/search-index.ts';
+import type { Descriptions } from '#backend/search/search.repository.ts';
 import { removeBit } from './bits.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
 import { collapse, unfold } from './collapse.ts';
@@ -25,7 +26,7 @@ interface Told {
   numbers: string[];
 }
 
-function takeUp(snapshot: Snapshot, chunk: Chunk): void {
+function takeUp(snapshot: Snapshot, chunk: Chunk, descriptions: Descriptions): void {
   const first = snapshot.size;
   for (const id of chunk.products.ids) {
     snapshot.docOf.set(id, snapshot.size);
@@ -39,7 +40,8 @@ function takeUp(snapshot: Snapshot, chunk: Chunk): void {
   };
   writeChunk(snapshot, chunk, {
     text(doc, languageId, text) {
-      toldOf(doc).texts.set(languageId, text);
+      const description = descriptions.get(snapshot.ids[doc] ?? 0)?.get(languageId);
+      toldOf(doc).texts.set(languageId, description ? { ...text, description } : text);
       snapshot.languages.get(languageId)?.late.add(doc, text.name);
     },
     number: (doc, number) => void toldOf(doc).numbers.push(number),
@@ -58,6 +60,7 @@ export const groupsNow = ({ docOf, variantGroup }: Snapshot, ids: readonly numbe
 /**
  * `ids` are the products that may have changed, `chunk` has those of them that are active,
  * `touched` the groups they were or are in, `groups` those of these that collapse.
+ * Descriptions that are not given wait for the next building.
  */
 export function replaceProducts(
   snapshot: Snapshot,
@@ -65,9 +68,10 @@ export function replaceProducts(
   chunk: Chunk,
   touched: readonly number[],
   groups: readonly CollapsingGroup[],
+  descriptions: Descriptions = new Map(),
 ): void {
   unfold(snapshot, new Set(touched));
   for (const id of ids) giveUp(snapshot, id);
-  takeUp(snapshot, chunk);
+  takeUp(snapshot, chunk, descriptions);
   collapse(snapshot, groups);
 }

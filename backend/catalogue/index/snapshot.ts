@@ -56,6 +56,8 @@ export interface Snapshot {
   variantGroup: Int32Array;
   /** Variants that lists leave out. */
   collapsed: Bits;
+  /** The document that is shown in the place of one that is left out; -1 for all others. */
+  lead: Int32Array;
   facets: FacetTable;
   docsOfValue: ValueDocs;
   valuesOfDoc: ValuesOfDocs;

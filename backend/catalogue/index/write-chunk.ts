@@ -3,6 +3,7 @@ import type { SearchText } from '#backend/search/search-index.ts';
 import { addBit } from './bits.ts';
 import { eachProduct, type Chunk } from './chunk.ts';
 import { writePrices, writeStocks } from './patch.ts';
+import { skuSlug } from './sku-slug.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Draft = Omit<Snapshot, 'search' | 'docsOfValue' | 'languages'> & {
@@ -62,7 +63,19 @@ function writeValues({ facets, valuesOfDoc }: Draft, chunk: Chunk, docs: Int32Ar
   });
 }
 
-function writeTexts(snapshot: Draft, { products, texts, skus }: Chunk, docs: Int32Array, readers: Readers) {
+/** Names of SKUs that are a choice, by place in the chunk. */
+function sizesOf({ products, skus }: Chunk): ReadonlyMap<number, readonly string[]> {
+  const sizes = new Map<number, string[]>();
+  eachProduct(products.ids, skus.products, (at, start, end) => {
+    const names = skus.names.slice(start, end).filter(name => skuSlug(name) !== null);
+    if (names.length > 0) sizes.set(at, names);
+  });
+  return sizes;
+}
+
+function writeTexts(snapshot: Draft, chunk: Chunk, docs: Int32Array, readers: Readers): void {
+  const { products, texts, skus } = chunk;
+  const sizes = sizesOf(chunk);
   eachProduct(products.ids, texts.products, (at, start, end) => {
     const doc = docs[at] ?? -1;
     if (doc < 0) return;
@@ -73,7 +86,7 @@ function writeTexts(snapshot: Draft, { products, texts, skus }: Chunk, docs: Int
       const name = texts.names[row] ?? '';
       addBit(language.published, doc);
       language.names.set(doc, name);
-      readers.text(doc, languageId, { name });
+      readers.text(doc, languageId, { name, sizes: sizes.get(at) ?? [] });
     }
     readers.number(doc, products.articles[at] ?? '');
   });

@@ -19,6 +19,8 @@ puhelinpidike, kännykkäteline, puhelinteline
 istuinpäällinen, penkinpäällinen
 suojapeite, pressu
 side-by-side, sxs, utv
+köysi, vaijeri, naru
+kahvanlämmitin, lämpökahva, kahvalämmitin
 `,
   sv: `
 fyrhjuling, atv, fyrhjulsmotorcykel, mönkijä
@@ -37,6 +39,9 @@ stötdämpare, dämpare
 mobilhållare, telefonhållare
 kapell, presenning, överdrag
 side-by-side, sxs, utv
+vagn, kärra
+lina, vajer, wire, rep
+handtagsvärmare, värmehandtag
 `,
 } as const;
 

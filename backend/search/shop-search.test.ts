@@ -1,0 +1,103 @@
+/** Search in a shop that hides variants, sells in sizes and changes while it runs. */
+import { expect, it } from 'vitest';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import type { World } from '#tests/support/world.ts';
+import { readDescriptions } from './search.repository.ts';
+
+const texts = (name: string, text1?: string) => ({
+  'fi-FI': { alias: name.toLowerCase().replaceAll(' ', '-'), name, ...(text1 ? { text1 } : {}) },
+});
+
+/** A helmet in two colours of which the black one is shown, a plain one, and goggles. */
+async function helmets(world: World): Promise<void> {
+  await world.aBrand(1);
+  await world.aCategory({ id: 1 });
+  await world.aVariantGroup(1, 1);
+  const sizes = (first: number) => [
+    { id: first, name: 'M' },
+    { id: first + 1, name: 'XL' },
+  ];
+  const price = { prices: { fi: 1000 } };
+  await world.aProduct({
+    id: 1,
+    variantGroup: 1,
+    skus: sizes(10),
+    texts: texts('Salama kypärä musta', '<p>Vuori irtoaa</p>'),
+    ...price,
+  });
+  await world.aProduct({
+    id: 2,
+    variantGroup: 1,
+    articleNumber: 'VIR-2',
+    skus: sizes(20),
+    texts: texts('Salama kypärä punainen'),
+    ...price,
+  });
+  await world.aProduct({ id: 3, texts: texts('Rata kypärä sininen'), ...price });
+  await world.aProduct({ id: 4, texts: texts('Kirkas lasit punainen'), ...price });
+}
+
+async function aShop() {
+  const shop = await createTestBackend(helmets);
+  return {
+    ...shop,
+    async find(searchText: string, includeCollapsed = false): Promise<number[]> {
+      const { products } = await shop.query<{ products: { products: { productId: number }[] } }>(
+        `query ($filter: FilterInputType) { products(filter: $filter) { products { productId } } }`,
+        { filter: { searchText, includeCollapsed, sort: 'RELEVANCE' } },
+      );
+      return products.products.map(({ productId }) => productId);
+    },
+  };
+}
+
+it('finds the shown product by what only its hidden variant is called, behind those that are called so', async () => {
+  const { find } = await aShop();
+  expect(await find('punainen kypärä')).toEqual([1]);
+  expect(await find('punainen')).toEqual([4, 1]);
+  expect(await find('vir-2')).toEqual([1]);
+  expect(await find('punainen kypärä', true)).toEqual([2]);
+});
+
+it('follows a variant that comes to be shown', async () => {
+  const { find, world, announce } = await aShop();
+  await world.db
+    .updateTable('variant_group')
+    .set({ main_product_id: 2 })
+    .where('variant_group_id', '=', 1)
+    .execute();
+  await announce('product', 2);
+  expect(await find('punainen kypärä')).toEqual([2]);
+  expect(await find('musta kypärä')).toEqual([2]);
+});
+
+it('narrows by a size', async () => {
+  const { find } = await aShop();
+  expect(await find('kypärä xl')).toEqual([1]);
+  expect(new Set(await find('kypärä'))).toEqual(new Set([1, 3]));
+});
+
+it('keeps the description of a product that changes, and takes up a new one', async () => {
+  const { find, world, announce } = await aShop();
+  expect(await find('irtoaa')).toEqual([1]);
+  await world.db.updateTable('product').set({ sold_count: 5 }).where('product_id', '=', 1).execute();
+  await announce('product', 1);
+  expect(await find('irtoaa')).toEqual([1]);
+  await world.db
+    .updateTable('product_text')
+    .set({ text1: 'Tuuletettu' })
+    .where('product_id', '=', 1)
+    .execute();
+  await announce('product', 1);
+  expect(await find('irtoaa')).toEqual([]);
+  expect(await find('tuuletettu')).toEqual([1]);
+});
+
+it('reads no further description once it is told to stop', async () => {
+  const { world } = await createTestBackend(helmets);
+  const closing = new AbortController();
+  const reading = readDescriptions(world.db, id => id, closing.signal);
+  expect((await reading.next()).value).toHaveLength(1);
+  closing.abort();
+  await expect(reading.next()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});
