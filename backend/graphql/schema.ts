@@ -1,11 +1,12 @@
 /** The executable schema: the nouns' SDL with their resolvers put in place. Built once. */
 import {
   buildSchema,
+  GraphQLObjectType,
+  GraphQLSchema,
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
   type GraphQLFieldResolver,
-  type GraphQLSchema,
 } from 'graphql';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Resolvers } from './resolvers.gen.ts';
@@ -28,6 +29,20 @@ function fieldsOf(parts: readonly Resolvers[]): Map<string, AnyResolver> {
     }
   }
   return fields;
+}
+
+/** The roots are called as in the contract; the nouns say `Query` and `Mutation`. */
+function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
+  const named = (root: GraphQLObjectType | null | undefined, name: string): GraphQLObjectType | null =>
+    root ? new GraphQLObjectType({ ...root.toConfig(), name }) : null;
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const config = schema.toConfig();
+  return new GraphQLSchema({
+    ...config,
+    query: named(query, 'GeinsMerchantApiQuery'),
+    mutation: named(mutation, 'GeinsMerchantApiMutation'),
+    types: config.types.filter(type => type !== query && type !== mutation),
+  });
 }
 
 /**
@@ -54,5 +69,5 @@ export function createSchema(
     }
   }
   if (fields.size > 0) throw new Error(`Resolvers without a field: ${[...fields.keys()].join(', ')}`);
-  return schema;
+  return withContractRoots(schema);
 }

@@ -377,6 +377,10 @@ it('14: tells its whole schema', async () => {
   const schema = buildClientSchema(
     await good<IntrospectionQuery & Record<string, unknown>>(getIntrospectionQuery()),
   );
+  expect([schema.getQueryType()?.name, schema.getMutationType()?.name]).toEqual([
+    'GeinsMerchantApiQuery',
+    'GeinsMerchantApiMutation',
+  ]);
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(24);
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(19);
 });
