@@ -63,7 +63,7 @@ describe('shipping', () => {
     expect(empty.quote.cart.total.selling).toBe(0);
   });
 
-  it('lets an external fee raise the price of an external option only', async () => {
+  it('lets an external fee raise the price of an option, and never lower it', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const feeWith = async (externalShippingFee: number, shippingId: number) =>
@@ -76,6 +76,7 @@ describe('shipping', () => {
       490,
     );
     expect(await feeWith(-1, 3)).toBe(490);
+    expect(await feeWith(12.5, 1)).toBe(1250);
     await expect(feeWith(1e308, 3)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });

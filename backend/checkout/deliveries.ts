@@ -29,14 +29,17 @@ function leftToFree(
   { free_from_minor: limit, fee_minor: fee }: ShippingRow,
   basis: DeliveryBasis,
 ): Minor | null {
-  if (basis.freeShipping || fee === 0) return 0;
+  if (basis.freeShipping) return 0;
+  // A fee that an external system fixed knows no limit.
+  if ((basis.externalShipping ?? 0) > fee) return null;
+  if (fee === 0) return 0;
   return limit === null ? null : Math.max(limit - basis.payable, 0);
 }
 
-/** An external fee counts only for an option of an external system, and never takes less than the option itself asks. */
+/** An external fee is the client's word: it never takes less than the option itself asks. */
 function feeOf(row: ShippingRow, left: Minor | null, { isEmpty, externalShipping }: DeliveryBasis): Minor {
   if (isEmpty || left === 0) return 0;
-  return row.external_id === null ? row.fee_minor : Math.max(row.fee_minor, externalShipping ?? 0);
+  return Math.max(row.fee_minor, externalShipping ?? 0);
 }
 
 function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): ShippingOption {
