@@ -1,4 +1,4 @@
-/** Finds what a confirmation page asks for: by order number and cart, or by the secret id of a payment at the provider (contract 5.6). */
+/** Finds what a confirmation page asks for: by order number and cart or account, or by the secret id of a payment at the provider (contract 5.6). */
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -6,7 +6,7 @@ import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { isOrdered } from './order-states.ts';
 import type { Order } from './order.types.ts';
-import type { OrderService } from './order.service.ts';
+import type { Confirmation, OrderService } from './order.service.ts';
 
 export interface Found {
   order: Order | null;
@@ -31,7 +31,17 @@ const isOfType = (payment: Payment, type: PaymentType): boolean =>
 export function createConfirmations({ orders, payments, carts }: Ports) {
   async function ofOrder(orderId: string, cartId: string): Promise<Found | null> {
     const known = await orders.confirmation(orderId, cartId);
-    if (!known) return null;
+    return known && found(known);
+  }
+
+  /** Older clients name no cart; the account that ordered needs none. */
+  async function ofOwner({ caller }: Context, orderId: string): Promise<Found | null> {
+    if (caller.customerId === null || !/^[1-9]\d{0,8}$/.test(orderId)) return null;
+    const known = await orders.confirmationOf(Number(orderId));
+    return known?.order.customerId === caller.customerId ? found(known) : null;
+  }
+
+  function found(known: Confirmation): Found {
     const { order } = known;
     return {
       ...known,
@@ -46,8 +56,8 @@ export function createConfirmations({ orders, payments, carts }: Ports) {
     if (!payment || !isOfType(payment, type)) return null;
     const { snippet, orderId, cartId } = payment;
     if (orderId !== null) {
-      const found = await orders.confirmationOf(orderId);
-      return found && (await ofOrder(String(found.order.id), cartId));
+      const known = await orders.confirmationOf(orderId);
+      return known && (await ofOrder(String(known.order.id), cartId));
     }
     const cart = await carts.get(ctx, { id: cartId, includeCompleted: true });
     // Another customer's cart is none of the caller's business.
@@ -63,7 +73,7 @@ export function createConfirmations({ orders, payments, carts }: Ports) {
   return {
     /** Null: nothing is known under this id. */
     async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
-      const byNumber = cartId ? await ofOrder(id, cartId) : null;
+      const byNumber = await (cartId ? ofOrder(id, cartId) : ofOwner(ctx, id));
       return byNumber ?? ofPayment(ctx, id, type);
     },
   };

@@ -129,6 +129,20 @@ it('goes from an empty id to a confirmed order', async () => {
   expect(accidents).toEqual([]);
 });
 
+it('shows an order by its number alone to the account that ordered it', async () => {
+  const { ask } = await openSmallShopApi();
+  const buyer = { customerId: 5, customerType: 'PERSON' } as const;
+  const { getCart: empty } = await ask<{ getCart: CartAnswer }>(getCart, { id: '' });
+  await ask(addToCart, { id: empty.id, item: { skuId: 1, quantity: 1 } });
+  const input = { cartId: empty.id, checkout: goodCheckout };
+  const { placeOrder: placed } = await ask<Placed>(placeOrder, input, buyer);
+  const orderFor = async (caller: { customerId?: number }) =>
+    (await ask<{ checkout: { order: unknown } }>(confirm, { id: placed.orderId, type: 'STANDARD' }, caller))
+      .checkout.order;
+  expect(await orderFor(buyer)).toMatchObject({ orderId: placed.orderId });
+  expect([await orderFor({}), await orderFor({ customerId: 6 })]).toEqual([null, null]);
+});
+
 it('tells a stranger nothing about an order', async () => {
   const { ask } = await openSmallShopApi();
   const nothing = {
