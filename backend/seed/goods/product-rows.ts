@@ -129,7 +129,8 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
       type: type(level),
       value: colour.key,
       label: localized(colour.label),
-      attributes: [{ key: 'hex', value: colour.hex }],
+      // Older clients put the # themselves.
+      attributes: [{ key: 'hex', value: colour.hex.slice(1) }],
       sort_order: colour.accent,
     });
   }
