@@ -71,6 +71,24 @@ it('follows a variant that comes to be shown', async () => {
   expect(await find('musta kypärä')).toEqual([2]);
 });
 
+it('leads nowhere once the group does not collapse', async () => {
+  const { find, world, announce } = await aShop();
+  await world.aProduct({
+    id: 5,
+    variantGroup: 1,
+    texts: texts('Salama kypärä keltainen'),
+    prices: { fi: 1000 },
+  });
+  await announce('product', 5);
+  expect(await find('keltainen')).toEqual([1]);
+  await world.db.updateTable('variant_group').set({ collapse_in_lists: false }).execute();
+  await world.db.deleteFrom('price').where('product_id', '=', 2).execute();
+  await announce('price', 2);
+  await announce('product', 5);
+  expect(await find('keltainen')).toEqual([5]);
+  expect(await find('vir-2')).toEqual([]);
+});
+
 it('narrows by a size', async () => {
   const { find } = await aShop();
   expect(await find('kypärä xl')).toEqual([1]);

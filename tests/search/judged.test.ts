@@ -6,7 +6,7 @@ import { seedShop } from '#backend/seed/seed.ts';
 import { blankStudio } from '#backend/seed/studio.ts';
 import { pino } from 'pino';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/ask-shop.ts';
-import { gradeOf, ndcg, readJudgements } from '../../bench/search/judge.ts';
+import { gradeOf, ndcg, readJudgements, readSecondJury } from '../../bench/search/judge.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** Every so manieth question. */
@@ -35,12 +35,17 @@ it('answers judged questions as a shopper would, and counts what it finds', {
     scores.push(ndcg(judgement, shop, await find(ask, judgement.language, judgement.text)));
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.9);
 
-  // Every question of the list is answerable: its best grade is given to something.
-  for (const judgement of judgements)
+  // Every question of the lists is answerable: its best grade is given to something.
+  const second = readSecondJury();
+  for (const judgement of [...judgements, ...second.filter(({ grades }) => grades.length > 0)])
     expect([judgement.text, shop.some(product => gradeOf(judgement, product) === 3)]).toEqual([
       judgement.text,
       true,
     ]);
+
+  // And what the shop has nothing of finds nothing.
+  for (const { language, text } of second.filter(({ grades }) => grades.length === 0))
+    expect([text, await find(ask, language, text)]).toEqual([text, []]);
 
   interface Facets {
     products: {
