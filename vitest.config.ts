@@ -2,11 +2,15 @@
 import { defineConfig } from 'vitest/config';
 
 const everywhere = '{src,widgets,server,backend,tools,bench,tests}';
-/** What looks at a DOM: components, and the few others that ask for one. */
-const inDom = [
-  `${everywhere}/**/*.test.tsx`,
+/** What looks at a DOM: components. */
+const inDom = [`${everywhere}/**/*.test.tsx`];
+/** Need a document or a process of their own: listeners on all of it, two renderers of React, a look at what is left behind. */
+const inDomAlone = [
+  'src/entry/{hydration,held-widgets}.test.tsx',
   'src/entry/boot.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
+  'src/{ui/server,i18n/texts-provider}.test.tsx',
+  'tests/contract/widget-examples.test.tsx',
 ];
 /** With a whole shop behind HTTP, processes that are killed, thousands of pictures: part of npm test, not of verify. */
 const whole = [
@@ -14,7 +18,7 @@ const whole = [
   'tests/contract/*-client.test.ts',
   'tests/search/**/*.test.ts',
   'server/{auth,payment}/*.test.ts',
-  'tests/contract/hazards.test.ts',
+  'tests/contract/{hazards,widget-imports}.test.ts',
   'tools/pages/cli.test.ts',
   'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup}.test.ts',
   'backend/seed/drawings/drawings.test.ts',
@@ -40,7 +44,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [`${everywhere}/**/*.test.ts`],
-          exclude: ['node_modules', ...whole, ...inDom],
+          exclude: ['node_modules', ...whole, ...inDom, ...inDomAlone],
           setupFiles: [setup],
         },
       },
@@ -57,8 +61,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // A fresh document for every file costs three times what the tests do; each case clears up after itself.
+          isolate: false,
           environment: 'jsdom',
           include: inDom,
+          exclude: ['node_modules', ...inDomAlone],
+          setupFiles: [setup, './tests/support/dom-matchers.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom-alone',
+          environment: 'jsdom',
+          include: inDomAlone,
           setupFiles: [setup, './tests/support/dom-matchers.ts'],
         },
       },

@@ -1,7 +1,7 @@
 /** Makes a bare machine ready: the right Node, the packages of the lockfile. Needs nothing but Node itself. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { withLock } from './lock.mjs';
 
@@ -45,12 +45,23 @@ function isOlderInstall() {
   }
 }
 
+/** npm would empty the folder that a link leads to, and somebody else works there. */
+function refuseLink() {
+  const folder = join(root, 'node_modules');
+  if (!existsSync(folder) || !lstatSync(folder).isSymbolicLink()) return;
+  say(
+    `${folder} is a link and what it leads to is not what package-lock.json asks for: install there, or remove the link.`,
+  );
+  process.exit(1);
+}
+
 export async function bootstrap() {
   checkNode();
   const hash = hashOf(join(root, 'package-lock.json'));
   if (isInstalled(hash)) return writeStamp(hash);
   return withLock(join(root, '.cache/install.lock'), 'another start installs packages', async () => {
     if (isInstalled(hash)) return;
+    refuseLink();
     say('Installing packages (npm ci); the first time this takes a minute or two …');
     const started = Date.now();
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -29,6 +29,7 @@ async function tests() {
     'run',
     '--project=node',
     '--project=dom',
+    '--project=dom-alone',
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=node_modules/.cache/vitest.json',
