@@ -36,7 +36,7 @@ async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly n
 }
 
 /** Of so many changed products; the words of all of them are cut anew when one changes. */
-const MOST_RESTATED = 500;
+const MOST_RESTATED = 200;
 
 const hasDescriptions = ({ baseSize, size }: Snapshot) =>
   baseSize <= MOST_DESCRIBED && size - baseSize < MOST_RESTATED;
