@@ -1,6 +1,7 @@
 /** pg's pool with two limits that Kysely cannot set: a bounded queue, and no way back for a connection that fell silent. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 type Command = PostgresQueryResult<unknown>['command'];
 
@@ -13,12 +14,13 @@ export class DatabaseBusyError extends Error {
 export function boundedPool(pool: Pool, limit: number): PostgresPool {
   // Kysely remembers connections by identity, so each client keeps one face for life.
   const faces = new WeakMap<PoolClient, PostgresPoolClient>();
+  const names = createStatementNames();
   return {
     async connect() {
       if (pool.waitingCount >= limit)
         throw new DatabaseBusyError(`${limit} requests already wait for the database`);
       const client = await pool.connect();
-      const known = faces.get(client) ?? faceOf(client);
+      const known = faces.get(client) ?? faceOf(client, names);
       faces.set(client, known);
       return known;
     },
@@ -26,8 +28,21 @@ export function boundedPool(pool: Pool, limit: number): PostgresPool {
   };
 }
 
-function faceOf(client: PoolClient): PostgresPoolClient {
+function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let silent = false;
+
+  /** Another copy may have added a column: outside a transaction the statement is asked anew, inside one its caller begins again. */
+  async function send(text: string, values: unknown[]) {
+    const name = values.length > 0 ? names.of(text) : undefined;
+    if (name === undefined) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      names.renew();
+      return client.query(text, values).catch(() => Promise.reject(error));
+    }
+  }
 
   function ask<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   function ask<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -37,7 +52,7 @@ function faceOf(client: PoolClient): PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new TypeError('The shop reads no cursors.');
     if (silent) return Promise.reject(new Error('The database connection fell silent.'));
-    return client.query(sql, [...parameters]).then(
+    return send(sql, [...parameters]).then(
       ({ command, rowCount, rows }) => ({ command: command as Command, rowCount: rowCount ?? 0, rows }),
       (error: unknown) => {
         // pg gives up on the answer but keeps the connection, where the next caller would wait behind it.

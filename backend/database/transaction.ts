@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { errorCode } from './embedded-postgres-error.ts';
 import type { Schema } from './schema.ts';
+import { isOutdatedPlan } from './statement-names.ts';
 
 export interface TransactionOptions {
   /** PostgreSQL's own default is `read committed`. */
@@ -28,11 +29,14 @@ export async function withTransaction<T>(
       const transaction = db.transaction();
       return await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !TRY_AGAIN.has(errorCode(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
+
+const mayTryAgain = (error: unknown): boolean =>
+  TRY_AGAIN.has(errorCode(error) ?? '') || isOutdatedPlan(error);
 
 function isTransaction(db: Kysely<Schema>): db is Transaction<Schema> {
   return db.isTransaction;
