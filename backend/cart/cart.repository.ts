@@ -107,6 +107,22 @@ export interface CartPatch {
 }
 
 /** Notes that the cart has changed, and in which market it was last looked at. */
+/** The confirmation of the order was seen; the first time counts. */
+export async function markConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ confirmed_at: now })
+    .where('cart_id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function isConfirmed(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('cart').select('confirmed_at').where('cart_id', '=', id).executeTakeFirst();
+  // A cart that was cleared away long ago has been seen.
+  return row?.confirmed_at !== null;
+}
+
 export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
   await db
     .updateTable('cart')

@@ -13,7 +13,14 @@ import type { ItemInput } from './cart-lines.ts';
 import { merchantDataOf } from './cart-notes.ts';
 import { countTry } from './code-tries.ts';
 import type { CartPricing } from './cart-pricing.ts';
-import { deleteLines, insertCart, insertLines, touchCart, updateLine } from './cart.repository.ts';
+import {
+  deleteLines,
+  insertCart,
+  insertLines,
+  markConfirmed,
+  touchCart,
+  updateLine,
+} from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { once } from './once.ts';
@@ -212,9 +219,10 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
         return answer(ctx, on, { ...copy, lines });
       }),
 
-    /** Freezes the cart; a repeat answers the same. */
+    /** Freezes the cart, and tells that the confirmation was seen; a repeat answers the same. */
     complete: (ctx: Context, id: string): Promise<PricedCart> =>
       withLockedCart(ctx, db, id, async (on, cart) => {
+        await markConfirmed(on, id, ctx.now);
         if (cart.completedAt !== null) return answer(ctx, on, cart);
         await touchCart(on, ctx, id, { completedAt: ctx.now });
         return answer(ctx, on, { ...cart, completedAt: ctx.now });

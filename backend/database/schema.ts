@@ -370,6 +370,7 @@ export interface CartTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   plain_prices: Generated<boolean>;
+  confirmed_at: Generated<Date | null>;
 }
 
 export interface CartLineTable {

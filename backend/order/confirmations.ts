@@ -42,12 +42,14 @@ export function createConfirmations({ orders, payments, carts }: Ports) {
   }
 
   function found(known: Confirmation): Found {
-    const { order } = known;
+    const { order, nthPurchase, isSeen } = known;
     return {
-      ...known,
+      order,
+      nthPurchase,
       snippet: order.payment?.isSession ? order.payment.snippet : null,
       completed: isOrdered(order.status) || order.payment?.paidAt != null,
-      cart: order.cart,
+      // Until the client has completed it, it counts the purchase (facts 6.9).
+      cart: { ...order.cart, isCompleted: isSeen },
     };
   }
 

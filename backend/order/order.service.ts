@@ -1,7 +1,7 @@
 /** Orders: placed in one transaction that either does everything or nothing, paid here or elsewhere, and read as they were frozen. */
 import type { Kysely } from 'kysely';
 import { withLockedCart } from '#backend/cart/cart-access.ts';
-import { isCartId } from '#backend/cart/cart.repository.ts';
+import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
 import { once } from '#backend/cart/once.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -33,6 +33,8 @@ interface PlacedOrder {
 export interface Confirmation {
   order: Order;
   nthPurchase: number;
+  /** completeCart was called. */
+  isSeen: boolean;
 }
 
 type Verdict = { isValid: true; message: null } | { isValid: false; message: string };
@@ -74,7 +76,11 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
   }
 
   const confirmed = async (order: Order | null): Promise<Confirmation | null> =>
-    order && { order, nthPurchase: await nthPurchase(db, order) };
+    order && {
+      order,
+      nthPurchase: await nthPurchase(db, order),
+      isSeen: await isConfirmed(db, order.cart.id),
+    };
 
   return {
     /**

@@ -106,7 +106,7 @@ it('goes from an empty id to a confirmed order', async () => {
     checkout: {
       completed: true,
       nthPurchase: 1,
-      cart: { isCompleted: true, items: [{ skuId: 1 }] },
+      cart: { isCompleted: false, items: [{ skuId: 1 }] },
       order: {
         orderId: '100001',
         sum: 105.99,
@@ -127,6 +127,23 @@ it('goes from an empty id to a confirmed order', async () => {
     },
   });
   expect(accidents).toEqual([]);
+});
+
+it('lets a client count a purchase until it has completed the cart', async () => {
+  const { ask } = await openSmallShopApi();
+  const { getCart: empty } = await ask<{ getCart: CartAnswer }>(getCart, { id: '' });
+  await ask(addToCart, { id: empty.id, item: { skuId: 1, quantity: 1 } });
+  const { placeOrder: placed } = await ask<Placed>(placeOrder, { cartId: empty.id, checkout: goodCheckout });
+  const isCompleted = async () => {
+    const variables = { id: placed.orderId, cartId: empty.id, type: 'STANDARD' };
+    return (await ask<{ checkout: { cart: { isCompleted: boolean } } }>(confirm, variables)).checkout.cart
+      .isCompleted;
+  };
+  expect(await isCompleted()).toBe(false);
+  const complete = 'mutation ($id: String!) { completeCart(id: $id) { isCompleted } }';
+  for (let time = 0; time < 2; time += 1)
+    expect(await ask(complete, { id: empty.id })).toEqual({ completeCart: { isCompleted: true } });
+  expect(await isCompleted()).toBe(true);
 });
 
 it('shows an order by its number alone to the account that ordered it', async () => {

@@ -7,6 +7,7 @@ import { up as paymentOrders } from './0005-payment-orders.ts';
 import { up as mailReviewsNotices } from './0006-mail-reviews-notices.ts';
 import { up as catalogueChanges } from './0007-catalogue-changes.ts';
 import { up as operations } from './0008-operations.ts';
+import { up as cartConfirmed } from './0009-cart-confirmed.ts';
 
 export interface Migration {
   name: string;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-mail-reviews-notices', up: mailReviewsNotices },
   { name: '0007-catalogue-changes', up: catalogueChanges },
   { name: '0008-operations', up: operations },
+  { name: '0009-cart-confirmed', up: cartConfirmed },
 ];
