@@ -20,7 +20,7 @@ const whole = [
   'server/{auth,payment}/*.test.ts',
   'tests/contract/{hazards,widget-imports}.test.ts',
   'tools/pages/cli.test.ts',
-  'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup}.test.ts',
+  'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup,import/import-catalogue,customer/customer}.test.ts',
   'backend/seed/drawings/drawings.test.ts',
   'backend/database/embedded-postgres.test.ts',
 ];

@@ -54,7 +54,7 @@ export function createSchema(
   parts: readonly Resolvers[],
   aroundRoot: (resolver: AnyResolver) => AnyResolver,
 ): GraphQLSchema {
-  const schema = buildSchema(typeDefs);
+  const schema = buildSchema(typeDefs, { assumeValidSDL: true });
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const fields = fieldsOf(parts);
   for (const type of Object.values(schema.getTypeMap())) {

@@ -8,9 +8,8 @@ import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import { normalZip } from '#kernel/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-
-const email = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** What the database's integers hold: no shopper buys for twenty million. */
 const mostTotal = 2_000_000_000;
@@ -57,7 +56,7 @@ export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void
   checkLines(quote);
   if (ctx.market.virtual) throw new RequestError('BAD_USER_INPUT', 'This market takes no orders', 'marketId');
   if (checkout.email === '') missing('checkout.email');
-  if (!email.test(checkout.email))
+  if (readMailAddress(checkout.email) === null)
     throw new RequestError('BAD_USER_INPUT', 'checkout.email is no mail address', 'checkout.email');
   const isOrganization = customerTypeOf(ctx, checkout) === 'ORGANIZATION';
   checkAddress(ctx, checkout.billingAddress, 'billingAddress', isOrganization);
