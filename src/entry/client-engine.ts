@@ -16,7 +16,7 @@ export interface ClientEngines {
 export function createClientEngines(
   report: Report,
   features: readonly string[],
-  settle: Settle,
+  settle: () => Promise<Settle>,
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
   const triggers = createHydrationTriggers();

@@ -9,15 +9,16 @@ export interface ClientFactsSource {
   /** The same object until something changes; null before the cart has been asked for. */
   facts(): ClientFacts | null;
   subscribe(listener: () => void): () => void;
-  /** The cart is known now, or cannot be. */
-  settle(): void;
 }
 
 export function createClientFacts(
   { cart }: Pick<ShopperStores, 'cart'>,
   cookies: Pick<CookieJar, 'get'>,
+  /** Settles when the cart has been asked for, whatever came of it. */
+  cartKnown: Promise<void>,
 ): ClientFactsSource {
   const settled = observable.box(false);
+  void cartKnown.then(() => runInAction(() => settled.set(true)));
   const facts = computed(
     (): ClientFacts | null =>
       settled.get()
@@ -34,6 +35,5 @@ export function createClientFacts(
   return {
     facts: () => facts.get(),
     subscribe: listener => reaction(() => facts.get(), listener),
-    settle: () => runInAction(() => settled.set(true)),
   };
 }

@@ -16,7 +16,7 @@ import { announcePage } from './announce-page.ts';
 import { browserCookies, createEventLog, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
-import { createClientFacts } from './client-facts.ts';
+import type { Settle } from '#engine/view/engine-context.ts';
 import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
@@ -60,12 +60,21 @@ export async function startApp(
     log,
     newKey: () => crypto.randomUUID(),
   });
-  const known = createClientFacts(stores, browserCookies);
-  const engines = createClientEngines(report, state.features, {
-    ...known,
-    load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
-  });
+  let settled: Promise<Settle> | undefined;
+  const engines = createClientEngines(
+    report,
+    state.features,
+    () =>
+      (settled ??= import('./client-facts.ts').then(({ createClientFacts }) => ({
+        ...createClientFacts(stores, browserCookies, cartKnown),
+        load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
+      }))),
+  );
   const routes = createRouteTable(routeEntries);
+  let cartSettled: () => void = () => undefined;
+  const cartKnown = new Promise<void>(resolve => {
+    cartSettled = resolve;
+  });
   const screen: ScreenPort = { show: () => Promise.resolve() };
   let layout = page.layout;
   /** The address on the screen, without its hash. */
@@ -140,6 +149,5 @@ export async function startApp(
   });
   tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
   log('page:impression', { route: page.context.route, isSSR: true });
-  await stores.cart.load().catch(() => undefined);
-  known.settle();
+  await stores.cart.load().then(cartSettled, cartSettled);
 }

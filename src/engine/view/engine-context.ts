@@ -27,8 +27,8 @@ export interface Engine {
   triggers: HydrationTriggers;
   /** Of the shop's configuration, for rules. */
   features: readonly string[];
-  /** Absent on the server. */
-  settle?: Settle;
+  /** Absent on the server; the same function for a tab's life. */
+  settle?: () => Promise<Settle>;
   /** What stands in the place of a widget that failed. */
   failed(widgetId: string): ReactNode;
   report: Report;

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
-import { HeldFrame } from './held-frame.tsx';
+import { HeldPlace } from './held-place.tsx';
 import styles from './region.module.css';
 import { useWaiting, WaitingView } from './waiting-view.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
@@ -26,9 +26,9 @@ export function WidgetFrame({ widget, page }: Props) {
   const { mode } = useEngine();
   if (widget.loaded.state === 'held') {
     return (
-      <HeldFrame widget={widget} when={widget.loaded.when} page={page}>
+      <HeldPlace widget={widget} when={widget.loaded.when} page={page}>
         {loaded => <RenderedFrame widget={loaded} page={page} />}
-      </HeldFrame>
+      </HeldPlace>
     );
   }
   if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;

@@ -1,0 +1,22 @@
+/** The room that is kept free for a held widget, as high as its page says. */
+import type { CSSProperties, ReactNode } from 'react';
+import type { PageContext } from '../contract.ts';
+import type { Rule } from '../evaluate-rule.ts';
+import type { ResolvedWidget } from '../resolved-page.ts';
+import styles from './region.module.css';
+
+export interface HeldProps {
+  widget: ResolvedWidget;
+  when: Rule;
+  page: PageContext;
+  children: (loaded: ResolvedWidget) => ReactNode;
+}
+
+const reserved = ({ reserve }: ResolvedWidget): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(reserve ?? {}).map(([viewport, height]) => [`--reserve-${viewport}`, `${height}px`]),
+  );
+
+export function KeptFree({ widget }: { widget: ResolvedWidget }) {
+  return <div className={styles.held} style={reserved(widget)} data-held={widget.type} />;
+}
