@@ -31,7 +31,11 @@ export function facetsOf(part: Part, market: string): Set<string> {
   const bucket =
     priceFacets(market)[priceLimits.indexOf(highestUpTo(priceLimits, price.selling / unit) ?? 0)];
   // Rounded down: nobody is promised more than they get.
-  const percent = Math.floor(((price.regular - price.selling) * 100) / price.regular);
+  // Rounded down, but for the cent that a price was rounded by.
+  const { regular, selling } = price;
+  const down = Math.floor((100 * (regular - selling)) / regular);
+  const reachesNext = selling < regular && down < 100 && Math.round((regular * (99 - down)) / 100) >= selling;
+  const percent = reachesNext ? down + 1 : down;
   const discount = highestUpTo(discountLimits, percent);
   const values = part.values.flatMap(id => parameterValues.get(id) ?? []);
   return new Set([
