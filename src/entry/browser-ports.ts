@@ -1,5 +1,12 @@
 /** The browser behind the stores' ports: cookies, tabs, the event log. */
-import type { CookieJar, EventLog, TabChannel, TabSubject } from '#stores/ports.ts';
+import {
+  type CookieJar,
+  type EventLog,
+  type KeyValueStorage,
+  type TabChannel,
+  type TabSubject,
+  tabSubjects,
+} from '#stores/ports.ts';
 
 export const browserCookies: CookieJar = {
   get(name) {
@@ -19,9 +26,27 @@ export const browserCookies: CookieJar = {
   },
 };
 
+/** Storage may be blocked or full: then the shop forgets, and works. */
+export const browserStorage: KeyValueStorage = {
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Nothing to be done, and nothing that the shopper must know.
+    }
+  },
+};
+
 /** A message never carries the truth, only that it changed; anything unknown is ignored. */
 export function createTabChannel(): TabChannel {
-  const subjects = new Set<string>(['auth', 'cart', 'market', 'checkout-market', 'vehicle']);
+  const subjects = new Set<string>(tabSubjects);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('ralph_channel') : null;
   const listeners = new Map<TabSubject, Set<() => void>>();
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -1,7 +1,5 @@
-/** What the visitor's browser knows for targeting rules; the vehicle and the consent join when their stores do. */
+/** What the visitor's browser knows for targeting rules. */
 import type { ClientFacts } from '#engine/evaluate-rule.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
-import type { CookieJar } from '#stores/ports.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 
@@ -12,8 +10,7 @@ export interface ClientFactsSource {
 }
 
 export function createClientFacts(
-  { cart }: Pick<ShopperStores, 'cart'>,
-  cookies: Pick<CookieJar, 'get'>,
+  { cart, session, vehicles, consent }: Pick<ShopperStores, 'cart' | 'session' | 'vehicles' | 'consent'>,
   /** Settles when the cart has been asked for, whatever came of it. */
   cartKnown: Promise<void>,
 ): ClientFactsSource {
@@ -24,10 +21,10 @@ export function createClientFacts(
       settled.get()
         ? {
             // A display hint: what it shows is public, what it leads to is guarded by the session.
-            auth: cookies.get(cookieNames.user) ? 'customer' : 'anonymous',
-            vehicle: 'none',
+            auth: session.isAuthenticated ? 'customer' : 'anonymous',
+            vehicle: vehicles.current ? 'any' : 'none',
             cart: cart.totalQuantity > 0 ? 'filled' : 'empty',
-            consent: [],
+            consent: consent.allowed ?? [],
           }
         : null,
     { equals: compareStructural, keepAlive: true },

@@ -1,4 +1,5 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+import type { Api } from '#api/api.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
@@ -13,7 +14,7 @@ import { withLocale } from '#i18n/locales.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { announcePage } from './announce-page.ts';
-import { browserCookies, createEventLog, createTabChannel } from './browser-ports.ts';
+import { browserCookies, browserStorage, createEventLog, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
@@ -53,9 +54,15 @@ export async function startApp(
     languageId: languageTags[segment.locale],
   };
   const tabs = createTabChannel();
+  let allApi: Promise<Api> | undefined;
   const stores = createShopperStores(segment, {
     api: { cart: createCartApi(transport, standard), checkout: createCheckoutApi(transport, standard) },
+    allApi: () =>
+      (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
+        createApi({ transport, segment, origin, channelId: state.channelId }),
+      )),
     cookies: browserCookies,
+    storage: browserStorage,
     tabs,
     log,
     newKey: () => crypto.randomUUID(),
@@ -66,7 +73,7 @@ export async function startApp(
     state.features,
     () =>
       (settled ??= import('./client-facts.ts').then(({ createClientFacts }) => ({
-        ...createClientFacts(stores, browserCookies, cartKnown),
+        ...createClientFacts(stores, cartKnown),
         load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
       }))),
   );
@@ -111,6 +118,12 @@ export async function startApp(
     );
   };
 
+  /** What the browser remembers appears after the server's HTML was taken over. */
+  const ready = () => {
+    for (const store of [stores.session, stores.favorites, stores.vehicles, stores.consent]) store.restore();
+    onReady(engines.wake);
+  };
+
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <ClientApp
@@ -127,7 +140,7 @@ export async function startApp(
         )
       }
       screen={screen}
-      onReady={() => onReady(engines.wake)}
+      onReady={ready}
     />,
     { onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }) },
   );
@@ -147,6 +160,10 @@ export async function startApp(
       () => location.reload(),
     );
   });
+  tabs.hear('auth', stores.session.restore);
+  tabs.hear('favorites', stores.favorites.restore);
+  tabs.hear('vehicle', stores.vehicles.reload);
+  tabs.hear('consent', stores.consent.restore);
   tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
   log('page:impression', { route: page.context.route, isSSR: true });
   await stores.cart.load().then(cartSettled, cartSettled);

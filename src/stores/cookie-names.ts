@@ -5,6 +5,7 @@ export const cookieNames = {
   checkoutMarket: 'ralph-checkout-market',
   customerType: 'ralph-user-type',
   user: 'ralph-user',
+  consent: 'ralph-cookie-consent',
 } as const;
 
 export const yearSeconds = 365 * 24 * 60 * 60;

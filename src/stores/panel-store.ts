@@ -1,20 +1,37 @@
 /** Which side panel is open; one at a time, closed by every navigation (facts 8.3). */
 import { makeAutoObservable } from 'mobx';
 
-export type PanelName = 'cart' | 'menu';
+export type PanelName =
+  | 'account'
+  | 'cart'
+  | 'filters'
+  | 'market'
+  | 'menu'
+  | 'notify'
+  | 'price-history'
+  | 'search'
+  | 'variants';
 
 export class PanelStore {
   current: PanelName | null = null;
+  /** Which of its views a panel shows: `login`, `create`, a filter group … */
+  frame: string | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  open(name: PanelName): void {
+  open(name: PanelName, frame: string | null = null): void {
     this.current = name;
+    this.frame = frame;
+  }
+
+  setFrame(frame: string): void {
+    this.frame = frame;
   }
 
   close(): void {
     this.current = null;
+    this.frame = null;
   }
 }

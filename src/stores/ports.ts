@@ -6,11 +6,26 @@ export interface CookieJar {
 }
 
 /** Tabs tell each other that something changed; whoever hears it re-reads the truth (architecture 6). */
-export type TabSubject = 'auth' | 'cart' | 'market' | 'checkout-market' | 'vehicle';
+export const tabSubjects = [
+  'auth',
+  'cart',
+  'market',
+  'checkout-market',
+  'vehicle',
+  'favorites',
+  'consent',
+] as const;
+export type TabSubject = (typeof tabSubjects)[number];
 
 export interface TabChannel {
   tell(subject: TabSubject): void;
   hear(subject: TabSubject, listener: () => void): () => void;
+}
+
+/** Texts by key that outlive the tab; reading a blocked storage answers null, writing to it does nothing. */
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
 }
 
 export type EventLog = (type: string, data?: unknown) => void;

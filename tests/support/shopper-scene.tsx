@@ -136,6 +136,7 @@ export interface ShopperSceneOptions {
 export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }: ShopperSceneOptions = {}) {
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
+  const kept = new Map<string, string>();
   const events: { type: string; data: unknown }[] = [];
   const held = cart ?? aCart();
   const same = () => Promise.resolve(ok(held));
@@ -157,6 +158,11 @@ export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }
         complete: () => Promise.resolve(),
         ...checkoutApi,
       },
+    },
+    allApi: () => Promise.reject(new Error('This scene has no backend')),
+    storage: {
+      get: key => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
     },
     cookies: {
       get: name => cookies.get(name) ?? null,

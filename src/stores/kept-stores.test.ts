@@ -1,0 +1,156 @@
+/** The stores that this browser remembers: favourites, vehicles, consent, session (spec 1 §4, spec 2 §4). */
+import { describe, expect, it } from 'vitest';
+import { ConsentStore } from './consent-store.ts';
+import { FavoritesStore } from './favorites-store.ts';
+import type { TabSubject } from './ports.ts';
+import { SessionStore } from './session-store.ts';
+import { type Vehicle, vehicleId, VehicleStore } from './vehicle-store.ts';
+
+function browser(kept: Record<string, string> = {}) {
+  const told: TabSubject[] = [];
+  const events: string[] = [];
+  const cookies = new Map<string, string>();
+  return {
+    kept,
+    told,
+    events,
+    jar: cookies,
+    ports: {
+      storage: {
+        get: (key: string) => kept[key] ?? null,
+        set: (key: string, text: string) => void (kept[key] = text),
+      },
+      tabs: { tell: (subject: TabSubject) => void told.push(subject), hear: () => () => undefined },
+      log: (type: string) => void events.push(type),
+      cookies: {
+        get: (name: string) => cookies.get(name) ?? null,
+        set: (name: string, value: string) => void cookies.set(name, value),
+        remove: (name: string) => void cookies.delete(name),
+      },
+    },
+  };
+}
+
+const machine = (model: string): Vehicle => {
+  const words = { manufacturer: 'Polaris', year: '2021', model };
+  return { id: vehicleId(words), ...words };
+};
+
+describe('favourites (spec 1 §4)', () => {
+  it('are toggled newest first, kept, told to the other tabs and logged', () => {
+    const { ports, kept, told, events } = browser();
+    const store = new FavoritesStore(ports);
+    store.toggle(4);
+    store.toggle(9);
+    expect(store.ids).toEqual([9, 4]);
+    store.toggle(4);
+    expect(store.has(4)).toBe(false);
+    expect(JSON.parse(kept.ralph ?? '')).toEqual({ favorites: [9] });
+    expect(told).toHaveLength(3);
+    expect(events).toEqual(['favorite:add', 'favorite:add', 'favorite:remove']);
+  });
+
+  it('keep what another tab has marked meanwhile', () => {
+    const { ports, kept } = browser();
+    const store = new FavoritesStore(ports);
+    kept.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
+    store.toggle(8);
+    expect(JSON.parse(kept.ralph)).toEqual({ favorites: [8, 7], vatIncluded: false });
+  });
+
+  it.each(['{', '[]', '"x"', '{"favorites":{"a":1}}', '{"favorites":[1.5,"2",null,-3]}'])(
+    'are none when the storage holds %s',
+    text => {
+      const store = new FavoritesStore(browser({ ralph: text }).ports);
+      store.restore();
+      expect(store.count).toBe(0);
+    },
+  );
+});
+
+describe('vehicles (spec 2 §4)', () => {
+  it('have the base64 of manufacturer:year:model as their id, letters beyond Latin-1 included', () => {
+    expect(vehicleId({ manufacturer: 'Polaris', year: '2021', model: 'XP' })).toBe(btoa('Polaris:2021:XP'));
+    expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
+  });
+
+  it('become current when added, once', () => {
+    const { ports, told } = browser();
+    const store = new VehicleStore(ports);
+    store.add(machine('A'));
+    store.add(machine('B'));
+    store.add(machine('A'));
+    expect(store.saved.map(({ model }) => model)).toEqual(['A', 'B']);
+    expect(store.current?.model).toBe('B');
+    expect(told).toEqual(['vehicle', 'vehicle']);
+  });
+
+  it('leave the last saved as current when the current one is removed, and none at the end', () => {
+    const store = new VehicleStore(browser().ports);
+    for (const model of ['A', 'B', 'C']) store.add(machine(model));
+    store.choose(machine('A').id);
+    store.remove(machine('A').id);
+    expect(store.current?.model).toBe('C');
+    store.remove(machine('C').id);
+    store.remove(machine('B').id);
+    expect(store.current).toBeNull();
+  });
+
+  it('keep the current one when another tab changes the list, else take the last', () => {
+    const { ports } = browser();
+    const [here, there] = [new VehicleStore(ports), new VehicleStore(ports)];
+    here.add(machine('A'));
+    there.reload();
+    there.add(machine('B'));
+    here.reload();
+    expect(here.current?.model).toBe('A');
+    there.remove(machine('A').id);
+    here.reload();
+    expect(here.current?.model).toBe('B');
+  });
+
+  it('survive a reload of the page', () => {
+    const { ports } = browser();
+    const before = new VehicleStore(ports);
+    before.add(machine('A'));
+    before.add(machine('B'));
+    before.choose(machine('A').id);
+    const after = new VehicleStore(ports);
+    after.restore();
+    expect([after.saved.length, after.current?.model]).toEqual([2, 'A']);
+  });
+});
+
+describe('consent (faults L-C)', () => {
+  it('allows nothing before a decision, and refusing is one', () => {
+    const { ports, jar } = browser();
+    const store = new ConsentStore(ports);
+    store.restore();
+    expect([store.decided, store.has('marketing')]).toEqual([false, false]);
+    store.decide([]);
+    expect([store.decided, store.has('marketing')]).toEqual([true, false]);
+    expect(jar.get('ralph-cookie-consent')).toBe('none');
+  });
+
+  it('is kept by category, and an unknown one in the cookie is ignored', () => {
+    const { ports, jar } = browser();
+    jar.set('ralph-cookie-consent', 'marketing.spying');
+    const store = new ConsentStore(ports);
+    store.restore();
+    expect(store.allowed).toEqual(['marketing']);
+    store.decide(['statistics']);
+    store.restore();
+    expect([store.has('marketing'), store.has('statistics')]).toEqual([false, true]);
+  });
+});
+
+it('a session is what the cookie of the service says, and a change is told to the other tabs', () => {
+  const { ports, jar, told } = browser();
+  const store = new SessionStore(ports);
+  jar.set('ralph-user', 'aino@example.fi');
+  store.changed();
+  expect([store.isAuthenticated, store.user, told]).toEqual([true, 'aino@example.fi', ['auth']]);
+  jar.delete('ralph-user');
+  store.restore();
+  expect(store.isAuthenticated).toBe(false);
+});
