@@ -36,10 +36,14 @@ function step(
 }
 
 /** Sets defaults where nothing was said; one inside an absent object does not apply. Changes `props`, which the caller owns. */
-export function applyDefaults(props: Node, defaults: Readonly<Record<string, unknown>> = {}): Node {
+export function applyDefaults(
+  props: Node,
+  defaults: Readonly<Record<string, unknown>> = {},
+  said: (value: unknown) => unknown = value => value,
+): Node {
   for (const [path, value] of Object.entries(defaults)) {
     visit(props, path.split('.'), (holder, key) => {
-      if (read(holder, key) === undefined) write(holder, key, structuredClone(value));
+      if (read(holder, key) === undefined) write(holder, key, said(structuredClone(value)));
     });
   }
   return props;

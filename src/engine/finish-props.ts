@@ -1,16 +1,19 @@
 /** The last step for props of any origin: defaults, safe HTML, allowed addresses. A component gets nothing else. */
 import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 import type { PageServices } from './page-services.ts';
+import { resolveValue, type ValueTools } from './resolve-values.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
 
 export async function finishProps(
   type: string,
   props: Record<string, unknown>,
   services: Pick<PageServices, 'fields' | 'safeHtml'>,
+  tools: ValueTools,
 ): Promise<Record<string, unknown>> {
   const fields = services.fields(type);
   if (!fields) return props;
-  applyDefaults(props, fields.defaults);
+  // A default is written as an author writes: `page:index` is an address of the shop.
+  applyDefaults(props, fields.defaults, value => resolveValue(value, tools));
   wrapResponsive(props, fields.responsive);
   await changeTexts(props, fields.html, services.safeHtml);
   return changeTexts(props, fields.link, safeAddress);

@@ -54,7 +54,7 @@ export async function loadAreaContainers(
       locale: context.segment.locale,
       widgetByCmsName: name => definitions.get(name),
       accept: services.acceptCms,
-      finish: (type, props) => finishProps(type, props, services),
+      finish: (type, props) => finishProps(type, props, services, tools),
       report: services.report,
     },
   );

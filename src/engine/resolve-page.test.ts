@@ -344,3 +344,13 @@ it('holds what stands in a fragment or comes from an area under its rule and the
     { state: 'held', when: { vehicle: 'any' } },
   ]);
 });
+
+it('reads a default as an author writes it: a named link becomes a path of the language', async () => {
+  const { services } = testShop(
+    { box: testWidget() },
+    { fields: () => ({ version: 1, defaults: { href: 'page:checkout' }, link: ['href'] }) },
+  );
+  const sv = testContext({ segment: { ...testContext().segment, locale: 'sv' } });
+  const page = await resolvePage(testPage([testContainer('c', 'box')]), sv, services);
+  expect(page.regions.main?.[0]?.widgets[0]?.props).toEqual({ href: '/sv/kassan' });
+});

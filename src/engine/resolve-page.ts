@@ -61,7 +61,7 @@ async function widgetOf(
   if (!turn) return null;
   const { only } = turn;
   const held = both(above, turn.held);
-  const props = await finishProps(definition.type, resolveProps(current.props, tools), services);
+  const props = await finishProps(definition.type, resolveProps(current.props, tools), services, tools);
   return {
     id: prefix + instance.id,
     type: definition.type,

@@ -4,7 +4,7 @@ import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { AnyWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
 import { finishProps } from '#engine/finish-props.ts';
 import { placeOf } from '#engine/places.ts';
-import { resolveProps } from '#engine/resolve-values.ts';
+import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { withLocale } from '#i18n/locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
@@ -58,20 +58,22 @@ export async function widgetScene(
   const { locale = 'fi', place, api = {} } = options;
   const page = pageContext(options);
   const texts = serverTexts(locale);
+  const tools: ValueTools = {
+    locale,
+    roots: {
+      route: { params: {}, query: page.query },
+      session: { customerType: page.segment.customerType, vatIncluded: page.segment.vatIncluded },
+      market: { alias: page.segment.market },
+      data: {},
+    },
+    message: (id, values) => (texts.has(id) ? texts.t(id, values as Record<string, string>) : id),
+    link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
+  };
   const props = await finishProps(
     widget.type,
-    resolveProps(instance.props, {
-      locale,
-      roots: {
-        route: { params: {}, query: page.query },
-        session: { customerType: page.segment.customerType, vatIncluded: page.segment.vatIncluded },
-        market: { alias: page.segment.market },
-        data: {},
-      },
-      message: (id, values) => (texts.has(id) ? texts.t(id, values as Record<string, string>) : id),
-      link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
-    }),
+    resolveProps(instance.props, tools),
     { fields: type => widgetFields[type], safeHtml: browserSafeHtml },
+    tools,
   );
   const context: LoadContext = { ...page, api, safeHtml: browserSafeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;

@@ -1,0 +1,12 @@
+/** What a customer has to their credit. */
+import { defineWidget } from '#engine/contract.ts';
+import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
+import { AccountBalance } from './account-balance.tsx';
+
+export default defineWidget<AccountBalanceResolved>({
+  type: 'account-balance',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: AccountBalance,
+});

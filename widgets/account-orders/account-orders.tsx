@@ -1,0 +1,19 @@
+/** Account orders while there is nothing to show: what belongs here, and a way on. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export function AccountOrders({ props: { title, shopHref } }: WidgetProps<AccountOrdersResolved>) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      heading="h1"
+      title={title ?? t('ACCOUNT_ORDERS_TITLE')}
+      action={<Button href={shopHref}>{t('common.toAllProducts')}</Button>}
+    >
+      {t('ACCOUNT_ORDERS_EMPTY')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+/** The products that a shopper has marked. */
+import { defineWidget } from '#engine/contract.ts';
+import type { FavoritesResolved } from '#engine/page-types.gen.ts';
+import { Favorites } from './favorites.tsx';
+
+export default defineWidget<FavoritesResolved>({
+  type: 'favorites',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: Favorites,
+});

@@ -1,0 +1,12 @@
+/** Logs in with a token and leads on. */
+import { defineWidget } from '#engine/contract.ts';
+import type { LoginResolved } from '#engine/page-types.gen.ts';
+import { Login } from './login.tsx';
+
+export default defineWidget<LoginResolved>({
+  type: 'login',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: Login,
+});

@@ -1,0 +1,12 @@
+/** A new password for who has forgotten theirs. */
+import { defineWidget } from '#engine/contract.ts';
+import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+export default defineWidget<ResetPasswordResolved>({
+  type: 'reset-password',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: ResetPassword,
+});

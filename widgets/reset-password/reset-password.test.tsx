@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+/** Reset password as a shopper meets it. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import resetPassword from './index.ts';
+
+it('says what belongs here and leads on', async () => {
+  render(await widgetScene(resetPassword, minimal));
+  expect(screen.getByRole('heading', { level: 1, name: 'Vaihda unohtunut salasana' })).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/?action=login');
+});
