@@ -1,5 +1,6 @@
 /** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
+import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import type { AuthFace, AuthReply } from './auth-face.ts';
@@ -7,6 +8,8 @@ import { readObject } from './read-object.ts';
 
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;
+  /** Whose links staff open. */
+  staff: StaffTokens;
   face: AuthFace;
   languageOf(acceptLanguage: string | undefined): string;
 }
@@ -14,7 +17,11 @@ export interface EmbeddedAuthOptions {
 /** What our own pages sign with; their requests need no API key. */
 const OWN_KEY = 'own-pages';
 
-export function createEmbeddedAuth({ service, face, languageOf }: EmbeddedAuthOptions): AuthService {
+export function createEmbeddedAuth({
+  service,
+  face,
+  languageOf,
+}: Omit<EmbeddedAuthOptions, 'staff'>): AuthService {
   return {
     async call(action, { method, body, refreshToken, ip, acceptLanguage }) {
       const asker = { ip: ip ?? null, languageId: languageOf(acceptLanguage) };

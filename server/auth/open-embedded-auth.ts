@@ -8,9 +8,10 @@ export function openEmbeddedAuth({
   auth,
   catalogue,
 }: Pick<Backend, 'auth' | 'catalogue'>): EmbeddedAuthOptions {
-  const { service } = auth;
+  const { service, staff } = auth;
   return {
     service,
+    staff,
     face: createAuthFace(service),
     languageOf: acceptLanguage => letterLanguage(catalogue.catalogue.reference().channels[0], acceptLanguage),
   };

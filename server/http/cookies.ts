@@ -41,14 +41,16 @@ export interface CookieOptions {
   maxAge?: number | undefined;
   httpOnly: boolean;
   secure: boolean;
+  /** Where browsers send it; everywhere unless told. */
+  path?: string | undefined;
 }
 
 export function writeCookie(
   name: string,
   value: string,
-  { maxAge, httpOnly, secure }: CookieOptions,
+  { maxAge, httpOnly, secure, path = '/' }: CookieOptions,
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, 'SameSite=Lax'];
   if (maxAge !== undefined) parts.push(`Max-Age=${Math.max(0, Math.floor(maxAge))}`);
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');

@@ -23,6 +23,8 @@ export async function loadAreaContainers(
   tools: ValueTools,
 ): Promise<LoadedArea | null> {
   const alias = text(resolveValue(node.alias, tools));
+  const family = text(resolveValue(node.family, tools));
+  const areaName = text(resolveValue(node.areaName, tools));
   const url = text(resolveValue(node.url, tools));
   const filters = (node.filters ?? []).flatMap(({ key, value }) => {
     const bound = resolveValue(value, tools);
@@ -30,9 +32,10 @@ export async function loadAreaContainers(
     return resolved ? [{ key, value: resolved }] : [];
   });
   const answer = await services.area(context, {
-    ...(node.family ? { family: node.family } : {}),
-    ...(node.areaName ? { areaName: node.areaName } : {}),
+    ...(family ? { family } : {}),
+    ...(areaName ? { areaName } : {}),
     ...(alias ? { alias } : {}),
+    ...(node.preview ? { preview: true } : {}),
     ...(url ? { url } : {}),
     ...(filters.length > 0 ? { filters } : {}),
   });
@@ -48,7 +51,7 @@ export async function loadAreaContainers(
     }),
   );
   const containers = await adaptArea(
-    { node: node.id, family: node.family ?? '', areaName: node.areaName ?? alias ?? '' },
+    { node: node.id, family: family ?? '', areaName: areaName ?? alias ?? '' },
     answer.containers,
     {
       locale: context.segment.locale,

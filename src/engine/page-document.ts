@@ -15,9 +15,12 @@ export interface ContainerNode {
 export interface AreaNode {
   kind: 'area';
   id: string;
-  family?: string;
-  areaName?: string;
+  /** This and the next two may be bindings. */
+  family?: unknown;
+  areaName?: unknown;
   alias?: unknown;
+  /** Drafts too, for who may see them. */
+  preview?: boolean;
   /** Values may be bindings. */
   filters?: { key: string; value: unknown }[];
   /** Sends the list's path, for url-bound areas. */
@@ -54,7 +57,7 @@ export interface PageDocument {
   route?: {
     name: string;
     paths: string | Record<string, string>;
-    access: 'public' | 'customer' | 'anonymous';
+    access: 'public' | 'customer' | 'anonymous' | 'preview';
     personal?: boolean;
   };
   seo?: SeoBlock;

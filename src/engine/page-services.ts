@@ -20,6 +20,7 @@ export interface AreaRequest {
   family?: string;
   areaName?: string;
   alias?: string;
+  preview?: boolean;
   filters?: { key: string; value: string }[];
   url?: string;
 }

@@ -54,7 +54,7 @@ export interface ResolvedPage {
   id: string;
   pageType: string;
   layout: string;
-  access: 'public' | 'customer' | 'anonymous';
+  access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request and never stored. */
   personal: boolean;
   status: 200 | 404 | 410 | 503 | 500;

@@ -6,7 +6,7 @@ export interface RouteEntry {
   pageId: string;
   /** Path per locale, without locale or market prefix. */
   paths: Record<LocaleCode, string>;
-  access: 'public' | 'customer' | 'anonymous';
+  access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request: the page shows what belongs to one shopper. */
   personal?: boolean;
 }

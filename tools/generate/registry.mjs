@@ -177,7 +177,7 @@ function routeEntry({ id, document: { route } }) {
     pageId: id,
     paths: typeof paths === 'string' ? { fi: paths, sv: paths } : paths,
     access,
-    ...(personal || access === 'customer' ? { personal: true } : {}),
+    ...(personal || access === 'customer' || access === 'preview' ? { personal: true } : {}),
     ...(query ? { query } : {}),
     ...(feature ? { feature } : {}),
     ...(scroll === 'keep' ? { scroll } : {}),

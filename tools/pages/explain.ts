@@ -80,7 +80,7 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
     `now=${context.now.toISOString()}`,
   ];
   const clamp = clamps.toSorted((a, b) => a.getTime() - b.getTime())[0];
-  const shared = !classes.has('private') && found.route?.access !== 'customer';
+  const shared = !classes.has('private') && !['customer', 'preview'].includes(found.route?.access ?? '');
   return [
     `${pageId}  context ${JSON.stringify(facts)}`,
     ...holding.map(({ id }) => `OVERRIDE ${id}`),

@@ -82,7 +82,7 @@ export const createContentApi = (
     return menu ? { title: textOf(menu.title), items: toItems(menu.menuItems, origin) } : null;
   },
 
-  async area({ family, areaName, alias, filters, url }): Promise<Area | null> {
+  async area({ family, areaName, alias, preview = false, filters, url }): Promise<Area | null> {
     const ask = (displaySetting: string) =>
       transport.query(WidgetAreaDocument, {
         ...standard,
@@ -92,7 +92,7 @@ export const createContentApi = (
         filters,
         url,
         customerType,
-        preview: false,
+        preview,
         displaySetting,
       });
     const [computer, phone] = await Promise.allSettled([ask('desktop'), ask('mobile')]);

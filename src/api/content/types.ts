@@ -47,6 +47,8 @@ export interface AreaQuery {
   family?: string;
   areaName?: string;
   alias?: string;
+  /** Drafts too, for callers whose token says so. */
+  preview?: boolean;
   filters?: { key: string; value: string }[];
   url?: string;
 }
