@@ -2,7 +2,8 @@
 import { graphqlSettings } from './graphql-settings.ts';
 import { servicesSettings } from './services-settings.ts';
 import { shopSettings } from './shop-settings.ts';
+import { thirdPartySettings } from './third-party-settings.ts';
 
-export const settings = { ...shopSettings, ...graphqlSettings, ...servicesSettings };
+export const settings = { ...shopSettings, ...graphqlSettings, ...servicesSettings, ...thirdPartySettings };
 
 export type SettingName = keyof typeof settings;

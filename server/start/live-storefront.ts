@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Storefront } from '#entry/storefront.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Config } from '#server/config/config.ts';
+import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { readPages, type ReadPages } from '#server/pages/read-pages.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
@@ -40,6 +41,7 @@ export async function makeStorefront(
     channelId: config.channelId,
     origin,
     features: config.features,
+    config: publicConfigOf(config),
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);

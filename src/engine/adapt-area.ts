@@ -1,6 +1,7 @@
 /** CMS areas become the same containers and widgets as page files (page-definitions 1.17). What cannot be read is dropped and reported, never thrown. */
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout } from './contract.ts';
+import { hydrateOf } from './hydrate-of.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 import type { Report } from './report.ts';
 import { placeOf } from './places.ts';
@@ -86,12 +87,13 @@ export function adaptArea(
             tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
             continue;
           }
+          const finished = await tools.finish(definition.type, props);
           container.widgets.push({
             id: `${container.id}/${widget.id}`,
             type: definition.type,
-            props: await tools.finish(definition.type, props),
+            props: finished,
             loaded: { state: 'static' },
-            hydrate: definition.hydrate,
+            hydrate: hydrateOf(definition, finished),
             place: placeOf(container),
             origin,
           });

@@ -1,4 +1,5 @@
 /** The one contract every widget signs; the engine knows widgets only through it (page-definitions 1.5). */
+import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ComponentType } from 'react';
 import type { SafeHtml } from './safe-html.ts';
@@ -16,6 +17,7 @@ export interface PageContext {
   route: { name: string; params: Readonly<Record<string, string>> };
   /** Absolute origin for canonical links and structured data. */
   origin: string;
+  config: PublicConfig;
   now: Date;
 }
 
@@ -76,7 +78,8 @@ export interface WidgetDefinition<Props, Data, Api> {
   /** = the folder's name. */
   type: string;
   version: number;
-  hydrate: Hydrate;
+  /** A function where only some instances need a browser: a banner with a film. */
+  hydrate: Hydrate | ((props: Props) => Hydrate);
   /** Names under which the CMS sends it: `Banner` (contract 7). */
   cmsNames?: readonly string[];
   /** A CMS configuration (already parsed JSON) as current props; null hides the widget. Throws nothing: malformed values are left out. */
@@ -99,6 +102,8 @@ export interface WidgetDefinition<Props, Data, Api> {
   tags?: (props: Props, data: Data) => readonly string[];
   /** True when there is nothing to show: the frame renders nothing at all. */
   isEmpty?: (props: Props, data: Data) => boolean;
+  /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */
+  styles?: (props: Props) => string;
   view: ComponentType<WidgetProps<Props, Data>>;
   /** Steps that rewrite an older instance: index 0 takes v1 to v2. */
   migrations?: readonly ((instance: WidgetInstance) => WidgetInstance)[];

@@ -35,6 +35,7 @@ export async function loadSources(
     route: { params: route.params, query },
     session: { customerType: segment.customerType, vatIncluded: segment.vatIncluded },
     market: { alias: segment.market },
+    config: context.config,
     data,
   };
   const tools: ValueTools = {

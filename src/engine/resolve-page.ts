@@ -2,6 +2,7 @@
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import { finishProps } from './finish-props.ts';
+import { hydrateOf } from './hydrate-of.ts';
 import { evaluateRule, type Rule } from './evaluate-rule.ts';
 import { loadAreaContainers } from './load-area.ts';
 import { loadSources } from './load-sources.ts';
@@ -67,7 +68,7 @@ async function widgetOf(
     type: definition.type,
     props,
     loaded: held ? { state: 'held', when: held } : { state: 'static' },
-    hydrate: current.load?.hydrate ?? definition.hydrate,
+    hydrate: current.load?.hydrate ?? hydrateOf(definition, props),
     place: placeOf(container),
     origin: { kind: 'file', file: work.page.id },
     ...(only ? { only } : {}),
@@ -203,7 +204,7 @@ export async function resolvePage(
     pageType: page.pageType,
     layout: page.layout,
     access: page.route?.access ?? 'public',
-    personal: page.route?.personal === true || page.route?.access === 'customer',
+    personal: page.route?.personal === true || ['customer', 'preview'].includes(page.route?.access ?? ''),
     status: 200,
     head: makeHead(page, pageContext, services, sources, work.area.meta),
     regions: shown,

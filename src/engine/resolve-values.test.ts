@@ -8,6 +8,7 @@ const tools = (locale: 'fi' | 'sv' = 'fi', data: Record<string, unknown> = {}): 
     route: { params: { alias: 'talvi' }, query: { page: '2' } },
     session: { customerType: 'PERSON', vatIncluded: true },
     market: { alias: 'fi' },
+    config: { flowboxActive: false, nostoAccountId: 'shop-1' },
     data,
   },
   message: (id, values) => `${id}${values ? JSON.stringify(values) : ''}`,
@@ -87,4 +88,9 @@ it('leaves out what resolves to nothing', () => {
   expect(resolveProps({ a: { $bind: 'data.none' }, b: ['x', { $bind: 'data.none' }] }, tools())).toEqual({
     b: ['x'],
   });
+});
+
+it('binds to what of the configuration is for everyone, and to nothing beside it', () => {
+  expect(resolveValue({ $bind: 'config.nostoAccountId' }, tools())).toBe('shop-1');
+  expect(resolveValue({ $bind: 'config.constructor' }, tools())).toBeUndefined();
 });

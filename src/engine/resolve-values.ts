@@ -1,4 +1,5 @@
 /** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (page-definitions 1.6). */
+import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 /** Everything a `$bind` may reach; a closed set of roots. */
@@ -6,6 +7,7 @@ export interface BindingRoots {
   route: { params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> };
   session: { customerType: string; vatIncluded: boolean };
   market: { alias: string };
+  config: PublicConfig;
   data: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@
 import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
 import type { PageDocument, RegionNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { createRouteTable } from './route-table.ts';
 import type { SafeHtml } from './safe-html.ts';
 
@@ -11,6 +12,7 @@ export const testContext = (changes: Partial<PageContext> = {}): PageContext => 
   query: {},
   route: { name: 'index', params: {} },
   origin: 'https://shop.example',
+  config: noPublicConfig,
   now: new Date('2026-06-01T12:00:00Z'),
   ...changes,
 });

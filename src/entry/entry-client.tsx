@@ -39,7 +39,7 @@ export async function startApp(
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const page = fromPageState(state.page);
-  const { segment, origin } = page.context;
+  const { segment, origin, config } = page.context;
   let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
 
   const { log } = createEventLog();
@@ -94,7 +94,7 @@ export async function startApp(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
-          ...{ transport, segment, origin, texts, routes, engines, report },
+          ...{ transport, segment, origin, config, texts, routes, engines, report },
           channelId: state.channelId,
           features: state.features,
           layout: () => layout,

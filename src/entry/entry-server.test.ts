@@ -3,6 +3,7 @@ import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { testContext, testPage } from '#engine/testing-engine.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import { createStorefront } from './entry-server.tsx';
 import type { PageRequest } from './storefront.ts';
@@ -40,6 +41,7 @@ function shop(
     channelId: '1',
     origin: 'https://shop.example',
     features: [],
+    config: noPublicConfig,
     report: code => reports.push(code),
   });
   return { storefront, reports };

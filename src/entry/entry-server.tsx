@@ -47,6 +47,7 @@ export const createStorefront: CreateStorefront = ({
   channelId,
   origin,
   features,
+  config,
   report,
 }) => {
   const documents = new Map(pages.map(page => [page.id, page]));
@@ -83,6 +84,7 @@ export const createStorefront: CreateStorefront = ({
         query: request.query,
         route: { name: document.route?.name ?? document.id, params },
         origin,
+        config,
         now: request.now,
       },
       servicesFor(request),

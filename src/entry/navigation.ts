@@ -12,6 +12,7 @@ import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { Texts } from '#i18n/create-texts.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
@@ -24,6 +25,7 @@ export interface NavigationParts {
   features: readonly string[];
   segment: Segment;
   origin: string;
+  config: PublicConfig;
   texts: Texts;
   routes: RouteTable;
   engines: ClientEngines;
@@ -45,6 +47,7 @@ export async function startNavigation({
   features,
   segment,
   origin,
+  config,
   texts,
   routes,
   engines,
@@ -79,6 +82,7 @@ export async function startNavigation({
     routes,
     segment,
     origin,
+    config,
     services,
     document: id => overriddenPage(id, segment),
     layout,

@@ -4,6 +4,7 @@ import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteMatch } from '#engine/route-table.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Readable } from 'node:stream';
 
@@ -28,6 +29,7 @@ export interface StorefrontOptions {
   /** Configured origin; never the request's host header. */
   origin: string;
   features: readonly string[];
+  config: PublicConfig;
   report: Report;
 }
 

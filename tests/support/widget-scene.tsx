@@ -9,6 +9,7 @@ import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { withLocale } from '#i18n/locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
+import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
@@ -23,6 +24,8 @@ export interface SceneOptions {
   /** What `load` asks; a call that is not given throws. */
   api?: { catalogue?: Partial<Api['catalogue']>; content?: Partial<Api['content']> };
   vatIncluded?: boolean;
+  /** Of the shop. */
+  config?: Partial<PublicConfig>;
 }
 
 export function pageContext({
@@ -30,6 +33,7 @@ export function pageContext({
   path = '/',
   query = {},
   vatIncluded = true,
+  config = {},
 }: SceneOptions): PageContext {
   return {
     segment: {
@@ -42,6 +46,7 @@ export function pageContext({
     query,
     route: { name: 'index', params: {} },
     origin: 'http://shop.test',
+    config: { ...noPublicConfig, ...config },
     now: new Date('2026-11-20T09:00:00Z'),
   };
 }
@@ -64,6 +69,7 @@ export async function widgetScene(
       route: { params: {}, query: page.query },
       session: { customerType: page.segment.customerType, vatIncluded: page.segment.vatIncluded },
       market: { alias: page.segment.market },
+      config: page.config,
       data: {},
     },
     message: (id, values) => (texts.has(id) ? texts.t(id, values as Record<string, string>) : id),

@@ -1,4 +1,5 @@
 /** The context of `pages explain` from words as `market=se locale=sv now=… query.utm_campaign=x feature=start-page`. */
+import { noPublicConfig } from '#kernel/public-config.ts';
 import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 import type { PageContext } from '#engine/contract.ts';
 
@@ -45,6 +46,7 @@ export function contextFrom(words: readonly string[]): { context: PageContext; f
     path: '/',
     query,
     route: { name: '', params: {} },
+    config: noPublicConfig,
     origin: 'https://shop.invalid',
     now,
   };

@@ -1,6 +1,7 @@
 /** A page's surroundings for tests of the layouts: as on the server, so that islands are there too. */
 import type { MenuItem } from '#api/content/types.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -40,6 +41,7 @@ const page: ResolvedPage = {
     query: {},
     route: { name: 'index', params: {} },
     origin: 'https://shop.example',
+    config: noPublicConfig,
     now: new Date('2026-11-21T10:00:00Z'),
   },
   tags: [],

@@ -5,6 +5,7 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { BrowserHistory } from './browser-history.ts';
 
@@ -14,6 +15,7 @@ export interface NavigatorParts {
   services: PageServices;
   segment: Segment;
   origin: string;
+  config: PublicConfig;
   document(pageId: string): Promise<PageDocument | undefined>;
   /** The layout now on the screen: another one is another document. */
   layout(): string;
@@ -43,7 +45,7 @@ function anchorOf(hash: string): Element | null {
 }
 
 export function createNavigator(parts: NavigatorParts): Navigator {
-  const { history, routes, services, segment, origin } = parts;
+  const { history, routes, services, segment, origin, config } = parts;
   let latest = 0;
 
   /** `//elsewhere` is a path of ours here, as it is in the address bar (faults 101). */
@@ -68,6 +70,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         query: Object.fromEntries(url.searchParams),
         route: { name: found.route.name, params: found.params },
         origin,
+        config,
         now: new Date(),
       },
       services,

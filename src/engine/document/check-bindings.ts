@@ -11,7 +11,7 @@ import { nearest } from './suggest.ts';
 const segmentShapes: Readonly<Record<string, Shape>> = {
   session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
   market: { properties: { alias: {} } },
-  config: {},
+  config: { properties: { flowboxActive: {}, nostoAccountId: {} } },
 };
 
 export function checkBindings(source: SourceFile, index: DocumentIndex): Finding[] {

@@ -1,0 +1,33 @@
+/** Settings of services whose scripts run in the shopper's browser, after consent only. */
+import { z } from 'zod';
+import { list, origin, type Setting, yesNo } from './setting-shapes.ts';
+
+export const thirdPartySettings = {
+  flowboxActive: {
+    env: 'FLOWBOX_ACTIVE',
+    shape: yesNo.default(false),
+    about: 'Whether feeds of Flowbox are shown; each feed has a key of its own in its page.',
+    mend: 'true or false',
+  },
+  nostoAccountId: {
+    env: 'NOSTO_ACCOUNT_ID',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{2,80}$/i, 'is no account id')
+      .optional(),
+    about: 'Account at the recommendation service Nosto; without one there are no recommendations of it.',
+    mend: 'letters, digits and dashes, as shop-12345678',
+  },
+  nostoActive: {
+    env: 'NOSTO_ACTIVE',
+    shape: yesNo.default(true),
+    about: 'Switches the recommendations off while the account stays configured.',
+    mend: 'true or false',
+  },
+  scriptOrigins: {
+    env: 'SCRIPT_ORIGINS',
+    shape: list.pipe(z.array(origin.refine(text => text.startsWith('https:'), 'is not https'))).default([]),
+    about: 'Where widgets of the kind html may load scripts from, separated by commas.',
+    mend: 'addresses without a path, as https://forms.example',
+  },
+} satisfies Record<string, Setting>;
