@@ -59,6 +59,9 @@ export interface PageDocument {
     paths: string | Record<string, string>;
     access: 'public' | 'customer' | 'anonymous' | 'preview';
     personal?: boolean;
+    feature?: string;
+    scroll?: 'top' | 'keep';
+    also?: string[];
   };
   seo?: SeoBlock;
   data?: Record<string, { source: string } & Record<string, unknown>>;

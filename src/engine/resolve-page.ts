@@ -204,7 +204,7 @@ export async function resolvePage(
     pageType: page.pageType,
     layout: page.layout,
     access: page.route?.access ?? 'public',
-    personal: page.route?.personal === true || ['customer', 'preview'].includes(page.route?.access ?? ''),
+    personal: page.route?.personal === true || (page.route?.access ?? 'public') !== 'public',
     status: 200,
     head: makeHead(page, pageContext, services, sources, work.area.meta),
     regions: shown,

@@ -71,3 +71,16 @@ it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('wants its parameters: %j', p
 it('leads home for a page that is not there', () => {
   expect(table.pathOf('none', 'fi')).toBe('/');
 });
+
+it('finds a page by its further addresses in every language, and says so', () => {
+  const terms = { ...entry('content', '/:alias'), also: ['/content/:alias?'] };
+  const { match } = createRouteTable([terms, entry('preview', '/content/preview'), entry('index', '/')]);
+  expect(match('sv', '/content/kopvillkor')).toEqual({
+    route: terms,
+    params: { alias: 'kopvillkor' },
+    moved: true,
+  });
+  expect(match('fi', '/content')).toMatchObject({ params: { alias: '' }, moved: true });
+  expect(match('fi', '/content/preview')?.route.name).toBe('preview');
+  expect(match('fi', '/ehdot')).toEqual({ route: terms, params: { alias: 'ehdot' } });
+});

@@ -9,15 +9,25 @@ export interface RouteEntry {
   access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request: the page shows what belongs to one shopper. */
   personal?: boolean;
+  /** The route exists only while this feature is on. */
+  feature?: string;
+  /** A step between two such pages leaves the reader where they are. */
+  scroll?: 'keep';
+  /** Further addresses in any language; each leads on to the path. */
+  also?: readonly string[];
 }
 
 export interface RouteMatch {
   route: RouteEntry;
+  /** An optional parameter that the address leaves out is empty. */
   params: Record<string, string>;
+  /** Found by a further address. */
+  moved?: true;
 }
 
 interface Compiled {
   entry: RouteEntry;
+  moved: boolean;
   pattern: RegExp;
   names: string[];
   /** Literal segments win over parameters, parameters over rest parameters. */
@@ -36,7 +46,7 @@ export interface RouteTable {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function compile(entry: RouteEntry, path: string): Compiled {
+function compile(entry: RouteEntry, path: string, moved = false): Compiled {
   const names: string[] = [];
   let rank = 0;
   const source = path
@@ -48,12 +58,13 @@ function compile(entry: RouteEntry, path: string): Compiled {
         return `/${escape(part)}`;
       }
       const rest = part.endsWith('+');
-      names.push(part.slice(1, rest ? -1 : undefined));
+      names.push(part.replace(/[:+?]/g, ''));
       rank += rest ? 1 : 10;
+      if (part.endsWith('?')) return '(?:/([^/]+))?';
       return rest ? '/([^]+)' : '/([^/]+)';
     })
     .join('');
-  return { entry, pattern: new RegExp(`^${source || '/'}$`), names, rank };
+  return { entry, moved, pattern: new RegExp(`^${source || '/'}$`), names, rank };
 }
 
 export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
@@ -63,7 +74,10 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
       locale,
       entries
         .filter(entry => entry.paths[locale] !== '')
-        .map(entry => compile(entry, entry.paths[locale]))
+        .flatMap(entry => [
+          compile(entry, entry.paths[locale]),
+          ...(entry.also ?? []).map(path => compile(entry, path, true)),
+        ])
         .toSorted((a, b) => b.rank - a.rank),
     ]),
   ) as Record<LocaleCode, Compiled[]>;
@@ -73,12 +87,13 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
     entries,
     match(locale, path) {
       const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-      for (const { entry, pattern, names } of compiled[locale]) {
+      for (const { entry, moved, pattern, names } of compiled[locale]) {
         const found = pattern.exec(clean);
         if (found)
           return {
             route: entry,
             params: Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? ''])),
+            ...(moved ? { moved } : {}),
           };
       }
       return null;

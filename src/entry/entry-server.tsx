@@ -23,6 +23,7 @@ import { Readable } from 'node:stream';
 import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { emergencyPage } from './emergency-page.ts';
+import { leadOn } from './lead-on.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
@@ -33,8 +34,8 @@ import { widgets } from './widgets-server.gen.ts';
 
 enableStaticRendering(true);
 
-const errorPages: Record<number, string> = { 404: 'not-found', 410: 'not-found' };
-const errorPageIds = new Set(['not-found', 'error']);
+const errorPages: Record<number, string> = { 403: 'preview-ended', 404: 'not-found', 410: 'not-found' };
+const errorPageIds = new Set(['not-found', 'error', 'preview-ended']);
 
 const inOnePiece = (outcome: PageOutcome) =>
   outcome.kind === 'redirect' ? outcome : { status: outcome.status, body: Readable.from([outcome.html]) };
@@ -171,7 +172,7 @@ export const createStorefront: CreateStorefront = ({
     };
   }
 
-  async function errorPage(request: PageRequest, status: 400 | 404 | 410 | 500 | 503): Promise<PageOutcome> {
+  async function errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome> {
     try {
       const document = documents.get(errorPages[status] ?? 'error');
       if (!document) throw new Error(`There is no page for status ${status}`);
@@ -191,6 +192,8 @@ export const createStorefront: CreateStorefront = ({
     const found = routes.match(locale, withoutLocale(request.path));
     const document = found && documents.get(found.route.pageId);
     if (!document) return { outcome: await errorPage(request, 404) };
+    const elsewhere = leadOn(found, request, everyRoute, features);
+    if (elsewhere) return { outcome: elsewhere };
     try {
       const page = await resolve(document, request, found.params);
       const { canonicalPath } = page;

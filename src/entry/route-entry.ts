@@ -12,7 +12,7 @@ export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
       paths:
         typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
       access: route.access,
-      personal: route.personal === true || route.access === 'customer' || route.access === 'preview',
+      personal: route.personal === true || route.access !== 'public',
     },
   ];
 }

@@ -157,30 +157,21 @@ function routes(pages) {
   const entries = pages.filter(({ document }) => document.route?.paths).map(routeEntry);
   return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-table.ts';
 
-export interface PageRoute extends RouteEntry {
-  /** Query keys the page reads; \`p-*\` stands for every key that starts so. */
-  query?: Readonly<Record<string, 'text' | 'integer' | 'id-list'>>;
-  /** The route exists only while this feature is on. */
-  feature?: string;
-  /** A navigation to the page leaves the reader where they are. */
-  scroll?: 'keep';
-}
-
-export const routes: readonly PageRoute[] = ${text(entries, null, 2)};
+export const routes: readonly RouteEntry[] = ${text(entries, null, 2)};
 `;
 }
 
 function routeEntry({ id, document: { route } }) {
-  const { name, paths, access, personal, query, feature, scroll } = route;
+  const { name, paths, access, personal, feature, scroll, also } = route;
   return {
     name,
     pageId: id,
     paths: typeof paths === 'string' ? { fi: paths, sv: paths } : paths,
     access,
-    ...(personal || access === 'customer' || access === 'preview' ? { personal: true } : {}),
-    ...(query ? { query } : {}),
+    ...(personal || access !== 'public' ? { personal: true } : {}),
     ...(feature ? { feature } : {}),
     ...(scroll === 'keep' ? { scroll } : {}),
+    ...(also ? { also } : {}),
   };
 }
 

@@ -38,7 +38,7 @@ it('makes the route table from the page files, neutral paths in both languages',
   });
   generateRegistry(root);
   const table: unknown = JSON.parse(
-    made(root, 'routes').split('PageRoute[] = ')[1]?.replace(/;\s*$/, '') ?? '',
+    made(root, 'routes').split('RouteEntry[] = ')[1]?.replace(/;\s*$/, '') ?? '',
   );
   expect(table).toEqual([
     { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/' }, access: 'public' },

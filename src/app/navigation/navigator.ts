@@ -3,7 +3,7 @@ import type { PageDocument } from '#engine/page-document.ts';
 import type { PageServices } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { RouteEntry, RouteTable } from '#engine/route-table.ts';
 import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -48,6 +48,15 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const { history, routes, services, segment, origin, config } = parts;
   let latest = 0;
 
+  const isOff = ({ feature }: RouteEntry) => feature !== undefined && !services.features.includes(feature);
+
+  /** Account pages are leafed through as one (spec 1 §2). */
+  const keepsPlace = (from: string, to: string) =>
+    [from, to].every(href => {
+      const path = withoutLocale(decodeURI(urlOf(href).pathname));
+      return routes.match(segment.locale, path)?.route.scroll === 'keep';
+    });
+
   /** `//elsewhere` is a path of ours here, as it is in the address bar (faults 101). */
   const urlOf = (href: string) =>
     new URL(href.startsWith('/') ? new URL(origin).origin + href : href, origin);
@@ -59,7 +68,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const path = decodeURI(url.pathname);
     if (localeOfPath(path) !== segment.locale) return null;
     const found = routes.match(segment.locale, withoutLocale(path));
-    if (!found || found.route.personal) return null;
+    // The server leads on from a further address, and from a page that is switched off.
+    if (!found || found.moved || found.route.personal || isOff(found.route)) return null;
     const document = await parts.document(found.route.pageId);
     if (!document || document.layout !== parts.layout()) return null;
     return resolvePage(
@@ -105,6 +115,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   return {
     async go(href) {
       history.rememberScroll();
+      const from = parts.shown();
       const arrived = await show(href, page => {
         if (href === history.current()) history.replace(href);
         else history.push(href);
@@ -114,7 +125,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       if (!arrived) return;
       const anchor = anchorOf(urlOf(href).hash);
       if (anchor) anchor.scrollIntoView();
-      else scrollTo(0, 0);
+      else if (!keepsPlace(from, href)) scrollTo(0, 0);
     },
     async follow() {
       if (history.current() === parts.shown()) {

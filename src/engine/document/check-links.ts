@@ -61,7 +61,8 @@ function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefi
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/sv(?=\/|$)/, '');
   // A file of public/ has an ending.
   if (/\.[a-z0-9]+$/i.test(path)) return undefined;
-  if (routes.some(({ paths }) => [...paths.values()].some(one => pathMatches(one, path)))) return undefined;
+  if (routes.some(({ paths, also }) => [...paths.values(), ...also].some(one => pathMatches(one, path))))
+    return undefined;
   return {
     code: 'ROUTE004',
     message: `"${address}" leads to no page`,

@@ -1,6 +1,6 @@
 /** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
 import type { DocumentKind, Grammar } from './grammar.ts';
-import { membersAt, memberOf, textAt } from './json-tree.ts';
+import { itemsAt, membersAt, memberOf, textAt } from './json-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface World {
@@ -20,6 +20,8 @@ export interface RouteFact {
   /** Path per locale; a neutral path stands under both. */
   paths: ReadonlyMap<string, string>;
   neutral: boolean;
+  /** Further addresses, in the order of the file. */
+  also: readonly string[];
 }
 
 export interface DocumentIndex extends World {
@@ -87,5 +89,6 @@ function routeOf(source: SourceFile): RouteFact[] {
           value.kind === 'scalar' && typeof value.value === 'string' ? [[key, value.value] as const] : [],
         )
       : ['fi', 'sv'].map(locale => [locale, neutral] as const);
-  return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined }];
+  const also = itemsAt(route, 'also').map(item => (item.kind === 'scalar' ? String(item.value) : ''));
+  return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, also }];
 }

@@ -1,21 +1,28 @@
-/** The grammar of route paths: literal segments, `:name`, and `:name+` at the end. */
+/** The grammar of route paths: literal segments, `:name`, at the end `:name+`, and `:name?` in a further address. */
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Names of the parameters, in order. */
 export const pathParameters = (path: string): string[] =>
-  segments(path).flatMap(part => (part.startsWith(':') ? [part.slice(1).replace('+', '')] : []));
+  segments(path).flatMap(part => (part.startsWith(':') ? [part.slice(1).replace(/[+?]$/, '')] : []));
 
-/** Two paths with the same form cannot be told apart. */
-export const pathForm = (path: string): string =>
+const pathForm = (path: string): string =>
   segments(path)
     .map(part => (part.startsWith(':') ? (part.endsWith('+') ? ':+' : ':') : part))
     .join('/');
+
+/** Two paths that share a form cannot be told apart; a path whose end may be missing has two. */
+export const pathForms = (path: string): string[] => {
+  const form = pathForm(path);
+  return path.endsWith('?') ? [form, form.replace(/\/?:$/, '')] : [form];
+};
 
 /** Does the address lead to the path? Both without query, hash and locale prefix. */
 export function pathMatches(path: string, address: string): boolean {
   const wanted = segments(path);
   const given = segments(address);
-  const open = wanted.at(-1)?.endsWith('+') === true;
+  const last = wanted.at(-1);
+  if (last?.endsWith('?') && given.length === wanted.length - 1) wanted.pop();
+  const open = last?.endsWith('+') === true;
   if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }

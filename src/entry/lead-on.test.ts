@@ -1,0 +1,42 @@
+/** What is asked for under another address, or is switched off, leads on. */
+import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
+import { testContext } from '#engine/testing-engine.ts';
+import { expect, it } from 'vitest';
+import { leadOn } from './lead-on.ts';
+
+const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  name,
+  pageId: name,
+  paths: { fi: path, sv: path },
+  access: 'public',
+  ...more,
+});
+const routes = createRouteTable([
+  entry('index', '/'),
+  entry('content', '/:alias', { also: ['/content/:alias?'] }),
+  entry('start', '/start', { feature: 'start-page' }),
+]);
+
+const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi', query = {}) => {
+  const found = routes.match(locale, path);
+  const segment = { ...testContext().segment, locale };
+  return found && leadOn(found, { query, segment }, routes, features);
+};
+
+it('leads from a further address to the path, for good and with the query', () => {
+  expect(leads('/content/köpvillkor', [], 'sv', { page: '2' })).toEqual({
+    kind: 'redirect',
+    status: 301,
+    location: '/sv/k%C3%B6pvillkor?page=2',
+  });
+  expect(leads('/content')).toMatchObject({ location: '/' });
+});
+
+it('leads from a page that is switched off to the front page, for now (spec 1 §2)', () => {
+  expect(leads('/start', [], 'sv')).toEqual({ kind: 'redirect', status: 302, location: '/sv' });
+  expect(leads('/start', ['start-page'])).toBeNull();
+});
+
+it('leaves a page at its path alone', () => {
+  expect(leads('/ehdot')).toBeNull();
+});

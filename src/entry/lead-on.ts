@@ -1,0 +1,21 @@
+/** Addresses that are no page of their own: a further address leads to its page's path, a page that is switched off to the front page. */
+import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { PageOutcome, PageRequest } from './storefront.ts';
+
+/** Null for the path of a page. What an optional parameter leaves open leads to the front page, too. */
+export function leadOn(
+  { route, params, moved }: RouteMatch,
+  { query, segment: { locale } }: Pick<PageRequest, 'query' | 'segment'>,
+  routes: RouteTable,
+  features: readonly string[],
+): PageOutcome | null {
+  const to = (name: string, values = {}) => withLocale(routes.pathOf(name, locale, values), locale);
+  if (route.feature !== undefined && !features.includes(route.feature))
+    return { kind: 'redirect', status: 302, location: to('index') };
+  if (!moved) return null;
+  const isWhole = Object.values(params).every(value => value !== '');
+  const path = isWhole ? to(route.name, params) : to('index');
+  const search = new URLSearchParams(query).toString();
+  return { kind: 'redirect', status: 301, location: path + (search ? `?${search}` : '') };
+}
