@@ -1,32 +1,42 @@
 /** The headers that every answer carries, and the content security policy (architecture 4). */
 import type { Config } from '#server/config/config.ts';
+import { type ForeignSettings, type ForeignSources, foreignSources } from './foreign-sources.ts';
 
 export interface SecurityHeaders {
   /** For every answer. */
   readonly always: Readonly<Record<string, string>>;
   /** The policy of one streamed page, whose inline scripts carry the nonce. */
   policyWithNonce(nonce: string): string;
+  /** The same for a page of the preview, which frames itself. */
+  previewPolicy(nonce: string): string;
 }
 
 /** The widget `video` frames them when somebody presses play. */
 const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-function policy(scriptSources: readonly string[], development: boolean): string {
+function policy(
+  scriptSources: readonly string[],
+  development: boolean,
+  { scripts, others }: ForeignSources,
+  framesItself = false,
+): string {
+  const ours = (...sources: readonly string[]) => [...sources, ...others].join(' ');
   // Vite puts style elements into the page while developing.
-  const styles = development ? "'self' 'unsafe-inline'" : "'self'";
+  const styles = ours("'self'", ...(development ? ["'unsafe-inline'"] : []));
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptSources].join(' ')}`,
+    `script-src ${["'self'", ...scriptSources, ...scripts].join(' ')}`,
     `style-src ${styles}`,
     `style-src-elem ${styles}`,
     // Radix sets style attributes while a dialog locks the page.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${filmPlayers.join(' ')}`,
+    `img-src ${ours("'self'", 'data:')}`,
+    `font-src ${ours("'self'")}`,
+    `connect-src ${ours("'self'")}`,
+    `media-src ${ours("'self'")}`,
+    `frame-src ${[...(framesItself ? ["'self'"] : []), ...filmPlayers].join(' ')}`,
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
@@ -37,13 +47,16 @@ function policy(scriptSources: readonly string[], development: boolean): string 
 
 /** `inlineScriptHashes`: `sha256-…` of the bootstraps that stand in every page. */
 export function createSecurityHeaders(
-  { publicOrigin, mode }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>>,
+  { publicOrigin, mode, ...settings }: Pick<Config, 'publicOrigin'> &
+    Partial<Pick<Config, 'mode'>> &
+    ForeignSettings,
   inlineScriptHashes: readonly string[] = [],
 ): SecurityHeaders {
   const development = mode === 'development';
+  const foreign = foreignSources(settings);
   const hashes = inlineScriptHashes.map(hash => `'${hash}'`);
   const always: Record<string, string> = {
-    'content-security-policy': policy(hashes, development),
+    'content-security-policy': policy(hashes, development, foreign),
     'reporting-endpoints': 'csp="/csp-report"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -57,6 +70,16 @@ export function createSecurityHeaders(
     always['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
   return {
     always,
-    policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`], development),
+    policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign),
+    previewPolicy: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign, true),
   };
 }
+
+/**
+ * The policy of a page that holds one style element of its own. The hash stands beside the page in every cache, so a
+ * cached page needs no nonce. Where all styles are allowed a hash would take that back.
+ */
+export const withStyleHash = (policy: string, hash: string): string =>
+  policy.includes("'unsafe-inline'; style-src-elem")
+    ? policy
+    : policy.replace(/\b(style-src|style-src-elem) ([^;]*)/g, `$1 $2 '${hash}'`);

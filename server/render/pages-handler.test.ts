@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createRouter } from '#server/http/router.ts';
+import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createPageCache } from './page-cache.ts';
@@ -27,6 +28,8 @@ async function world() {
     origin,
     publicTransport: () => transport,
     personalTransport: () => Promise.resolve(transport),
+    preview: fakePreview(),
+    previewTransport: () => transport,
     isLoggedIn: exchange => exchange.cookies.has('ralph-auth'),
   });
   const http = await httpWorld(createRouter([], pages.handle), { refuse: pages.refuse });

@@ -1,11 +1,14 @@
 /** Answers pages: segment, match, then the cache for public pages and a stream for personal ones (architecture 4). */
 import type { PageRequest, Storefront } from '#entry/storefront.ts';
+import type { RouteEntry } from '#engine/route-table.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { Transport } from '#api/transport.ts';
-import { redirect } from '#server/http/answer.ts';
+import { redirect, setHeaders } from '#server/http/answer.ts';
 import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import type { PreviewAccess } from '#server/preview/preview-access.ts';
+import { previewTurn } from '#server/preview/preview-pages.ts';
 import { sendErrorPage } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageQuery, type DeclaredQueries } from './page-query.ts';
@@ -24,8 +27,18 @@ export interface PagesOptions {
   publicTransport(requestId: string): Transport;
   /** For personal pages: the visitor's. */
   personalTransport(exchange: Exchange): Promise<Transport>;
+  preview: PreviewAccess;
+  /** For pages of the preview: whoever has the token, or nobody. */
+  previewTransport(exchange: Exchange, token: string | null): Transport;
   isLoggedIn(exchange: Exchange): boolean;
 }
+
+/** Shown to nobody else, found by no search engine, framed by our own pages. */
+const previewHeaders = {
+  'x-robots-tag': 'noindex, nofollow',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'same-origin',
+} as const;
 
 export interface Pages {
   handle: Handler;
@@ -42,6 +55,8 @@ export function createPages(options: PagesOptions): Pages {
     declaredQueries,
     publicTransport,
     personalTransport,
+    preview,
+    previewTransport,
     isLoggedIn,
   } = options;
 
@@ -84,6 +99,19 @@ export function createPages(options: PagesOptions): Pages {
     return sendOutcome(exchange, page, origin);
   }
 
+  async function showPreview(exchange: Exchange, route: RouteEntry, asked: PageRequest): Promise<void> {
+    exchange.notes['cache'] = 'preview';
+    const turn = await previewTurn(exchange, route, asked, { access: preview, rules });
+    if (turn.kind === 'refuse') return failing(exchange, turn.status);
+    if (turn.kind === 'go') return redirect(exchange, 303, turn.location);
+    setHeaders(exchange.res, previewHeaders);
+    const transport = previewTransport(exchange, turn.token);
+    const nonce = newNonce();
+    const page = await storefront().stream({ ...turn.request, transport }, nonce);
+    if (!('body' in page)) return sendOutcome(exchange, page, origin);
+    return sendStream(exchange, page, nonce, { policyWithNonce: headers.previewPolicy });
+  }
+
   async function showPublic(
     exchange: Exchange,
     request: PageRequest,
@@ -102,6 +130,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function show(exchange: Exchange): Promise<void> {
     const { route, request, key, clears } = prepare(exchange);
+    if (route?.access === 'preview') return showPreview(exchange, route, request);
     if (route?.access === 'customer' && !isLoggedIn(exchange)) {
       return redirect(exchange, 302, request.segment.locale === 'sv' ? '/sv' : '/');
     }
@@ -111,7 +140,7 @@ export function createPages(options: PagesOptions): Pages {
     return showPublic(exchange, request, key, clears);
   }
 
-  const failing = (exchange: Exchange, status: 400 | 404 | 500) =>
+  const failing = (exchange: Exchange, status: 400 | 403 | 404 | 500) =>
     sendErrorPage(exchange, () => storefront().errorPage(prepare(exchange).request, status), status, origin);
 
   return {

@@ -66,7 +66,7 @@ export async function sendStream(
   exchange: Exchange,
   page: { status: number; body: Readable },
   nonce: string,
-  headers: SecurityHeaders,
+  headers: Pick<SecurityHeaders, 'policyWithNonce'>,
 ): Promise<void> {
   const { req, res } = exchange;
   res.statusCode = page.status;

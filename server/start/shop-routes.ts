@@ -28,6 +28,8 @@ import { createImageSource } from '#server/images/image-source.ts';
 import { imagesProxy } from '#server/images/images-proxy.ts';
 import { imagesRoute, noPicture } from '#server/images/images-route.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
+import type { PreviewAccess } from '#server/preview/preview-access.ts';
+import { previewRoutes } from '#server/preview/preview-routes.ts';
 import { providerName } from '#server/payment/open-payments.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
@@ -57,6 +59,7 @@ export interface ShopParts {
   /** Null with the hosted platform. */
   mails: MailWriter | null;
   session: Session;
+  preview: PreviewAccess;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
   /** Of the storefront's build. */
@@ -90,6 +93,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       images(parts),
       ...vehicles(parts, own),
       ...mail(parts),
+      ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
       cspReportRoute(),
       ...smallFiles(origin),
       ...sitemapRoutes({ pages: documents, goods, origin }),

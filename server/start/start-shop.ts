@@ -15,6 +15,8 @@ import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
+import { createPreviewAccess } from '#server/preview/preview-access.ts';
+import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
 import { createAuthService } from '#server/session/auth-service.ts';
 import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
@@ -111,6 +113,11 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const own = embedded && createEmbeddedAuth(embedded);
     const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : own;
     const session = createSession(auth, cookies);
+    const preview = createPreviewAccess({
+      tokens: embedded,
+      cookie: createPreviewCookie(origin, () => now().documents),
+      isGalleryOpen: config.mode === 'development',
+    });
     const cache = createPageCache({
       generation,
       onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
@@ -130,6 +137,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
           token: await session.token(exchange),
           ip: exchange.ip,
         }),
+      preview,
+      previewTransport: (exchange, token) =>
+        transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       isLoggedIn: exchange => session.has(exchange),
     });
     const routes = shopRoutes({
@@ -145,6 +155,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       payments,
       mails,
       session,
+      preview,
       cookies,
       documents: () => now().documents,
       files: frontend.routes,

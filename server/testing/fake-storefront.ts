@@ -22,6 +22,8 @@ const routes: Record<string, RouteEntry> = {
   '/list': entry('list', 'public'),
   '/checkout': entry('checkout', 'public', true),
   '/account': entry('account', 'customer'),
+  '/preview-widgets': entry('preview-widgets', 'preview', true),
+  '/content/preview': entry('content-preview', 'preview', true),
 };
 
 export function fakeStorefront(): FakeStorefront {

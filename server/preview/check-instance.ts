@@ -1,0 +1,79 @@
+/** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import { checkDocuments } from '#engine/document/check-documents.ts';
+import type { World } from '#engine/document/document-index.ts';
+import type { Finding } from '#engine/document/finding.ts';
+import { walk, type JsonNode, type Way } from '#engine/document/json-tree.ts';
+import { parseJson } from '#engine/document/parse-json.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+
+export interface InstanceFinding {
+  code: string;
+  severity: 'error' | 'warning';
+  message: string;
+  fix?: string;
+  /** Keys and positions from the instance down: `['props', 'buttons', 1, 'href']`. */
+  way: (string | number)[];
+}
+
+const file = 'pages/preview-of-one-widget.page.json';
+const below: Way = ['regions', 'main', 0, 'widgets', 0];
+
+/** `texts` are the shop's own documents: links lead to their routes. */
+export function checkInstance(
+  instance: WidgetInstance,
+  texts: readonly SourceText[],
+  world: World,
+): InstanceFinding[] {
+  const layout = world.grammar.widgets[instance.type]?.layouts?.[0] ?? 'default';
+  const text = JSON.stringify({
+    format: 1,
+    kind: 'page',
+    id: 'preview-of-one-widget',
+    label: 'Preview',
+    pageType: 'Preview Page',
+    route: { name: 'preview-of-one-widget', paths: '/preview-of-one-widget', access: 'preview' },
+    layout,
+    seo: { title: { fi: 'Preview of one widget', sv: { $same: 'fi' } } },
+    regions: { main: [{ kind: 'container', id: 'only', layout: 'full', widgets: [instance] }] },
+  });
+  const parsed = parseJson(text);
+  if (!parsed.ok) return [];
+  const { findings } = checkDocuments([...texts, { file, text }], world);
+  return findings.flatMap(finding => {
+    // What a binding finds, only the page can tell that the widget will stand in.
+    if (finding.file !== file || finding.code.startsWith('BIND')) return [];
+    const way = wayAt(parsed.root, finding.column - 1);
+    const isOurs = below.every((step, index) => way[index] === step);
+    if (!isOurs) return [];
+    const { code, severity, message, fix } = finding;
+    const missing = missingField(finding);
+    return [
+      {
+        code,
+        severity,
+        message,
+        ...(fix ? { fix } : {}),
+        way: [...way.slice(below.length), ...(missing ? [missing] : [])],
+      },
+    ];
+  });
+}
+
+/** The field that is not there has no place in the text: it is named in the words. */
+const missingField = ({ code, message }: Finding): string | undefined =>
+  code === 'PAGE005' || code === 'L10N001'
+    ? /^"(.+)" is missing$|for locale "(.+)"$/.exec(message)?.slice(1).find(Boolean)
+    : undefined;
+
+/** The text is one line, so a column is an offset. */
+function wayAt(root: JsonNode, offset: number): Way {
+  let found: Way = [];
+  walk(root, (node, way) => {
+    if (node.start === offset) found = way;
+    if (node.kind !== 'object') return;
+    const member = node.members.find(({ keyStart }) => keyStart === offset);
+    if (member) found = [...way, member.key];
+  });
+  return found;
+}

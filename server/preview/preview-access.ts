@@ -1,0 +1,52 @@
+/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (contract 2, faults 21). */
+import type { AuthService } from '#backend/auth/auth.service.ts';
+import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { PreviewCookie } from './preview-cookie.ts';
+
+export interface PreviewTokens {
+  service: Pick<AuthService, 'bearer'>;
+  staff: Pick<StaffTokens, 'exchange'>;
+}
+
+export interface PreviewAccess {
+  /** The token to see drafts with; null for everybody else. */
+  token(exchange: Exchange): Promise<string | null>;
+  /** Whether the gallery of widgets, which shows no draft, is open to this visitor. */
+  mayOpenGallery(exchange: Exchange): Promise<boolean>;
+  /** Takes the token of a link, once: what is kept afterwards was in no link. Null for a token that opens nothing. */
+  take(exchange: Exchange, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
+  leave(exchange: Exchange): void;
+}
+
+export interface PreviewAccessOptions {
+  /** Null with the hosted platform, whose tokens do not tell what they allow: the preview is closed there. */
+  tokens: PreviewTokens | null;
+  cookie: PreviewCookie;
+  /** In development nobody needs a token to look at widgets. */
+  isGalleryOpen: boolean;
+}
+
+export function createPreviewAccess({ tokens, cookie, isGalleryOpen }: PreviewAccessOptions): PreviewAccess {
+  const mayPreview = async (token: string): Promise<boolean> =>
+    (await tokens?.service.bearer(token))?.mayPreview === true;
+
+  const access: PreviewAccess = {
+    async token(exchange) {
+      const token = cookie.read(exchange);
+      return token && (await mayPreview(token)) ? token : null;
+    },
+    async mayOpenGallery(exchange) {
+      return isGalleryOpen || (await access.token(exchange)) !== null;
+    },
+    async take(exchange, linkToken) {
+      // Asked first: the token of another kind of link stays good for what it was made for.
+      if (!tokens || !(await mayPreview(linkToken))) return null;
+      const taken = await tokens.staff.exchange(linkToken);
+      if (taken) cookie.keep(exchange, taken.token, taken.maxAge);
+      return taken;
+    },
+    leave: cookie.clear,
+  };
+  return access;
+}

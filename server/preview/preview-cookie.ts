@@ -1,0 +1,45 @@
+/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (page-definitions F22). */
+import type { PageDocument } from '#engine/page-document.ts';
+import { localeCodes, withLocale } from '#i18n/locales.ts';
+import { writeCookie } from '#server/http/cookies.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+
+const name = 'atv-preview';
+
+/** What the pages of a preview ask of the server stands below it. */
+export const previewFolder = '/preview';
+
+export interface PreviewCookie {
+  read(exchange: Exchange): string | null;
+  /** @param maxAge seconds */
+  keep(exchange: Exchange, token: string, maxAge: number): void;
+  clear(exchange: Exchange): void;
+}
+
+/** Addresses of the pages that only a preview has, in every language. */
+function previewPaths(pages: readonly PageDocument[]): string[] {
+  return pages.flatMap(({ route }) => {
+    if (route?.access !== 'preview') return [];
+    const { paths } = route;
+    return localeCodes.flatMap(locale => {
+      const path = typeof paths === 'string' ? paths : paths[locale];
+      return path ? [withLocale(path, locale)] : [];
+    });
+  });
+}
+
+export function createPreviewCookie(
+  publicOrigin: string,
+  pages: () => readonly PageDocument[],
+): PreviewCookie {
+  const secure = publicOrigin.startsWith('https:');
+  const write = ({ res }: Exchange, value: string, maxAge: number) => {
+    for (const path of [previewFolder, ...previewPaths(pages())])
+      res.appendHeader('set-cookie', writeCookie(name, value, { maxAge, httpOnly: true, secure, path }));
+  };
+  return {
+    read: ({ cookies }) => cookies.get(name) ?? null,
+    keep: write,
+    clear: exchange => write(exchange, '', 0),
+  };
+}

@@ -1,0 +1,42 @@
+/** Decides about a request for a page of the preview: take the token of a link, show, or refuse (faults 21). */
+import type { PageRequest } from '#entry/storefront.ts';
+import type { RouteEntry } from '#engine/route-table.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import type { SegmentRules } from '#server/render/segment-of.ts';
+import type { PreviewAccess } from './preview-access.ts';
+import { withPreviewContext } from './preview-context.ts';
+
+export type PreviewTurn =
+  | { kind: 'show'; request: PageRequest; token: string | null }
+  | { kind: 'go'; location: string }
+  | { kind: 'refuse'; status: 403 | 404 };
+
+/** The page that shows widgets and no draft; who may not see it is not told that it exists. */
+const gallery = 'preview-widgets';
+
+export async function previewTurn(
+  exchange: Exchange,
+  { name }: RouteEntry,
+  request: PageRequest,
+  { access, rules }: { access: PreviewAccess; rules: SegmentRules },
+): Promise<PreviewTurn> {
+  const { query, path } = exchange.address;
+  const refuse: PreviewTurn = { kind: 'refuse', status: name === gallery ? 404 : 403 };
+
+  const link = query.get('loginToken');
+  if (link !== null) {
+    if (!(await access.take(exchange, link))) return refuse;
+    // A token must not stay in the address bar, in the history, in what the next page is told (faults C4).
+    const rest = new URLSearchParams(query);
+    const home = rest.has('redirect');
+    rest.delete('loginToken');
+    rest.delete('redirect');
+    const search = rest.toString();
+    const index = request.segment.locale === 'sv' ? '/sv' : '/';
+    return { kind: 'go', location: home ? index : encodeURI(path) + (search ? `?${search}` : '') };
+  }
+
+  const token = await access.token(exchange);
+  if (name === gallery ? !(token || (await access.mayOpenGallery(exchange))) : !token) return refuse;
+  return { kind: 'show', request: withPreviewContext(request, rules), token };
+}

@@ -1,0 +1,71 @@
+/** What the pages of the preview ask of the server: whether a widget holds together, and to leave. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import { answerJson, redirect } from '#server/http/answer.ts';
+import type { Exchange, Handler } from '#server/http/exchange.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { readBody } from '#server/http/read-body.ts';
+import type { Route } from '#server/http/router.ts';
+import { mayWrite } from '#server/http/same-site.ts';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import { checkInstance } from './check-instance.ts';
+import type { PreviewAccess } from './preview-access.ts';
+import { previewFolder } from './preview-cookie.ts';
+
+export interface PreviewRoutesOptions {
+  access: PreviewAccess;
+  /** Holds pages/ and locales/. */
+  root: string;
+  ownOrigins: ReadonlySet<string>;
+  /** Answers as if the address were nobody's. */
+  pages: Handler;
+}
+
+const LONGEST_BODY = 256 * 1024;
+
+export function previewRoutes({ access, root, ownOrigins, pages }: PreviewRoutesOptions): Route[] {
+  const guarded = (work: Handler): Handler => {
+    return async exchange => {
+      if (!mayWrite(exchange.req.headers, ownOrigins))
+        throw new HttpError(403, 'Another site may not do this.');
+      return work(exchange);
+    };
+  };
+  return [
+    {
+      path: `${previewFolder}/validate`,
+      methods: ['POST'],
+      handle: guarded(async exchange => {
+        if (!(await access.mayOpenGallery(exchange))) return answerJson(exchange, 404, {});
+        const instance = await readInstance(exchange);
+        answerJson(exchange, 200, {
+          findings: checkInstance(instance, readDocumentTexts(root), readWorld(root)),
+        });
+      }),
+      otherwise: pages,
+    },
+    {
+      path: `${previewFolder}/leave`,
+      methods: ['POST'],
+      handle: guarded(exchange => {
+        access.leave(exchange);
+        redirect(exchange, 303, exchange.address.query.get('locale') === 'sv' ? '/sv' : '/');
+      }),
+      otherwise: pages,
+    },
+  ];
+}
+
+async function readInstance(exchange: Exchange): Promise<WidgetInstance> {
+  if (!/^application\/json\b/i.test(exchange.req.headers['content-type'] ?? ''))
+    throw new HttpError(415, 'The body must be application/json.');
+  const text = (await readBody(exchange.req, LONGEST_BODY)).toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The body is no JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('type' in value))
+    throw new HttpError(400, 'The body is no widget.');
+  return value as WidgetInstance;
+}
