@@ -1,7 +1,6 @@
-/** The browser behind the stores' ports: cookies, tabs, the event log. */
+/** The browser behind the stores' ports: cookies, storage, tabs. */
 import {
   type CookieJar,
-  type EventLog,
   type KeyValueStorage,
   type TabChannel,
   type TabSubject,
@@ -61,21 +60,6 @@ export function createTabChannel(): TabChannel {
       const known = listeners.get(subject) ?? new Set();
       listeners.set(subject, known.add(listener));
       return () => known.delete(listener);
-    },
-  };
-}
-
-/** The tab's event log (facts 8.8), bounded; whoever may report it, reads it after consent. */
-export function createEventLog(limit = 200): {
-  log: EventLog;
-  events: readonly { type: string; data: unknown; timestamp: number }[];
-} {
-  const events: { type: string; data: unknown; timestamp: number }[] = [];
-  return {
-    events,
-    log(type, data) {
-      events.push({ type, data, timestamp: Date.now() });
-      if (events.length > limit) events.shift();
     },
   };
 }

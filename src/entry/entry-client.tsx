@@ -4,6 +4,8 @@ import { createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import { languageTags } from '#api/standard-variables.ts';
+import type { Frame } from '#app/layouts/frame.ts';
+import { logPage } from '#app/events/log-page.ts';
 import { pathOfClick } from '#app/navigation/link-clicks.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 import type { Report } from '#engine/report.ts';
@@ -11,10 +13,11 @@ import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState, type PageState } from '#engine/serialise-page.ts';
 import { loadTexts } from '#i18n/load-messages.ts';
 import { withLocale } from '#i18n/locales.ts';
+import { createEventRecord } from '#stores/event-log.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { announcePage } from './announce-page.ts';
-import { browserCookies, browserStorage, createEventLog, createTabChannel } from './browser-ports.ts';
+import { browserCookies, browserStorage, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
@@ -22,7 +25,7 @@ import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
 interface State {
-  state: { page: PageState; languages: PageLanguage[]; channelId: string; features: string[] };
+  state: { page: PageState; frame: Frame; languages: PageLanguage[]; channelId: string; features: string[] };
   modules: string[];
 }
 
@@ -42,9 +45,10 @@ export async function startApp(
   const { segment, origin, config } = page.context;
   let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
 
-  const { log } = createEventLog();
+  const record = createEventRecord();
+  const { log } = record;
   const report: Report = (code, message, details) => {
-    log('error:widget', { code, message, details });
+    log('error:widget', { code, message });
     reportError(details?.error ?? new Error(`${code} ${message}`));
   };
   const transport = createBrowserTransport();
@@ -105,7 +109,7 @@ export async function startApp(
             layout = next.layout;
             shown = here();
             announcePage(next.head.title);
-            log('page:impression', { route: next.context.route, isSSR: false });
+            logPage(log, next, false);
           },
         });
       },
@@ -128,6 +132,7 @@ export async function startApp(
     document.getElementById('root') as HTMLElement,
     <ClientApp
       first={page}
+      frame={state.frame}
       languages={state.languages}
       engines={engines}
       texts={texts}
@@ -165,6 +170,6 @@ export async function startApp(
   tabs.hear('vehicle', stores.vehicles.reload);
   tabs.hear('consent', stores.consent.restore);
   tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
-  log('page:impression', { route: page.context.route, isSSR: true });
+  logPage(log, page, true);
   await stores.cart.load().then(cartSettled, cartSettled);
 }

@@ -5,7 +5,21 @@ import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine =>
-  ({ id: 'l', skuId: 1, quantity: 2, groupKey: null, package: null, ...changes }) as CartLine;
+  ({
+    id: 'l',
+    skuId: 1,
+    quantity: 2,
+    product: { productId: 9, name: 'Vinssi', brand: 'Karhu', articleNumber: 'K-1' },
+    skuName: 'M',
+    unitPrice: { sellingIncVat: 125.5, sellingExVat: 100, currency: 'EUR', isDiscounted: false },
+    groupKey: null,
+    package: null,
+    ...changes,
+  }) as CartLine;
+const winchTold = {
+  ...{ productId: 9, name: 'Vinssi', brand: 'Karhu', articleNumber: 'K-1', variant: 'M' },
+  ...{ price: 125.5, priceExVat: 100, currency: 'EUR', discountPercentage: 0, isCampaign: false },
+};
 const cartOf = (id: string, ...lines: CartLine[]): Cart =>
   ({ id, lines, totals: {}, promoCode: null, isCompleted: false }) as unknown as Cart;
 
@@ -130,8 +144,8 @@ it('logs what was added and removed, not what stayed', async () => {
   await store.setQuantity(line({ quantity: 2 }), 0);
   await store.setQuantity(line({ quantity: 2 }), 2);
   expect(logged).toEqual([
-    ['cart:add', { item: { skuId: 1, quantity: 1 } }],
-    ['cart:remove', { item: { skuId: 1, quantity: 2 } }],
+    ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchTold }],
+    ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchTold }],
   ]);
 });
 

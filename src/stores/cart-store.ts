@@ -3,6 +3,7 @@ import type { Cart, CartApi, CartLine, CartRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
+import { eventProductOfLine } from './event-product.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 
 export type CartPhase =
@@ -87,7 +88,8 @@ export class CartStore {
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
       () => {
         this.added = { skuId: line.skuId, name: line.name, quantity: line.quantity };
-        this.ports.log('cart:add', { item: { skuId: line.skuId, quantity: line.quantity } });
+        const item = { skuId: line.skuId, quantity: line.quantity };
+        this.ports.log('cart:add', { item, ...told(this.cart?.lines.find(isSingle(line.skuId))) });
       },
     );
   }
@@ -101,7 +103,7 @@ export class CartStore {
       id => this.ports.api.addPackage(id, packageId, selections),
       () => {
         this.added = { skuId: packageId, name, quantity: 1 };
-        this.ports.log('cart:add', { packageId });
+        this.ports.log('cart:add', { item: { skuId: 0, quantity: 1 }, packageId });
       },
     );
   }
@@ -119,6 +121,7 @@ export class CartStore {
         difference !== 0 &&
         this.ports.log(difference > 0 ? 'cart:add' : 'cart:remove', {
           item: { skuId: line.skuId, quantity: Math.abs(difference) },
+          ...told(line),
         }),
       { isNewLine: false },
     );
@@ -192,3 +195,6 @@ export class CartStore {
     return next;
   }
 }
+
+const isSingle = (skuId: number) => (line: CartLine) => line.skuId === skuId && line.package === null;
+const told = (line: CartLine | undefined) => (line ? { product: eventProductOfLine(line) } : {});

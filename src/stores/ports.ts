@@ -28,4 +28,4 @@ export interface KeyValueStorage {
   set(key: string, value: string): void;
 }
 
-export type EventLog = (type: string, data?: unknown) => void;
+export type { EventLog } from './event-log.ts';

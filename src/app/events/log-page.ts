@@ -1,0 +1,16 @@
+/** Tells the event log that a page is on the screen, and when it is one of the error pages (facts 8.8). */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { EventLog } from '#stores/event-log.ts';
+
+/** @param isSSR the page came as the server's HTML. */
+export function logPage(log: EventLog, { id, context }: ResolvedPage, isSSR: boolean): void {
+  const { path, query, route } = context;
+  const { pathname, search, hash, href } = location;
+  log('page:impression', {
+    route: { ...route, path, query, hash, fullPath: pathname + search + hash },
+    isSSR,
+    requestUrl: href,
+  });
+  if (id === 'not-found') log('error:404', { error: { path } });
+  if (id === 'error') log('error:500', { error: { path } });
+}

@@ -1,0 +1,33 @@
+/** Products as events tell them: of a cart's line, of a card, of the product page. */
+import type { CartLine } from '#api/cart/types.ts';
+import type { Price, Product, ProductCard } from '#api/catalogue/types.ts';
+import type { EventProduct } from './event-log.ts';
+
+const priced = (price: Price) => ({
+  price: price.sellingIncVat,
+  priceExVat: price.sellingExVat,
+  currency: price.currency,
+  discountPercentage: price.isDiscounted ? price.discountPercentage : 0,
+});
+
+export const eventProductOfLine = ({ product, skuName, unitPrice }: CartLine): EventProduct => ({
+  productId: product.productId,
+  name: product.name,
+  articleNumber: product.articleNumber,
+  brand: product.brand,
+  ...(skuName ? { variant: skuName } : {}),
+  ...priced(unitPrice),
+  isCampaign: false,
+});
+
+export const eventProductOf = (product: ProductCard | Product): EventProduct => ({
+  productId: product.productId,
+  name: product.name,
+  ...(product.brand ? { brand: product.brand.name } : {}),
+  ...('articleNumber' in product ? { articleNumber: product.articleNumber } : {}),
+  ...('primaryCategory' in product && product.primaryCategory
+    ? { category: product.primaryCategory.name }
+    : {}),
+  ...priced(product.price),
+  isCampaign: product.campaigns.length > 0,
+});
