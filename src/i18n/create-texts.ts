@@ -16,6 +16,8 @@ export type TextValues = Readonly<Record<string, string | number | Date>>;
 
 export interface Texts {
   readonly locale: Locale;
+  /** False for the part that a public page starts with; see AllTexts. */
+  readonly isWhole: boolean;
   /** For react-intl's own components; everything else uses the members below. */
   readonly intl: IntlShape;
   /** The text of a message; its placeholders are filled from `values`. */
@@ -32,10 +34,10 @@ export interface Texts {
 const made = new Map<LocaleCode, { messages: CompiledMessages; texts: Texts }>();
 
 /** The texts of one language; asked again with the same messages, the same object comes back. */
-export function textsOf(code: LocaleCode, messages: CompiledMessages): Texts {
+export function textsOf(code: LocaleCode, messages: CompiledMessages, isWhole = true): Texts {
   const before = made.get(code);
   if (before?.messages === messages) return before.texts;
-  const texts = createTexts(code, messages);
+  const texts = { ...createTexts(code, messages), isWhole };
   made.set(code, { messages, texts });
   return texts;
 }
@@ -59,6 +61,7 @@ export function createTexts(
   );
   return {
     locale,
+    isWhole: true,
     intl,
     t: (id, values) => {
       const message = messages[id];

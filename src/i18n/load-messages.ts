@@ -10,5 +10,5 @@ const chunks = {
 /** The texts of a language; rejects when its chunk cannot be fetched, and may then be called again. */
 export async function loadTexts(code: LocaleCode, extent: 'first' | 'all' = 'all'): Promise<Texts> {
   const { messages } = await chunks[extent][code]();
-  return textsOf(code, messages);
+  return textsOf(code, messages, extent === 'all');
 }

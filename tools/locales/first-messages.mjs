@@ -1,22 +1,22 @@
-/** Which texts the browser needs before any navigation: those that code named which can run on a public page. */
+/** Which texts the browser needs before any navigation: those named by code that a public page starts with. What is fetched later brings all texts along (`AllTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const code = /\.tsx?$/;
-const notShipped = /\.(test|stories)\.tsx?$|\.gen\.ts$/;
+/** The browser's start, and what it fetches as soon as the page is quiet. */
+const entries = ['src/entry/boot.ts', 'src/entry/entry-client.tsx'];
 
-/** Widgets that never hydrate on a public page: static ones, and those that only personal pages name. */
-function sourcesBelow(folder) {
+/** Widgets that hydrate on some public page; the static ones and those that only personal pages name do not. */
+function livingWidgets(folder) {
   const widgets = join(folder, 'widgets');
-  const alive = (existsSync(widgets) ? readdirSync(widgets) : []).filter(type => {
-    const definition = join(widgets, type, 'index.ts');
-    return (
-      existsSync(definition) &&
-      !/hydrate:\s*'never'/.test(readFileSync(definition, 'utf8')) &&
-      !onlyPersonal(folder, type)
-    );
-  });
-  return ['src', ...alive.map(type => join('widgets', type))];
+  return (existsSync(widgets) ? readdirSync(widgets) : [])
+    .map(type => ({ type, definition: `widgets/${type}/index.ts` }))
+    .filter(
+      ({ type, definition }) =>
+        existsSync(join(folder, definition)) &&
+        !/hydrate:\s*'never'/.test(readFileSync(join(folder, definition), 'utf8')) &&
+        !onlyPersonal(folder, type),
+    )
+    .map(({ definition }) => definition);
 }
 
 function onlyPersonal(folder, type) {
@@ -28,19 +28,36 @@ function onlyPersonal(folder, type) {
   return using.length > 0 && using.every(text => /"personal": true|"access": "customer"/.test(text));
 }
 
-function textBelow(folder) {
-  if (!existsSync(folder)) return '';
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && code.test(entry.name) && !notShipped.test(entry.name))
-    .map(entry => readFileSync(join(entry.parentPath ?? entry.path, entry.name), 'utf8'))
-    .join('\n');
+/** `import x from '…'`, `export … from '…'` and bare imports; neither types nor `import('…')`. */
+const staticImports = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
+
+function fileOf(specifier, from) {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  if (!specifier.startsWith('#')) return null;
+  const path = specifier.slice(1);
+  return path.startsWith('widgets/') ? path : join('src', path);
+}
+
+/** The text of every module that is there when one of the roots is. */
+function* textsFrom(folder, roots) {
+  const seen = new Set();
+  const open = [...roots];
+  while (open.length > 0) {
+    const file = open.pop();
+    if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(folder, file))) continue;
+    seen.add(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, specifier] of text.matchAll(staticImports)) {
+      const next = fileOf(specifier, file);
+      if (next) open.push(next);
+    }
+    if (!/\.gen\.tsx?$/.test(file)) yield text;
+  }
 }
 
 /** The ids among `keys`; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
 export function firstMessages(folder, keys) {
-  const source = sourcesBelow(folder)
-    .map(place => textBelow(join(folder, place)))
-    .join('\n');
+  const source = [...textsFrom(folder, [...entries, ...livingWidgets(folder)])].join('\n');
   const words = new Set(source.match(/[A-Za-z][\w]*(?:\.[\w]+)*/g));
   const prefixes = [...source.matchAll(/`([A-Z][A-Z0-9_]+_)\$\{/g)].map(([, prefix]) => prefix);
   return keys.filter(key => words.has(key) || prefixes.some(prefix => key.startsWith(prefix)));

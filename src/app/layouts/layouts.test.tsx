@@ -3,13 +3,18 @@ import { testCart, testLine, testStores, testTotals } from '#parts/testing-shop.
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layoutOf } from './layouts.ts';
-import { loadAddedNotice, loadCartPanel, loadMenuPanel } from './panels/panel-intent.ts';
+import { loadAddedNotice, panelLoaders } from './panels/panel-intent.ts';
 import { TestFrame, testEnvironment } from './testing-frame.tsx';
 
 /** The panels' code is there before the cases; how long a busy machine takes to fetch it is not what they ask. */
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
-  await Promise.all([loadCartPanel(), loadMenuPanel(), loadAddedNotice(), import('#ui/panel-dialog.tsx')]);
+  await Promise.all([
+    panelLoaders.cart(),
+    panelLoaders.menu(),
+    loadAddedNotice(),
+    import('#ui/panel-dialog.tsx'),
+  ]);
 });
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 

@@ -1,11 +1,12 @@
 /** Opens the login or, for whoever is signed in, a few ways into the account (spec 2 §2). The server's HTML is everybody's: anonymous. */
+import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import styles from './account-button.module.css';
 import type { AccountMenuProps } from './account-menu.tsx';
 
@@ -41,7 +42,13 @@ export const AccountButton = observer(function AccountButton() {
         <Icon of={userIcon} />
         <span className={styles.label}>{t(isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT')}</span>
       </button>
-      {isOpen ? <Menu button={button} onClose={close} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <AllTexts>
+            <Menu button={button} onClose={close} />
+          </AllTexts>
+        </Suspense>
+      ) : null}
     </div>
   );
 });

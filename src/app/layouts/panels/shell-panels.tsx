@@ -1,31 +1,30 @@
 /** The panels of the shop. Each one's code comes when it is first wanted; every navigation closes them (facts 8.3). */
+import { AllTexts } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { loadAddedNotice, loadCartPanel, loadMenuPanel } from './panel-intent.ts';
+import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
 
-const CartPanel = lazy(loadCartPanel);
-const MenuPanel = lazy(loadMenuPanel);
+const views = Object.entries(panelLoaders).map(([name, load]) => ({ name, View: lazy(load) }));
 const AddedNotice = lazy(loadAddedNotice);
 
 /** Once wanted, a panel stays mounted: it has to play its closing and give the focus back. */
-function useEver(wanted: boolean): boolean {
-  const [ever, setEver] = useState(wanted);
-  if (wanted && !ever) setEver(true);
-  return ever;
+function Wanted({ of: View, open }: { of: ComponentType<{ open: boolean }>; open: boolean }) {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  if (!ever) return null;
+  return (
+    <AllTexts>
+      <View open={open} />
+    </AllTexts>
+  );
 }
 
 export const ShellPanels = observer(function ShellPanels() {
   const { panels, cart, notices } = useStores();
   const { page } = useApp();
-  const cartOpen = panels.current === 'cart';
-  const menuOpen = panels.current === 'menu';
-  const addedOpen = cart.added !== null && !cartOpen;
-  const cartEver = useEver(cartOpen);
-  const menuEver = useEver(menuOpen);
-  const addedEver = useEver(addedOpen);
 
   useEffect(() => {
     panels.close();
@@ -40,9 +39,10 @@ export const ShellPanels = observer(function ShellPanels() {
   return (
     <PanelBoundary key={page.id} onFail={giveUp}>
       <Suspense>
-        {cartEver ? <CartPanel open={cartOpen} /> : null}
-        {menuEver ? <MenuPanel open={menuOpen} /> : null}
-        {addedEver ? <AddedNotice open={addedOpen} /> : null}
+        {views.map(({ name, View }) => (
+          <Wanted key={name} of={View} open={panels.current === name} />
+        ))}
+        <Wanted of={AddedNotice} open={cart.added !== null && panels.current !== 'cart'} />
       </Suspense>
     </PanelBoundary>
   );

@@ -1,0 +1,43 @@
+/** How the addresses of this shop are made: configuration and markets as plain data, the same on the server and in the browser (spec 1 §2, facts 3.2). */
+import type { LocaleCode } from '#kernel/segment.ts';
+
+export interface PlanMarket {
+  alias: string;
+  /** ISO code of its country; empty for a market that is none. */
+  country: string;
+  /** The language of its own when an address names none. */
+  defaultLocale: LocaleCode;
+  /** Languages that it may be read in, of those that the shop has; never empty. */
+  locales: readonly LocaleCode[];
+}
+
+export interface AddressPlan {
+  /** Configured; never from a request. */
+  origin: string;
+  /** Paths begin with market and language: `/se/sv/kassan`. */
+  marketInPath: boolean;
+  /** Languages with a host of their own: no language in the path then. */
+  origins: Partial<Record<LocaleCode, string>>;
+  /** Markets that a visitor may choose, in the channel's order; those of the checkout alone are not among them. */
+  markets: readonly PlanMarket[];
+  /** Stands for a market that nobody knows. */
+  fallbackMarket: string;
+  /** The backend writes addresses by its own strategy: every one of its answers is brought to ours. */
+  foreign: boolean;
+}
+
+/** Where a page is: in which market, and in which language. */
+export interface Standing {
+  market: string;
+  locale: LocaleCode;
+}
+
+/** Fi without and sv with a language in the path, one market: what stands when nothing was configured. */
+export const plainPlan = (origin = ''): AddressPlan => ({
+  origin,
+  marketInPath: false,
+  origins: {},
+  markets: [{ alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] }],
+  fallbackMarket: 'fi',
+  foreign: false,
+});

@@ -1,0 +1,5 @@
+/** Puts a prefix such as `/sv` or `/se/sv` before a path; the front page has no slash at its end: `/sv`. */
+export function atPrefix(prefix: string, path: string): string {
+  if (prefix === '') return path;
+  return /^\/(?:$|[?#])/.test(path) ? prefix + path.slice(1) : prefix + path;
+}

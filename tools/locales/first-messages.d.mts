@@ -1,0 +1,1 @@
+export function firstMessages(folder: string, keys: readonly string[]): string[];

@@ -1,0 +1,44 @@
+/** A public page starts with the texts of the code it starts with, and of no other. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { firstMessages } from './first-messages.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const keys = ['HEADER', 'PANEL', 'CARD', 'STATIC', 'SORT_NEW', 'SORT_OLD', 'TYPE_ONLY'];
+
+it('follows static imports, aliases included, and stops at those that wait', () => {
+  put({
+    'src/entry/entry-client.tsx':
+      "import {\n  Header,\n} from '#app/header.tsx';\nimport type { T } from '#app/types.ts';",
+    'src/app/header.tsx':
+      "export { x } from './more.ts';\nt('HEADER');\nconst load = () => import('./panel.tsx');",
+    'src/app/more.ts': 't(`SORT_${sort}`);',
+    'src/app/panel.tsx': "t('PANEL');",
+    'src/app/types.ts': "'TYPE_ONLY'",
+  });
+  expect(firstMessages(folder, keys)).toEqual(['HEADER', 'SORT_NEW', 'SORT_OLD']);
+});
+
+it('counts what widgets need that hydrate on public pages', () => {
+  put({
+    'widgets/card/index.ts': "import { Card } from './card.tsx';",
+    'widgets/card/card.tsx': "t('CARD');",
+    'widgets/plain/index.ts': "import './plain.tsx';\ndefineWidget({ hydrate: 'never' });",
+    'widgets/plain/plain.tsx': "t('STATIC');",
+  });
+  expect(firstMessages(folder, keys)).toEqual(['CARD']);
+});
