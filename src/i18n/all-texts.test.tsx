@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { AllTexts } from './all-texts.tsx';
@@ -11,14 +11,16 @@ afterEach(cleanup);
 const Cart = () => <p>{useTexts().t('CART')}</p>;
 
 it('brings the texts that a page has not started with', async () => {
-  render(
-    <TextsProvider texts={{ ...createTexts('sv', {}), isWhole: false }}>
-      <Suspense fallback="…">
-        <AllTexts>
-          <Cart />
-        </AllTexts>
-      </Suspense>
-    </TextsProvider>,
+  await act(async () =>
+    render(
+      <TextsProvider texts={{ ...createTexts('sv', {}), isWhole: false }}>
+        <Suspense fallback="…">
+          <AllTexts>
+            <Cart />
+          </AllTexts>
+        </Suspense>
+      </TextsProvider>,
+    ),
   );
   expect(await screen.findByText('Varukorg')).toBeDefined();
 });
