@@ -181,7 +181,7 @@ it('believes nothing that stands in an address', async () => {
   expect((await world.http.get('/payments/return/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   expect(await states(world)).toEqual(['pending-payment']);
   await world.cancel(url);
-  expect((await world.comeBack(reference)).pathname).toBe('/kassa');
+  expect((await world.comeBack(reference)).pathname).toBe('/checkout/failed');
   expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
 
   // The cart is as it was, and the next try works.
@@ -201,7 +201,7 @@ it('lets a declined card be followed by a better one, and gives up after three',
   const other = await placed(world, byCard, 1);
   for (const number of [card.declined, card.declined, card.declined])
     await world.payByCard(other.url, number);
-  expect((await world.comeBack(other.reference)).pathname).toBe('/kassa');
+  expect((await world.comeBack(other.reference)).pathname).toBe('/checkout/failed');
   expect(await states(world)).toEqual(['pending', 'cancelled']);
 });
 

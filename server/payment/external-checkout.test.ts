@@ -64,7 +64,7 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
   expect(await (await fetch(url)).text()).toContain('200,00');
   await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 3 });
   await world.submit(url, buyer);
-  expect((await world.comeBack(reference)).pathname).toBe('/kassa');
+  expect((await world.comeBack(reference)).pathname).toBe('/checkout/failed');
   expect(await world.orders()).toEqual([]);
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', wanted: null }]);

@@ -6,7 +6,7 @@ import type { Payment } from '#backend/payment/payment.repository.ts';
 /** Paths of the shop's own pages in the language of the order. */
 export interface ShopPages {
   confirm: (languageId: string) => string;
-  checkout: (languageId: string) => string;
+  failed: (languageId: string) => string;
 }
 
 /** The confirmation page's own parameter for each kind. */
@@ -41,7 +41,7 @@ const placeholders = (payment: Payment): Record<string, string> => ({
   'geins.paymentType': payment.isSession ? payment.way.toUpperCase() : 'STANDARD',
 });
 
-/** What is still open or doubtful goes to the confirmation, which says so; what failed goes back to the checkout. */
+/** What is still open or doubtful goes to the confirmation, which says so; what failed goes to the client's checkout, or to the shop's own word about it. */
 export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {
   const { urls, languageId, state, failure } = payment;
   // An amount that differs is the shop's worry, not the shopper's: the order stands, on hold.
@@ -51,6 +51,6 @@ export function nextAddress(payment: Payment, origin: string, pages: ShopPages):
     const filled = filledUrl(urls.done, placeholders(payment));
     return filled === urls.done ? withIds(filled, payment, origin) : filled;
   }
-  const back = urls.checkout === null ? pages.checkout(languageId) : urls.checkout;
+  const back = urls.checkout === null ? pages.failed(languageId) : urls.checkout;
   return new URL(filledUrl(back, placeholders(payment)), origin).href;
 }

@@ -1,4 +1,4 @@
-/** The addresses of checkout and confirmation as the page files have them, per language. */
+/** Where a shopper comes back to from a provider, as the page files have it, per language. */
 import type { PageDocument } from '#engine/page-document.ts';
 import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
 import type { ShopPages } from './next-address.ts';
@@ -12,6 +12,6 @@ export function shopPages(documents: () => readonly PageDocument[]): ShopPages {
   };
   return {
     confirm: languageId => pathOf('checkout-confirm', languageId),
-    checkout: languageId => pathOf('checkout', languageId),
+    failed: languageId => pathOf('checkout-failed', languageId),
   };
 }

@@ -74,7 +74,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
   await shop.pool.query(options);
   const { payments } = shop;
   if (!payments) throw new Error('the shop has no payments');
-  const pages = { confirm: () => '/checkout/confirm', checkout: () => '/kassa' };
+  const pages = { confirm: () => '/checkout/confirm', failed: () => '/checkout/failed' };
   routes.push(
     ...paymentRoutes({
       payments,
