@@ -1,9 +1,11 @@
 /** Everything the storefront asks of a commerce backend, by noun. */
+import type { AccountApi } from './account/types.ts';
 import type { CartApi } from './cart/types.ts';
 import type { CatalogueApi } from './catalogue/types.ts';
 import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
+import type { VehicleApi } from './vehicle/types.ts';
 
 export interface Api {
   channel: ChannelApi;
@@ -11,4 +13,6 @@ export interface Api {
   content: ContentApi;
   cart: CartApi;
   checkout: CheckoutApi;
+  vehicle: VehicleApi;
+  account: AccountApi;
 }

@@ -1,6 +1,7 @@
 /** Binds every noun to one transport and one segment. */
 import type { Segment } from '#kernel/segment.ts';
 import type { Api } from './api.ts';
+import { createAccountApi } from './account/account.ts';
 import { createCartApi } from './cart/cart.ts';
 import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';
@@ -8,6 +9,7 @@ import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
+import { createVehicleApi } from './vehicle/vehicle.ts';
 
 export interface ApiOptions {
   transport: Transport;
@@ -28,5 +30,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     content: createContentApi(transport, standard, segment.customerType, origin),
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),
+    vehicle: createVehicleApi(transport, standard),
+    account: createAccountApi(transport, standard),
   };
 }
