@@ -4,6 +4,5 @@ import { cookieNames } from '#stores/cookie-names.ts';
 export const segmentCookies = {
   market: cookieNames.market,
   customerType: cookieNames.customerType,
-  /** `true` or `false`; without it the customer type decides. */
-  vatIncluded: 'ralph-vat-included',
+  vatIncluded: cookieNames.vatIncluded,
 } as const;

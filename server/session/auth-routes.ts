@@ -9,7 +9,13 @@ import type { AuthAction } from '#server/auth/auth-face.ts';
 import { readObject } from '#server/auth/read-object.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
-import { rememberedSeconds, sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
+import {
+  lifeOf,
+  rememberedSeconds,
+  sessionCookies,
+  shortSeconds,
+  type SessionCookies,
+} from './session-cookies.ts';
 
 export interface AuthRoutesOptions {
   auth: AuthService;
@@ -34,9 +40,8 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
       acceptLanguage: exchange.req.headers['accept-language'],
     });
     if (answer.tokens) {
-      const short = sent['sessionLifetime'] !== undefined;
       const username = typeof sent['username'] === 'string' ? sent['username'] : undefined;
-      cookies.keep(exchange, answer.tokens, short ? shortSeconds : rememberedSeconds, username);
+      cookies.keep(exchange, answer.tokens, lifeOfAsked(exchange, action, sent), username);
     } else if (action === 'password' && answer.status === 401) cookies.clear(exchange);
     const { retryAfter } = answer;
     answerJson(
@@ -90,6 +95,12 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
     { path: '/auth/logout', methods: ['GET', 'POST'], handle: guarded(logout) },
     { path: '/auth/sign', methods: ['GET'], handle: guarded(sign) },
   ];
+}
+
+/** Seconds, as asked for; a change of the password goes on with the life that was chosen at login. */
+function lifeOfAsked(exchange: Exchange, action: AuthAction, sent: Record<string, unknown>): number {
+  if (sent['sessionLifetime'] !== undefined) return shortSeconds;
+  return action === 'password' ? lifeOf(exchange) : rememberedSeconds;
 }
 
 async function readCredentials({ req }: Exchange): Promise<Record<string, unknown>> {

@@ -15,6 +15,7 @@ const now = () => 2_000_000_000_000;
 const seconds = now() / 1000;
 const jwt = (name: string, iat: number, exp: number) =>
   `h.${Buffer.from(JSON.stringify({ name, iat, exp })).toString('base64url')}.s`;
+const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 const fresh = jwt('fresh', seconds - 10, seconds + 890);
 const due = jwt('due', seconds - 820, seconds + 80);
 const over = jwt('over', seconds - 1000, seconds - 100);
@@ -116,11 +117,23 @@ it('signs through the shop, so that the browser knows no key', async () => {
   expect((await get('/auth/sign?identity=a%2Fb', { 'sec-fetch-site': 'same-origin' })).status).toBe(400);
 });
 
-it('revokes the refresh token at logout and clears every cookie', async () => {
+it('spec 1 §4 Auth: revokes the refresh token at logout and clears every cookie of the session', async () => {
   const { post, calls } = await world();
   const answer = await post('logout', {}, { cookie: `ralph-auth=${fresh}; ralph-auth-refresh=r7` });
   expect(answer.status).toBe(200);
-  expect(answer.headers.getSetCookie().filter(line => line.includes('Max-Age=0'))).toHaveLength(4);
+  expect(
+    answer.headers
+      .getSetCookie()
+      .filter(line => line.includes('Max-Age=0'))
+      .map(nameOf),
+  ).toEqual([
+    'ralph-auth',
+    'ralph-auth-refresh',
+    'ralph-user',
+    'ralph-user-maxage',
+    'ralph-user-spoofed',
+    'ralph-user-type',
+  ]);
   expect(calls[0]?.headers['x-auth-refresh-token']).toBe('r7');
 });
 
@@ -175,6 +188,55 @@ it.each([
   expect([token, set, calls.length]).toEqual([due, [], 2]);
   const answer = await post('login', login);
   expect([answer.status, await answer.text()]).toEqual([503, '{}']);
+});
+
+/** A service whose tokens say more of their bearer than the name. */
+const claiming =
+  (claims: Record<string, unknown>) =>
+  (call: Call): Reply => {
+    const token = `h.${Buffer.from(JSON.stringify({ ...claims, iat: seconds - 10, exp: seconds + 890 })).toString('base64url')}.s`;
+    const answer = service(call);
+    return answer.headers?.['x-auth-refresh-token'] ? { ...answer, body: { token, maxAge: 900 } } : answer;
+  };
+const signIn = async (claims: Record<string, unknown>, cookie = '') =>
+  (
+    await (await world(claiming(claims))).post('login', login, cookie ? { cookie } : {})
+  ).headers.getSetCookie();
+
+it('spec 1 §4: whoever is signed in has the type of the account, and its way of showing prices', async () => {
+  const set = await signIn({ CustomerType: 'ORGANIZATION' }, 'ralph-vat-included=true');
+  expect(set).toContain('ralph-user-type=ORGANIZATION; Path=/; SameSite=Lax; Max-Age=31536000; Secure');
+  expect(set.join('\n')).toContain('ralph-vat-included=; ');
+  const same = await signIn({ 'https://x/claims/CustomerType': 'PERSON' }, 'ralph-vat-included=false');
+  expect(same.join('\n')).toContain('ralph-user-type=PERSON');
+  expect(same.join('\n')).not.toContain('ralph-vat-included');
+  expect((await signIn({ CustomerType: 'x; Path=/evil' })).join('\n')).not.toContain('ralph-user-type');
+});
+
+it('facts 2.10: says that an administrator acts as the user, as long as one does', async () => {
+  expect((await signIn({ SpoofedBy: 'staff@shop' })).join('\n')).toContain('ralph-user-spoofed=true');
+  expect((await signIn({}, 'ralph-user-spoofed=true')).join('\n')).toContain('ralph-user-spoofed=; ');
+  expect((await signIn({})).join('\n')).not.toContain('ralph-user-spoofed');
+});
+
+it.each([
+  ['604800', 604_800],
+  ['1800', 1_800],
+  ['9e9', 1_800],
+])('a changed password keeps the life of %s that was chosen at login', async (life, seconds_) => {
+  const { post } = await world();
+  const answer = await post(
+    'password',
+    { ...login, newPassword: 'x' },
+    { cookie: `ralph-auth-refresh=r1; ralph-user-maxage=${life}` },
+  );
+  expect(answer.headers.getSetCookie().join('\n')).toContain(`ralph-user-maxage=${seconds_}`);
+});
+
+it('takes away the name of a session that is no more', async () => {
+  const { whoIs } = await world();
+  expect((await whoIs('ralph-user=a')).set.map(nameOf)).toContain('ralph-user');
+  expect((await whoIs('ralph-cart=a')).set).toEqual([]);
 });
 
 it('ends the session when the service says so', async () => {

@@ -9,7 +9,9 @@ export interface Session {
   token(exchange: Exchange): Promise<string | null>;
   /** Renews now (the stores ask for it); null when the session is over. @throws AuthUnavailable. */
   renew(exchange: Exchange): Promise<AuthAnswer | null>;
-  /** From the cookies alone, without asking anybody. */
+  /** Whether there is a session for this request, renewed if it is due: what guards pages. */
+  isValid(exchange: Exchange): Promise<boolean>;
+  /** From the cookies alone, without asking anybody: enough to keep an answer out of shared caches, never to let anybody in. */
   has(exchange: Exchange): boolean;
 }
 
@@ -58,25 +60,32 @@ export function createSession(
     return null;
   }
 
+  async function token(exchange: Exchange): Promise<string | null> {
+    const held = exchange.cookies.get(sessionCookies.token) ?? '';
+    const state = tokenState(held, now());
+    const usable = state === 'over' ? null : held;
+    if (!auth) return usable;
+    try {
+      if (usable !== null && !(await isAlive(auth, usable))) return await again(exchange);
+      if (state === 'good') return held;
+      const renewable = exchange.cookies.get(sessionCookies.refresh);
+      // A name without a session, as after an impersonation, would greet nobody.
+      return renewable || (state === 'over' && exchange.cookies.has(sessionCookies.user))
+        ? await again(exchange)
+        : usable;
+    } catch (error) {
+      if (!(error instanceof AuthUnavailable)) throw error;
+      exchange.log.warn({ err: error }, 'the session could not be renewed');
+      return usable;
+    }
+  }
+
   return {
     renew,
     has: ({ cookies: given }) =>
       Boolean(given.get(sessionCookies.token) || given.get(sessionCookies.refresh)),
-    async token(exchange) {
-      const token = exchange.cookies.get(sessionCookies.token) ?? '';
-      const state = tokenState(token, now());
-      if (!auth) return state === 'over' ? null : token;
-      try {
-        if (state !== 'over' && !(await isAlive(auth, token))) return await again(exchange);
-        if (state === 'good' || !exchange.cookies.get(sessionCookies.refresh))
-          return state === 'over' ? null : token;
-        return await again(exchange);
-      } catch (error) {
-        if (!(error instanceof AuthUnavailable)) throw error;
-        exchange.log.warn({ err: error }, 'the session could not be renewed');
-        return state === 'over' ? null : token;
-      }
-    },
+    token,
+    isValid: async exchange => (await token(exchange)) !== null,
   };
 }
 

@@ -4,7 +4,11 @@ export const cookieNames = {
   market: 'ralph-selected-market',
   checkoutMarket: 'ralph-checkout-market',
   customerType: 'ralph-user-type',
+  /** `true` or `false`; without it the customer type decides. */
+  vatIncluded: 'ralph-vat-included',
   user: 'ralph-user',
+  /** An administrator acts as the user. */
+  spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
 } as const;
 

@@ -1,0 +1,90 @@
+/** Links that log somebody in, `?loginToken=…` (facts 2.10): the token is exchanged once, here, and stands in no address afterwards (faults C4, 9). */
+import { cookieNames } from '#stores/cookie-names.ts';
+import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
+import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
+import { writeCookie } from '#server/http/cookies.ts';
+import type { Exchange } from '#server/http/exchange.ts';
+import { AuthUnavailable, type AuthService } from './auth-service.ts';
+import { sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
+
+interface Taken {
+  token: string;
+  /** Seconds. */
+  maxAge: number;
+}
+
+/** Null for a token that logs nobody in. */
+export type TakeLink = (link: string, exchange: Exchange) => Promise<Taken | null>;
+
+export interface LoginLinks {
+  /** True when the visitor is now whom the link is for. */
+  signIn(exchange: Exchange, link: string): Promise<boolean>;
+}
+
+export interface LoginLinksOptions {
+  take: TakeLink;
+  auth: AuthService | null;
+  cookies: SessionCookies;
+  secure: boolean;
+}
+
+/** A JWT; anything else is not worth a question. */
+const form = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const LONGEST = 4_096;
+
+export function createLoginLinks({ take, auth, cookies, secure }: LoginLinksOptions): LoginLinks {
+  /** Whoever was logged in here before is not any more. */
+  async function logOut(exchange: Exchange): Promise<void> {
+    const refreshToken = exchange.cookies.get(sessionCookies.refresh);
+    cookies.clear(exchange);
+    if (!refreshToken || !auth) return;
+    try {
+      await auth.call('logout', { method: 'GET', refreshToken, requestId: exchange.id });
+    } catch (error) {
+      if (!(error instanceof AuthUnavailable)) throw error;
+      exchange.log.warn({ err: error }, 'the session before could not be ended');
+    }
+  }
+
+  return {
+    async signIn(exchange, link) {
+      const taken = link.length <= LONGEST && form.test(link) ? await take(link, exchange) : null;
+      if (!taken) return false;
+      await logOut(exchange);
+      const name = nameIn(taken.token);
+      cookies.keep(exchange, { ...taken, refreshToken: null }, shortSeconds, name);
+      // Another's cart is not this customer's.
+      const gone = { maxAge: 0, httpOnly: false, secure };
+      exchange.res.appendHeader('set-cookie', writeCookie(cookieNames.cart, '', gone));
+      exchange.log.info('signed in by a link');
+      return true;
+    },
+  };
+}
+
+/** The name in a token that was just given to us; a display hint, no more. */
+function nameIn(token: string): string {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    const named = Object.entries(claims as Record<string, unknown>).find(([key]) => /(^|\/)name$/i.test(key));
+    return typeof named?.[1] === 'string' ? named[1].slice(0, 320) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Of the embedded service: only links to act as a customer; those of the preview open nothing else. */
+export function takeOwnLink(service: Pick<EmbeddedService, 'bearer'>, staff: StaffTokens): TakeLink {
+  return async link => {
+    const bearer = await service.bearer(link);
+    return bearer && bearer.customerId !== null ? staff.exchange(link) : null;
+  };
+}
+
+/** Seconds that a platform's link token is kept (facts 2.10). */
+const PLATFORM_SECONDS = 3_600;
+
+/** Of the hosted platform, which exchanges nothing: whom the token is for is asked before anything is kept. */
+export function takePlatformLink(isCustomer: (token: string) => Promise<boolean>): TakeLink {
+  return async link => ((await isCustomer(link)) ? { token: link, maxAge: PLATFORM_SECONDS } : null);
+}
