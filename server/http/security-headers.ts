@@ -47,9 +47,11 @@ function policy(
 
 /** `inlineScriptHashes`: `sha256-…` of the bootstraps that stand in every page. */
 export function createSecurityHeaders(
-  { publicOrigin, mode, ...settings }: Pick<Config, 'publicOrigin'> &
-    Partial<Pick<Config, 'mode'>> &
-    ForeignSettings,
+  {
+    publicOrigin,
+    mode,
+    ...settings
+  }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ForeignSettings,
   inlineScriptHashes: readonly string[] = [],
 ): SecurityHeaders {
   const development = mode === 'development';

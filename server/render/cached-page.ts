@@ -7,6 +7,8 @@ export interface CachedPage {
   readonly etag: string;
   readonly tags: readonly string[];
   readonly body: Buffer;
+  /** Of its own style element, for the content security policy. */
+  readonly styleHash?: string | undefined;
   /** Made once per encoding, so that a hit costs nothing. */
   bytes(encoding: Encoding): Promise<Buffer> | Buffer;
   /** Milliseconds since 1970. */
@@ -29,12 +31,13 @@ export const lifetimes: Lifetimes = { freshMs: 60_000, staleMs: 600_000, usableM
 interface Made {
   status: number;
   html: string;
+  styleHash?: string | undefined;
   tags: readonly string[];
   expiresAt?: Date | undefined;
 }
 
 export function cachedPage(
-  { status, html, tags, expiresAt }: Made,
+  { status, html, styleHash, tags, expiresAt }: Made,
   now: number,
   generation: unknown,
   { freshMs, staleMs, usableMs }: Lifetimes,
@@ -47,6 +50,7 @@ export function cachedPage(
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     tags,
     body,
+    styleHash,
     bytes(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;

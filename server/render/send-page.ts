@@ -6,11 +6,18 @@ import type { PageOutcome } from '#entry/storefront.ts';
 import { answer, redirect, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { type SecurityHeaders, withStyleHash } from '#server/http/security-headers.ts';
 import { lifetimes, type CachedPage } from './cached-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' };
 const PRIVATE = 'private, no-store';
+
+/** Also with 304: the browser takes the headers of that answer for those of the page it has. */
+function allowOwnStyles({ res }: Exchange, styleHash: string | undefined): void {
+  const policy = res.getHeader('content-security-policy');
+  if (styleHash && typeof policy === 'string')
+    res.setHeader('content-security-policy', withStyleHash(policy, styleHash));
+}
 
 export interface SendOptions {
   /** The answer depends on, or changes, what this visitor carries. */
@@ -23,6 +30,7 @@ export async function sendCached(
   page: CachedPage,
   { personal, now }: SendOptions,
 ): Promise<void> {
+  allowOwnStyles(exchange, page.styleHash);
   const seconds = Math.max(0, Math.floor((page.freshUntil - now) / 1000));
   const shared = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${lifetimes.staleMs / 1000}`;
   const headers: Record<string, string> = {
@@ -51,6 +59,7 @@ export async function sendOutcome(exchange: Exchange, outcome: PageOutcome, orig
       : outcome.location;
     return redirect(exchange, outcome.status, location);
   }
+  allowOwnStyles(exchange, outcome.styleHash);
   const body = Buffer.from(outcome.html);
   const encoding = encodingFor(exchange.req, body.byteLength);
   const headers: Record<string, string> = { ...html, 'cache-control': PRIVATE };
@@ -64,7 +73,7 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 /** A personal page as it becomes ready; nobody else may keep it. */
 export async function sendStream(
   exchange: Exchange,
-  page: { status: number; body: Readable },
+  page: { status: number; body: Readable; styleHash?: string },
   nonce: string,
   headers: Pick<SecurityHeaders, 'policyWithNonce'>,
 ): Promise<void> {
@@ -75,6 +84,7 @@ export async function sendStream(
     'cache-control': PRIVATE,
     'content-security-policy': headers.policyWithNonce(nonce),
   });
+  allowOwnStyles(exchange, page.styleHash);
   if (req.method === 'HEAD') {
     page.body.destroy();
     res.end();

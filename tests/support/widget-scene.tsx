@@ -11,7 +11,7 @@ import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createShopperStores } from '#stores/shopper-stores.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import { type ReactElement, Suspense, use } from 'react';
 
@@ -26,6 +26,8 @@ export interface SceneOptions {
   vatIncluded?: boolean;
   /** Of the shop. */
   config?: Partial<PublicConfig>;
+  /** Gets the shopper's stores, to decide and to look. */
+  withStores?: (stores: ShopperStores) => void;
 }
 
 export function pageContext({
@@ -96,6 +98,7 @@ export async function widgetScene(
     log: () => undefined,
     newKey: () => 'key',
   });
+  options.withStores?.(stores);
   const View = widget.view;
   return (
     <TextsProvider texts={texts}>

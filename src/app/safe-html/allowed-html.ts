@@ -40,10 +40,21 @@ export const allowedTags = [
     'img',
     'abbr',
     'address',
+    'section',
+    'article',
+    'aside',
+    'details',
+    'summary',
+    'h5',
+    'h6',
+    'pre',
+    'code',
   ],
 ];
 
+/** `*` is for every tag. No id and no name: they would stand in for variables of the page. */
 export const allowedAttributes: Readonly<Record<string, string[]>> = {
+  '*': ['class'],
   a: ['href', 'title', 'rel', 'target'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
   th: ['scope', 'colspan', 'rowspan'],

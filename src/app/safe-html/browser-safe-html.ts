@@ -5,12 +5,20 @@ import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.t
 
 const schemes = new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i');
 
+const forEveryTag = allowedAttributes['*'] ?? [];
+
 let isPrepared = false;
 
 /** Any target makes a new window; the other page must not get hold of ours. Pictures have addresses, never data. */
 function sameAsOnTheServer(purifier: DOMPurify): void {
   if (isPrepared) return;
   isPrepared = true;
+  // The library knows one list of attributes for all tags.
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const allowed = allowedAttributes[element.tagName.toLowerCase()];
+    attribute.keepAttr =
+      forEveryTag.includes(attribute.attrName) || allowed?.includes(attribute.attrName) === true;
+  });
   purifier.addHook('afterSanitizeAttributes', element => {
     const hasTarget = element.tagName === 'A' && element.getAttribute('target');
     element.removeAttribute('rel');

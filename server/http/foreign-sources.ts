@@ -1,0 +1,25 @@
+/** Who besides us may run scripts, answer questions and send pictures: only services that the configuration switches on. */
+import type { Config } from '#server/config/config.ts';
+
+export interface ForeignSources {
+  scripts: readonly string[];
+  /** Connections, pictures, styles, fonts and films of the same services. */
+  others: readonly string[];
+}
+
+export type ForeignSettings = Partial<
+  Pick<Config, 'flowboxActive' | 'nostoActive' | 'nostoAccountId' | 'scriptOrigins'>
+>;
+
+const flowbox = ['https://*.getflowbox.com'];
+const nosto = ['https://*.nosto.com', 'https://*.nos.to'];
+
+export function foreignSources({
+  flowboxActive = false,
+  nostoActive = true,
+  nostoAccountId,
+  scriptOrigins = [],
+}: ForeignSettings): ForeignSources {
+  const services = [...(flowboxActive ? flowbox : []), ...(nostoActive && nostoAccountId ? nosto : [])];
+  return { scripts: [...services, ...scriptOrigins], others: [...services, ...scriptOrigins] };
+}

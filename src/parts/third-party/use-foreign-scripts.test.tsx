@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+/** Scripts of other people: nothing before consent, once ever after, gone with the consent (faults 120, F33). */
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { act, render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { removeForeignScript } from './foreign-script.ts';
+import * as leaving from './leave-foreign.ts';
+import { useForeignScripts } from './use-foreign-scripts.ts';
+
+const one = 'https://feed.example/one.js';
+const two = 'https://feed.example/two.js';
+const before = vi.fn();
+const Feed = observer(({ scripts = [one] }: { scripts?: string[] }) => (
+  <p>{useForeignScripts(scripts, { before })}</p>
+));
+
+const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-foreign]')];
+const hears = (type: 'load' | 'error') =>
+  act(async () => tags().forEach(tag => tag.dispatchEvent(new Event(type))));
+
+afterEach(() => {
+  for (const src of [one, two]) removeForeignScript(src);
+  before.mockReset();
+});
+
+it('asks for nothing before the visitor allows marketing, statistics are not enough', async () => {
+  const { stores, within } = shopperScene();
+  render(within(<Feed />));
+  expect(screen.getByText('waiting')).toBeDefined();
+  act(() => stores.consent.decide(['statistics']));
+  expect(tags()).toEqual([]);
+  expect(before).not.toHaveBeenCalled();
+  act(() => stores.consent.decide(['marketing']));
+  expect(tags().map(({ src }) => src)).toEqual([one]);
+  expect(before).toHaveBeenCalledTimes(1);
+});
+
+it('fetches each once, in order, however often it is wanted', async () => {
+  const { stores, within } = shopperScene();
+  stores.consent.decide(['marketing']);
+  for (let page = 0; page < 20; page += 1) {
+    const { unmount } = render(within(<Feed scripts={[one, two]} />));
+    unmount();
+  }
+  render(within([<Feed key="a" />, <Feed key="b" scripts={[one, two]} />]));
+  expect(tags().map(({ src, async }) => [src, async])).toEqual([
+    [one, false],
+    [two, false],
+  ]);
+  await hears('load');
+  expect(screen.getAllByText('ready')).toHaveLength(2);
+});
+
+it('says when one cannot be fetched, and tries again for the next who asks', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { stores, within } = shopperScene();
+  stores.consent.decide(['marketing']);
+  const { unmount } = render(within(<Feed />));
+  await hears('error');
+  expect(screen.getByText('failed')).toBeDefined();
+  expect(reportError).toHaveBeenCalledTimes(1);
+  expect(tags()).toEqual([]);
+  unmount();
+  render(within(<Feed />));
+  expect(tags()).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+it('leaves when the consent is taken back, and not on the way to another page', async () => {
+  const leave = vi.spyOn(leaving, 'leaveForeign').mockImplementation(() => undefined);
+  const { stores, within } = shopperScene();
+  stores.consent.decide(['marketing']);
+  const { unmount } = render(within(<Feed />));
+  unmount();
+  expect(leave).not.toHaveBeenCalled();
+  render(within(<Feed />));
+  act(() => stores.consent.decide([]));
+  expect(leave).toHaveBeenCalledWith({ scripts: [one] });
+  expect(screen.getByText('waiting')).toBeDefined();
+});

@@ -1,0 +1,13 @@
+/** Puts CSS into the document without an element, which the content security policy would stop: pages of later navigations. */
+import type { OwnCss } from './own-css.ts';
+
+const adopted = new Set<string>();
+
+/** Once per document and name. */
+export function adoptCss({ name, rules }: OwnCss): void {
+  if (adopted.has(name) || !('adoptedStyleSheets' in document)) return;
+  adopted.add(name);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

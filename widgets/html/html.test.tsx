@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** An HTML widget as a reader meets it; its scripts wait for consent. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import scripts from './examples/scripts.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import html from './index.ts';
+
+const foreign = () => document.head.querySelectorAll('script[src^="https://forms.example/"]');
+
+it('shows the markup with the classes that its CSS means, and nothing else of it runs', async () => {
+  const props = {
+    html: { fi: '<table class="sizes" onclick="x()"><tr><td>4/137</td></tr></table><script>x()</script>' },
+    css: '.sizes { color: red }',
+  };
+  const { container } = render(await widgetScene(html, { type: 'html', v: 1, id: 'h', props }));
+  expect(screen.getByRole('table').className).toBe('sizes');
+  expect(container.innerHTML).not.toMatch(/onclick|script/);
+  const name = container.querySelector('[data-css]')?.getAttribute('data-css');
+  expect(html.styles?.(props)).toBe(`[data-css="${name}"] .sizes{color:red}`);
+});
+
+it('is static unless it has scripts', () => {
+  const hydrateOf = html.hydrate as (props: Record<string, unknown>) => string;
+  expect(hydrateOf(minimal.props)).toBe('never');
+  expect(hydrateOf(scripts.props)).toBe('idle');
+});
+
+it('fetches no script before consent, and keeps the room for it', async () => {
+  const { container } = render(await widgetScene(html, scripts));
+  expect(foreign()).toHaveLength(0);
+  expect((container.firstElementChild as HTMLElement).style.minHeight).toBe('240px');
+});
+
+it('reads markup and CSS of the CMS, and never asks for scripts', () => {
+  expect(fromCms({ html: '<p>Hei</p>', css: '.a{}', scripts: ['https://evil.example/x.js'] })).toEqual({
+    html: '<p>Hei</p>',
+    css: '.a{}',
+  });
+  expect(fromCms({ html: '<p>Hei</p>', css: 7 })).toEqual({ html: '<p>Hei</p>' });
+  expect(fromCms({ html: '', css: '.a{}' })).toBeNull();
+});

@@ -1,0 +1,23 @@
+/** A widget's CSS under a name that comes from the CSS itself: equal ones share it, two different ones never meet. */
+import { scopeCss } from './scope-css.ts';
+
+export interface OwnCss {
+  /** Value of the attribute `data-css`. */
+  name: string;
+  rules: string;
+}
+
+/** FNV-1a: short, the same on the server and in the browser. */
+function nameOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `c${(hash >>> 0).toString(36)}`;
+}
+
+/** Undefined: nothing of it may stay. */
+export function ownCss(css: string | undefined): OwnCss | undefined {
+  if (!css) return undefined;
+  const name = nameOf(css);
+  const rules = scopeCss(css, `[data-css="${name}"]`, name);
+  return rules ? { name, rules } : undefined;
+}
