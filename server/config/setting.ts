@@ -1,9 +1,18 @@
 /** The one table of settings: name, environment variable, shape, default, and what it means; the README's table is made from it. */
+import { analyticsSettings } from './analytics-settings.ts';
 import { graphqlSettings } from './graphql-settings.ts';
 import { servicesSettings } from './services-settings.ts';
+import { shopperSettings } from './shopper-settings.ts';
 import { shopSettings } from './shop-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
-export const settings = { ...shopSettings, ...graphqlSettings, ...servicesSettings, ...thirdPartySettings };
+export const settings = {
+  ...shopSettings,
+  ...shopperSettings,
+  ...graphqlSettings,
+  ...servicesSettings,
+  ...thirdPartySettings,
+  ...analyticsSettings,
+};
 
 export type SettingName = keyof typeof settings;

@@ -8,7 +8,7 @@ export interface ForeignSources {
 }
 
 export type ForeignSettings = Partial<
-  Pick<Config, 'flowboxActive' | 'nostoActive' | 'nostoAccountId' | 'scriptOrigins'>
+  Pick<Config, 'flowboxActive' | 'nostoActive' | 'nostoAccountId' | 'scriptOrigins' | 'gtmId' | 'gtmSources'>
 >;
 
 const flowbox = ['https://*.getflowbox.com'];
@@ -19,7 +19,13 @@ export function foreignSources({
   nostoActive = true,
   nostoAccountId,
   scriptOrigins = [],
+  gtmId,
+  gtmSources = [],
 }: ForeignSettings): ForeignSources {
-  const services = [...(flowboxActive ? flowbox : []), ...(nostoActive && nostoAccountId ? nosto : [])];
+  const services = [
+    ...(flowboxActive ? flowbox : []),
+    ...(nostoActive && nostoAccountId ? nosto : []),
+    ...(gtmId ? gtmSources : []),
+  ];
   return { scripts: [...services, ...scriptOrigins], others: [...services, ...scriptOrigins] };
 }

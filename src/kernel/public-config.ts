@@ -1,9 +1,54 @@
 /** What of the shop's configuration every visitor may see: pages bind to it as `config.*`, widgets read it in their page. */
+import type { CustomerType } from './segment.ts';
+import type { Breakpoints } from './viewport.ts';
+
 export interface PublicConfig {
   /** Whether feeds of Flowbox are shown at all. */
   readonly flowboxActive: boolean;
   /** Account at the recommendation service Nosto; empty: there are no recommendations of it. */
   readonly nostoAccountId: string;
+  /** What is measured and how, where it differs from the usual. */
+  readonly measuring?: MeasuringConfig;
+  readonly shopper: ShopperConfig;
 }
 
-export const noPublicConfig: PublicConfig = { flowboxActive: false, nostoAccountId: '' };
+/** Whom the shop serves, and how they prove who they are. */
+export interface ShopperConfig {
+  /** With one entry there is nothing to choose; `vat`: whether this type sees prices with VAT (spec 1 §4). */
+  readonly customerTypes: readonly { readonly type: CustomerType; readonly vat: boolean }[];
+  /** Login name that may switch the type while signed in; empty: nobody. */
+  readonly previewUser: string;
+  /** What clients put behind a password before they digest it; public, the same for all (facts 2.3). */
+  readonly passwordSalt: string;
+}
+
+export interface MeasuringConfig {
+  /** Absent: there is no tag manager. */
+  readonly tagManager?: {
+    readonly id: string;
+    readonly format: 'ga4' | 'classic';
+    readonly isProductsKeyItems: boolean;
+    readonly itemId: 'productId' | 'articleNumber';
+    /** Other names for properties of items. */
+    readonly names: Readonly<Record<string, string>>;
+  };
+  /** Per cent of the visitors; absent: all. */
+  readonly sampling?: number;
+  readonly errorsNeedConsent?: true;
+  readonly breakpoints?: Breakpoints;
+}
+
+const noShopperConfig: ShopperConfig = {
+  customerTypes: [
+    { type: 'PERSON', vat: true },
+    { type: 'ORGANIZATION', vat: false },
+  ],
+  previewUser: '',
+  passwordSalt: '',
+};
+
+export const noPublicConfig: PublicConfig = {
+  flowboxActive: false,
+  nostoAccountId: '',
+  shopper: noShopperConfig,
+};

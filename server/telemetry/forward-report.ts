@@ -1,0 +1,31 @@
+/** Hands reports on to a collector of the shop's choice, in the background; one that does not answer costs nothing. */
+import type { Logger } from 'pino';
+import type { TelemetryReport } from './telemetry-report.ts';
+
+/** Reports under way at once; more are dropped. */
+const MOST = 20;
+const PATIENCE_MS = 5_000;
+
+export function createForwarder(url: string): (report: TelemetryReport, log: Logger) => void {
+  let underWay = 0;
+  return (report, log) => {
+    if (underWay >= MOST) return;
+    underWay += 1;
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then(
+        answer => {
+          if (!answer.ok) log.warn({ status: answer.status }, 'the telemetry collector refused a report');
+        },
+        (error: unknown) => log.warn({ err: error }, 'the telemetry collector does not answer'),
+      )
+      .finally(() => {
+        underWay -= 1;
+      });
+  };
+}

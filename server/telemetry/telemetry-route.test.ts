@@ -1,0 +1,97 @@
+/** What browsers report to us (spec 1 §7, §9). */
+import { expect, it } from 'vitest';
+import { createRouter } from '#server/http/router.ts';
+import { fakeService } from '#server/testing/fake-service.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { createReportLimits } from './report-limits.ts';
+import { largestReport, telemetryRoute, type TelemetryOptions } from './telemetry-route.ts';
+
+const session = '0d0f4f5e-6c1f-4b0c-9f59-0f0a4b8a1c11';
+const failure = {
+  kind: 'error',
+  at: 1,
+  code: 'WIDGET002',
+  name: 'TypeError',
+  message: 'no price for anna@example.com',
+  stack: 'TypeError: x\n at /assets/core.js:1:2',
+  component: 'product-detail',
+  props: { productId: 7, customer: { email: 'anna@example.com' } },
+  path: '/p/vinssi',
+};
+const report = (changes: object = {}) => JSON.stringify({ v: 1, locale: 'fi', items: [failure], ...changes });
+
+async function collector(options: Partial<TelemetryOptions> = {}) {
+  const own = new Set(['https://shop.example']);
+  const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, ...options });
+  const world = await httpWorld(createRouter([route], () => undefined));
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    world.get('/telemetry', { 'sec-fetch-site': 'same-origin', ...headers }, { method: 'POST', body });
+  const told = () => world.lines.filter(line => 'telemetry' in line);
+  return { ...world, send, told };
+}
+
+it('logs failures with component and props, and without the person (spec 1 §8)', async () => {
+  const { send, told, lines } = await collector();
+  expect((await send(report({ session }))).status).toBe(204);
+  expect(told()).toMatchObject([
+    {
+      level: 'warn',
+      telemetry: 'error',
+      session,
+      code: 'WIDGET002',
+      component: 'product-detail',
+      message: 'no price for (removed)',
+      props: { productId: 7, customer: { email: '(removed)' } },
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('anna');
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['another version', report({ v: 2 })],
+  ['an unknown field', report({ user: 'anna' })],
+  ['an unknown kind', report({ items: [{ kind: 'password', at: 1 }] })],
+  ['no item', report({ items: [] })],
+  ['a session that is no random name', report({ session: 'anna@example.com' })],
+])('refuses %s', async (_what, body) => {
+  const { send, told } = await collector();
+  expect((await send(body)).status).toBe(400);
+  expect(told()).toEqual([]);
+});
+
+it('takes at most 102400 bytes (spec 1 §9)', async () => {
+  const { send } = await collector();
+  expect((await send('x'.repeat(largestReport + 1))).status).toBe(413);
+});
+
+it('takes nothing from other sites, and nothing but POST', async () => {
+  const { send, get } = await collector();
+  expect((await send(report(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await get('/telemetry')).status).toBe(405);
+});
+
+it('lets one address report so often in a minute, and all of them together', async () => {
+  let clock = 0;
+  const limits = createReportLimits({ perAddress: 2, together: 3, now: () => clock });
+  expect(['a', 'a', 'a', 'b', 'c'].map(limits.admits)).toEqual([true, true, false, true, false]);
+  clock = 60_000;
+  expect(limits.admits('a')).toBe(true);
+  const { send } = await collector({ limits: { admits: () => false } });
+  const answer = await send(report());
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+});
+
+it('forwards clean reports to the configured collector', async () => {
+  let arrived: (body: string) => void = () => undefined;
+  const body = new Promise<string>(resolve => (arrived = resolve));
+  const { url, calls } = await fakeService(call => {
+    arrived(call.body);
+    return {};
+  });
+  const { send } = await collector({ forwardTo: url });
+  await send(report(), { cookie: 'ralph-auth=secret' });
+  expect(await body).not.toContain('anna');
+  expect(calls[0]?.headers['cookie']).toBeUndefined();
+});

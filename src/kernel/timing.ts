@@ -1,0 +1,12 @@
+/** Waits and pauses of the interface in one place (spec 1 §4, §9), milliseconds. */
+
+/** A page that takes longer shows that it loads. */
+export const loaderDelayMs = 1_000;
+/** So does a question to the server that takes longer. */
+export const slowQueryMs = 1_000;
+/** What shows that something loads stays at least this long, or it would flicker. */
+export const fetchMinimumMs = 200;
+/** How long a pointer rests on a link before its page is fetched. */
+export const linkIntentMs = 65;
+/** A page fetched on intent is good for this long. */
+export const prefetchedMs = 15_000;

@@ -1,0 +1,14 @@
+/** Classes of screens, by configured widths (spec 1 §4). */
+export const viewportNames = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'] as const;
+export type ViewportName = (typeof viewportNames)[number];
+
+/** Where tablet, laptop, desktop and desktopBig begin, CSS px. */
+export type Breakpoints = readonly [tablet: number, laptop: number, desktop: number, desktopBig: number];
+
+export const usualBreakpoints: Breakpoints = [768, 1024, 1200, 1440];
+
+/** The server knows no screen: a computer's (spec 1 §4). */
+export const serverWidth = 1360;
+
+export const viewportOf = (width: number, breakpoints: Breakpoints): ViewportName =>
+  viewportNames[breakpoints.filter(start => width >= start).length] ?? 'phone';
