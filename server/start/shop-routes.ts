@@ -39,6 +39,7 @@ import { authRoutes } from '#server/session/auth-routes.ts';
 import type { AuthService } from '#server/session/auth-service.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SessionCookies } from '#server/session/session-cookies.ts';
+import { telemetryRoute } from '#server/telemetry/telemetry-route.ts';
 import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
 import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
 import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
@@ -95,6 +96,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...mail(parts),
       ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
       cspReportRoute(),
+      telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(origin),
       ...sitemapRoutes({ pages: documents, goods, origin }),
       ...searchRoutes(pages),
