@@ -38,7 +38,7 @@ it('reads what is sound', () => {
   expect(pages).toMatchObject([
     { file: 'pages/start.page.json', document: { id: 'start', layout: 'default' } },
   ]);
-  expect(layouts.map(({ document }) => document.id)).toEqual(['default', 'error', 'undistracted']);
+  expect(layouts.map(({ document }) => document.id)).toEqual(['bare', 'default', 'error', 'undistracted']);
 });
 
 it('leaves a broken file out and reports it with line and column', () => {

@@ -8,7 +8,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import { useMemo } from 'react';
 import { AppContext, type AppEnvironment } from './app-context.ts';
-import { layoutOf } from './layouts/layouts.ts';
+import { PageLayout } from './layouts/page-layout.tsx';
 
 interface Props {
   page: ResolvedPage;
@@ -20,7 +20,6 @@ interface Props {
 
 export function ShopApp({ page, engine, texts, stores, environment }: Props) {
   const app = useMemo(() => ({ ...environment, page }), [environment, page]);
-  const Layout = layoutOf(page.layout);
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
       name,
@@ -33,7 +32,7 @@ export function ShopApp({ page, engine, texts, stores, environment }: Props) {
       <StoresContext value={stores}>
         <AppContext value={app}>
           <EngineContext value={engine}>
-            <Layout regions={regions} />
+            <PageLayout regions={regions} />
           </EngineContext>
         </AppContext>
       </StoresContext>

@@ -1,4 +1,5 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
+import { keepMessagesAway } from './put-away.ts';
 
 /** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
 type Wake = (element: Element) => Promise<void> | null;
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   }
 }
 
+keepMessagesAway();
 addEventListener('click', note, true);
 addEventListener('submit', note, true);
 addEventListener('atv-chunk-lost', reloadOnce);
@@ -95,5 +97,3 @@ function whenQuiet(): void {
 }
 if (document.readyState === 'complete') whenQuiet();
 else addEventListener('load', whenQuiet, { once: true });
-
-export {};

@@ -2,9 +2,9 @@
 import { testCart, testLine, testStores, testTotals } from '#parts/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { layoutOf } from './layouts.ts';
+import { PageLayout } from './page-layout.tsx';
 import { loadAddedNotice, panelLoaders } from './panels/panel-intent.ts';
-import { TestFrame, testEnvironment } from './testing-frame.tsx';
+import { TestFrame, testEnvironment, testFrames } from './testing-frame.tsx';
 
 /** The panels' code is there before the cases; how long a busy machine takes to fetch it is not what they ask. */
 beforeAll(async () => {
@@ -18,13 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
-function show(name = 'default', lines = [testLine(1)], changes = {}) {
+function show(name: keyof typeof testFrames = 'shop', lines = [testLine(1)], changes = {}) {
   const stores = testStores(testCart(lines, testTotals()));
-  const environment = testEnvironment(changes);
-  const Layout = layoutOf(name);
+  const environment = testEnvironment({ frame: testFrames[name], ...changes });
   render(
     <TestFrame stores={stores} environment={environment}>
-      <Layout regions={{ main: <h1>Sisältö</h1> }} />
+      <PageLayout regions={{ main: <h1>Sisältö</h1> }} />
     </TestFrame>,
   );
   return stores;
@@ -75,7 +74,7 @@ describe('the default layout', () => {
 
   it('searches by a plain form, and without a load once it runs', () => {
     const navigate = vi.fn<(href: string) => void>();
-    show('default', [], { navigate });
+    show('shop', [], { navigate });
     const form = screen.getByRole('searchbox').closest('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/s');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Hae kaupasta' }), {
@@ -87,14 +86,14 @@ describe('the default layout', () => {
 
   it('asks nothing of the backend for an empty search', () => {
     const navigate = vi.fn<(href: string) => void>();
-    show('default', [], { navigate });
+    show('shop', [], { navigate });
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
     expect(navigate).not.toHaveBeenCalled();
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('says how many things are in the cart and for how much', () => {
-    show('default', [testLine(1, { quantity: 3 })]);
+    show('shop', [testLine(1, { quantity: 3 })]);
     expect(
       screen.getByRole('button', { name: 'Ostoskori, 3 tuotetta, yhteensä 100,00 €' }),
     ).toBeInTheDocument();
@@ -123,7 +122,7 @@ describe('the default layout', () => {
   });
 
   it('an empty cart says what to do next', async () => {
-    show('default', []);
+    show('shop', []);
     fireEvent.click(screen.getByRole('button', { name: 'Ostoskori, tyhjä' }));
     expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Selaa kaikkia tuotteita' })).toBeInTheDocument();
@@ -156,7 +155,7 @@ describe('the default layout', () => {
 
 describe('the undistracted layout', () => {
   it('spec 1 §2: has no menu, no search and no cart, but a way back and a phone', () => {
-    show('undistracted');
+    show('checkout');
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -169,8 +168,9 @@ describe('the undistracted layout', () => {
   });
 });
 
-it('an error page keeps everything in reach', () => {
-  show('error');
-  expect(screen.getByRole('search')).toBeInTheDocument();
+it('page-definitions 1.13: a bare layout has nothing around the content but the way to it', () => {
+  show('bare');
   expect(screen.getByRole('heading', { name: 'Sisältö' })).toBeInTheDocument();
+  for (const role of ['banner', 'contentinfo', 'search', 'navigation'] as const)
+    expect(screen.queryByRole(role)).toBeNull();
 });

@@ -2,12 +2,15 @@
 import type { MenuItem } from '#api/content/types.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
+import { plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import type { ReactNode } from 'react';
 import { AppContext, type AppEnvironment } from '../app-context.ts';
+import type { Dressing, Frame } from './frame.ts';
 
 export const testItem = (label: string, children: MenuItem[] = []): MenuItem => ({
   id: label,
@@ -18,6 +21,38 @@ export const testItem = (label: string, children: MenuItem[] = []): MenuItem => 
   type: 'category',
   children,
 });
+
+export const testFrames = {
+  shop: {
+    header: 'full',
+    footer: 'full',
+    newsletter: true,
+    vatToggle: true,
+    customerTypeToggle: true,
+    login: true,
+    account: true,
+    cartPanel: true,
+    accountPanel: true,
+    menuPanel: true,
+    ancientBrowserMessage: true,
+    snackbar: true,
+  },
+  checkout: { header: 'bar', footer: 'legal', accountPanel: true, snackbar: true },
+  bare: { header: 'none', footer: 'none' },
+} satisfies Record<string, Frame>;
+
+export const testDressing: Dressing = {
+  navigation: { layout: 'full-width', opens: 'hover' },
+  payments: ['cards', 'klarna'],
+  carriers: ['dhl', 'ups'],
+  socialLinks: [{ icon: 'youtube', title: 'YouTube', href: 'https://video.example/shop' }],
+  message: {
+    id: 'late',
+    text: 'Lumimyrsky viivästyttää rahtia.',
+    link: { text: 'Lue lisää', href: '/toimitus' },
+  },
+  turnsAt: undefined,
+};
 
 const navigation = [
   testItem('Renkaat', [testItem('Mutarenkaat', [testItem('26 tuumaa')]), testItem('Talvirenkaat')]),
@@ -38,6 +73,7 @@ const page: ResolvedPage = {
   context: {
     segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },
     path: '/',
+    prefix: '',
     query: {},
     route: { name: 'index', params: {} },
     origin: 'https://shop.example',
@@ -50,6 +86,8 @@ const page: ResolvedPage = {
 export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvironment => ({
   isServer: true,
   page,
+  frame: testFrames.shop,
+  dressing: testDressing,
   chrome: {
     navigation,
     topBar: [testItem('Toimitus')],
@@ -61,6 +99,7 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
     { code: 'fi', name: 'Suomi', href: '/', current: true },
     { code: 'sv', name: 'Svenska', href: '/sv', current: false },
   ],
+  addresses: createAddresses(plainPlan('https://shop.example')),
   navigate: () => undefined,
   menuAt: () => Promise.resolve({ title: '', items: navigation }),
   ...changes,

@@ -21,8 +21,8 @@ const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 export function NavigationPanel({ groups, parent, deep }: Props) {
   const { t } = useTexts();
   return (
-    <div className={styles.panel}>
-      <Container>
+    <div className={styles.panel} data-submenu="">
+      <Container className={styles.inside}>
         {parent?.href ? (
           <a className={styles.whole} href={parent.href}>
             {t(isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN')} {parent.label}

@@ -1,9 +1,11 @@
-/** The main menu on computers, three levels deep. Hover and a toggle open it by CSS alone; rendered on the server only. */
+/** The main menu on computers, three levels deep, in the configured form. Hover and toggles open it by CSS alone; rendered on the server only. */
 import type { MenuItem } from '#api/content/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, menuIcon } from '#ui/icons.ts';
+import type { Dressing } from '../frame.ts';
 import { MenuLink } from '../menu-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -12,11 +14,18 @@ import { NavigationPanel } from './navigation-panel.tsx';
 const mostInRow = 8;
 const alwaysInRow = 5;
 
-export function Navigation({ items }: { items: readonly MenuItem[] }) {
+interface Props extends Partial<Dressing['navigation']> {
+  items: readonly MenuItem[];
+}
+
+export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Props) {
   const { t } = useTexts();
   if (items.length === 0) return null;
   return (
-    <nav className={styles.navigation} aria-label={t('A11Y_MAIN_NAVIGATION')}>
+    <nav
+      className={classNames(styles.navigation, styles[layout], styles[opens])}
+      aria-label={t('A11Y_MAIN_NAVIGATION')}
+    >
       <Container>
         <ul className={styles.items}>
           {items.length > alwaysInRow ? (
@@ -31,25 +40,37 @@ export function Navigation({ items }: { items: readonly MenuItem[] }) {
             </li>
           ) : null}
           {items.slice(0, mostInRow).map(item => (
-            <li key={item.id} className={styles.item} data-item="">
-              <MenuLink item={item} className={styles.top} />
-              {item.children.length > 0 ? (
-                <>
-                  <details className={styles.toggle} name="navigation">
-                    <summary
-                      className={styles.arrow}
-                      aria-label={t('A11Y_OPEN_SUBMENU', { label: item.label })}
-                    >
-                      <Icon of={chevronDownIcon} size={16} />
-                    </summary>
-                  </details>
-                  <NavigationPanel groups={item.children} parent={item} deep />
-                </>
-              ) : null}
-            </li>
+            <Entry key={item.id} item={item} opens={opens} />
           ))}
         </ul>
       </Container>
     </nav>
+  );
+}
+
+/** A link with an arrow beside it that opens what is below; in click mode one button for both, the link then leads the panel (facts 8.13). */
+function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
+  const { t } = useTexts();
+  if (item.children.length === 0)
+    return (
+      <li className={styles.item} data-item="">
+        <MenuLink item={item} className={styles.top} />
+      </li>
+    );
+  const isButton = opens === 'click' || item.href === null;
+  return (
+    <li className={styles.item} data-item="">
+      {isButton ? null : <MenuLink item={item} className={styles.top} />}
+      <details className={styles.toggle} name="navigation">
+        <summary
+          className={isButton ? styles.top : styles.arrow}
+          aria-label={isButton ? undefined : t('A11Y_OPEN_SUBMENU', { label: item.label })}
+        >
+          {isButton ? item.label : null}
+          <Icon of={chevronDownIcon} size={16} />
+        </summary>
+      </details>
+      <NavigationPanel groups={item.children} parent={item} deep />
+    </li>
   );
 }

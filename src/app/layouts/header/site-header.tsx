@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { Logo } from '../logo.tsx';
-import { NoScriptNotice } from '../no-script-notice.tsx';
+import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
+import { FavoritesLink } from './favorites-link.tsx';
+import { GlobalMessage } from './global-message.tsx';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Navigation } from './navigation.tsx';
@@ -17,7 +19,7 @@ import { watchNavigation } from './watch-navigation.ts';
 
 export function SiteHeader() {
   const { t } = useTexts();
-  const { chrome } = useApp();
+  const { chrome, dressing, frame } = useApp();
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,19 +32,23 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={t('A11Y_HEADER')}>
+      <StaticIsland>
+        {() => (dressing?.message ? <GlobalMessage message={dressing.message} /> : null)}
+      </StaticIsland>
       <TopBar />
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
           <MenuButton />
           <Logo />
           <SearchField />
+          {frame.login || frame.account ? <AccountButton /> : null}
+          <FavoritesLink />
           <CartButton />
         </Container>
         <StaticIsland className={styles.navigation}>
-          {() => <Navigation items={chrome?.navigation ?? []} />}
+          {() => <Navigation items={chrome?.navigation ?? []} {...dressing?.navigation} />}
         </StaticIsland>
       </div>
-      <NoScriptNotice />
     </header>
   );
 }

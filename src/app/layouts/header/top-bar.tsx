@@ -13,7 +13,7 @@ export function TopBar() {
   const { t } = useTexts();
   const { chrome } = useApp();
   return (
-    <section className={styles.topBar} aria-label={t('A11Y_TOP_BAR')}>
+    <section className={styles.topBar} aria-label={t('A11Y_TOP_BAR')} tabIndex={-1} data-after-message="">
       <Container className={styles.row}>
         <StaticIsland className={styles.island}>
           {() => (

@@ -1,4 +1,5 @@
 /** What CSS cannot do for the menus: Escape and a press or a focus elsewhere close them, a followed link puts them away (faults K2). */
+import { moveByArrow } from './navigation-keys.ts';
 
 const openDetails = (bar: HTMLElement) => bar.querySelector<HTMLDetailsElement>('nav details[open]');
 const itemOf = (target: EventTarget | null) =>
@@ -33,6 +34,7 @@ export function watchNavigation(bar: HTMLElement): () => void {
     },
     { signal },
   );
+  bar.addEventListener('keydown', moveByArrow, { signal });
   document.addEventListener('pointerdown', event => closeUnless(itemOf(event.target)), { signal });
   bar.addEventListener('focusin', event => closeUnless(itemOf(event.target)), { signal });
   bar.addEventListener(

@@ -1,0 +1,89 @@
+import type { Layout } from '#engine/page-types.gen.ts';
+import { expect, it } from 'vitest';
+import { dressingOf, frameOf, type Telling } from './frame.ts';
+
+const layout = (id: string, frame: Layout['frame']): Layout => ({
+  format: 1,
+  kind: 'layout',
+  id,
+  label: id,
+  regions: { main: {} },
+  frame,
+});
+const message = {
+  id: 'strike',
+  text: { fi: 'Lakko', sv: { $same: 'fi' as const } },
+  link: { text: { fi: 'Lue lisää', sv: null }, href: 'page:index' },
+  from: '2026-11-20T00:00+02:00',
+  until: '2026-11-22T00:00+02:00',
+};
+const telling = (changes: Partial<Telling> = {}): Telling => ({
+  locale: 'fi',
+  now: new Date('2026-11-21T10:00:00Z'),
+  link: address => `/to/${address}`,
+  ...changes,
+});
+const layouts = [
+  layout('default', {
+    header: 'full',
+    footer: 'full',
+    login: true,
+    modal: false,
+    payments: ['cards'],
+    message,
+  }),
+  layout('campaign', { header: 'bar', navigation: { layout: 'boxed' }, payments: [] }),
+];
+
+it('page-definitions 1.13: a switch that is not set is off, and so are header and footer', () => {
+  expect(frameOf(layouts, 'campaign')).toEqual({ header: 'bar', footer: 'none' });
+  expect(frameOf(layouts, 'default')).toEqual({ header: 'full', footer: 'full', login: true });
+});
+
+it('a page whose layout is gone gets the shop’s own', () => {
+  expect(frameOf(layouts, 'gone')).toEqual(frameOf(layouts, 'default'));
+});
+
+it('facts 8.13: the navigation is full-width and opens on hover unless a layout says otherwise', () => {
+  expect(dressingOf(layouts, 'default', telling()).navigation).toEqual({
+    layout: 'full-width',
+    opens: 'hover',
+  });
+  expect(dressingOf(layouts, 'campaign', telling()).navigation).toEqual({ layout: 'boxed', opens: 'hover' });
+});
+
+it('what the whole shop says is written once, and a layout may say it differently', () => {
+  expect(dressingOf(layouts, 'campaign', telling())).toMatchObject({
+    payments: [],
+    message: { id: 'strike' },
+  });
+  expect(dressingOf([], 'default', telling())).toMatchObject({
+    payments: [],
+    socialLinks: [],
+    message: undefined,
+  });
+});
+
+it('the message is told in the language of the page, its link where the language has words for it', () => {
+  expect(dressingOf(layouts, 'default', telling()).message).toEqual({
+    id: 'strike',
+    text: 'Lakko',
+    link: { text: 'Lue lisää', href: '/to/page:index' },
+  });
+  expect(dressingOf(layouts, 'default', telling({ locale: 'sv' })).message).toEqual({
+    id: 'strike',
+    text: 'Lakko',
+    link: null,
+  });
+});
+
+it.each([
+  ['2026-11-19T21:59:59Z', false, '2026-11-19T22:00:00Z'],
+  ['2026-11-19T22:00:00Z', true, '2026-11-21T22:00:00Z'],
+  ['2026-11-21T21:59:59Z', true, '2026-11-21T22:00:00Z'],
+  ['2026-11-21T22:00:00Z', false, null],
+])('at %s the message is told: %s; its next change is at %s', (now, isTold, turnsAt) => {
+  const dressing = dressingOf(layouts, 'default', telling({ now: new Date(now) }));
+  expect(dressing.message !== undefined).toBe(isTold);
+  expect(dressing.turnsAt).toEqual(turnsAt === null ? undefined : new Date(turnsAt));
+});

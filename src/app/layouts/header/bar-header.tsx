@@ -1,0 +1,32 @@
+/** The checkout's header: who we are, how to reach us, the way back, and nothing else. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronLeftIcon, lockIcon } from '#ui/icons.ts';
+import { useApp } from '../../app-context.ts';
+import { Logo } from '../logo.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import styles from './bar-header.module.css';
+
+export function BarHeader() {
+  const { t } = useTexts();
+  const { pathTo } = useApp();
+  return (
+    <header className={styles.header} aria-label={t('A11Y_HEADER')}>
+      <Container className={styles.bar}>
+        <a className={styles.back} href={pathTo('index')}>
+          <Icon of={chevronLeftIcon} size={20} />
+          <span>{t('CHECKOUT_BACK_TO_SHOP')}</span>
+        </a>
+        <Logo />
+        <div className={styles.trust}>
+          <span className={styles.secure}>
+            <Icon of={lockIcon} size={20} />
+            {t('CHECKOUT_SECURE')}
+          </span>
+          <PhoneLink />
+        </div>
+      </Container>
+    </header>
+  );
+}

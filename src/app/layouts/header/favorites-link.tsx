@@ -1,0 +1,29 @@
+/** The way to what the shopper has marked, with how many; the server's HTML knows none (spec 2 §2). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { Icon } from '#ui/icon.tsx';
+import { heartIcon } from '#ui/icons.ts';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app-context.ts';
+import styles from './favorites-link.module.css';
+
+export const FavoritesLink = observer(function FavoritesLink() {
+  const { t } = useTexts();
+  const { favorites } = useStores();
+  const { pathTo } = useApp();
+  const count = useRestored() ? favorites.count : 0;
+  return (
+    <a
+      className={styles.link}
+      href={pathTo('favorites')}
+      aria-label={count > 0 ? t('A11Y_FAVORITES_BUTTON', { count }) : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon of={heartIcon} />
+        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      </span>
+      <span className={styles.label}>{t('FAVORITES_LABEL')}</span>
+    </a>
+  );
+});

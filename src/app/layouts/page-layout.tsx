@@ -1,0 +1,42 @@
+/** What stands around a page, as its layout file says: header, content, footer, panels and the regions that speak (page-definitions 1.13). */
+import type { ReactNode } from 'react';
+import { useApp } from '../app-context.ts';
+import { LegalFooter } from './footer/legal-footer.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { BarHeader } from './header/bar-header.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { NoScriptNotice } from './no-script-notice.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OldBrowserNotice } from './old-browser-notice.tsx';
+import styles from './page-layout.module.css';
+import { ShellPanels } from './panels/shell-panels.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { SpokenRegions } from './spoken-regions.tsx';
+
+export interface PageLayoutProps {
+  /** The page's regions, ready to be placed. */
+  regions: Readonly<Record<string, ReactNode>>;
+}
+
+export function PageLayout({ regions }: PageLayoutProps) {
+  const { frame } = useApp();
+  const hasPanels = frame.cartPanel || frame.accountPanel || frame.menuPanel || frame.marketPanel;
+  return (
+    <>
+      <SkipLink />
+      {frame.ancientBrowserMessage ? <OldBrowserNotice /> : null}
+      {frame.header === 'full' ? <SiteHeader /> : null}
+      {frame.header === 'bar' ? <BarHeader /> : null}
+      <NoScriptNotice />
+      <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
+        {regions['main']}
+        {regions['aside'] ? <aside>{regions['aside']}</aside> : null}
+      </main>
+      {frame.footer === 'full' ? <SiteFooter /> : null}
+      {frame.footer === 'legal' ? <LegalFooter /> : null}
+      {hasPanels ? <ShellPanels /> : null}
+      {frame.snackbar ? <SpokenRegions /> : null}
+      <OfflineBar />
+    </>
+  );
+}
