@@ -2,6 +2,7 @@
 export const cookieNames = {
   cart: 'ralph-cart',
   market: 'ralph-selected-market',
+  locale: 'ralph-locale',
   checkoutMarket: 'ralph-checkout-market',
   customerType: 'ralph-user-type',
   /** `true` or `false`; without it the customer type decides. */

@@ -6,6 +6,14 @@ import type { CookieJar, TabChannel } from './ports.ts';
 export class SessionStore {
   /** The login name, an e-mail address; null for an anonymous visitor. */
   user: string | null = null;
+  /** The type of customer by now: the account's or the visitor's own choice. The page may still be of another segment. */
+  customerType: string | null = null;
+  /** An administrator acts as the user (spec 1 §6). */
+  isSpoofed = false;
+  /** Logins in this tab. */
+  logins = 0;
+  /** Whose work waits for a login, because the session ended under it: that page stays as it is. */
+  awaited: string | null = null;
   private readonly ports: { cookies: CookieJar; tabs: TabChannel };
 
   constructor(ports: { cookies: CookieJar; tabs: TabChannel }) {
@@ -17,14 +25,26 @@ export class SessionStore {
     return this.user !== null;
   }
 
-  /** Reads the cookie again: at the start, after an answer of the auth service, and when another tab has changed it. */
+  /** Reads the cookies again: at the start, after an answer of the auth service, and when another tab has changed them. */
   restore(): void {
-    this.user = this.ports.cookies.get(cookieNames.user);
+    const { cookies } = this.ports;
+    this.user = cookies.get(cookieNames.user);
+    this.customerType = cookies.get(cookieNames.customerType);
+    this.isSpoofed = cookies.get(cookieNames.spoofed) !== null;
   }
 
   /** The session of this browser has changed: this tab and the others read it anew. */
   changed(): void {
     this.restore();
     this.ports.tabs.tell('auth');
+  }
+
+  signedIn(): void {
+    this.changed();
+    this.logins += 1;
+  }
+
+  await(user: string | null): void {
+    this.awaited = user;
   }
 }

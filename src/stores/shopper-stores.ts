@@ -1,19 +1,28 @@
 /** Wires the stores of one tab, or of one request on the server. */
 import type { Api } from '#api/api.ts';
+import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
+import type { Breakpoints } from '#kernel/viewport.ts';
 import { CartStore } from './cart-store.ts';
 import { CheckoutStore } from './checkout-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
+import { LoadingStore } from './loading-store.ts';
 import { NoticeStore } from './notice-store.ts';
 import { PanelStore } from './panel-store.ts';
 import type { CookieJar, EventLog, KeyValueStorage, TabChannel } from './ports.ts';
+import type { SessionActions } from './session-actions.ts';
 import { SessionStore } from './session-store.ts';
 import { VehicleStore } from './vehicle-store.ts';
+import { ViewportStore } from './viewport-store.ts';
 
 export interface ShopperStores {
   segment: Segment;
+  /** Whom the shop serves. */
+  config: ShopperConfig;
   session: SessionStore;
+  /** Signing in and out, fetched when somebody wants to. */
+  sessionActions: () => Promise<SessionActions>;
   cart: CartStore;
   checkout: CheckoutStore;
   favorites: FavoritesStore;
@@ -21,20 +30,29 @@ export interface ShopperStores {
   consent: ConsentStore;
   panels: PanelStore;
   notices: NoticeStore;
+  loading: LoadingStore;
+  viewport: ViewportStore;
   /** For what happens outside a store: an impression, a purchase seen. */
   log: EventLog;
   /** Everything else of the backend, fetched when somebody first needs it. */
   api: () => Promise<Api>;
+  /** What only one view remembers in this browser. */
+  storage: KeyValueStorage;
 }
 
 export interface StorePorts {
   api: Pick<Api, 'cart' | 'checkout'>;
   allApi: () => Promise<Api>;
+  /** Absent where nobody can sign in. */
+  sessionActions?: (stores: ShopperStores) => Promise<SessionActions>;
   storage: KeyValueStorage;
   cookies: CookieJar;
   tabs: TabChannel;
   log: EventLog;
   newKey: () => string;
+  /** Given where the transport needs it as well. */
+  loading?: LoadingStore;
+  breakpoints?: Breakpoints | undefined;
 }
 
 /** Country code that an address starts with, by market. */
@@ -42,12 +60,15 @@ const countries: Readonly<Record<string, string>> = { fi: 'FI', se: 'SE', dk: 'D
 
 export function createShopperStores(
   segment: Segment,
-  { api, allApi, cookies, storage, tabs, log, newKey }: StorePorts,
+  { api, allApi, cookies, storage, tabs, log, newKey, loading = new LoadingStore(), breakpoints }: StorePorts,
 ): ShopperStores {
   const cart = new CartStore({ api: api.cart, cookies, tabs, log });
-  return {
+  const stores: ShopperStores = {
     segment,
+    config,
     session: new SessionStore({ cookies, tabs }),
+    sessionActions: () =>
+      sessionActions?.(stores) ?? Promise.reject(new Error('Nobody can sign in here')),
     favorites: new FavoritesStore({ storage, tabs, log }),
     vehicles: new VehicleStore({ storage, tabs }),
     consent: new ConsentStore({ cookies, tabs, log }),
@@ -59,7 +80,11 @@ export function createShopperStores(
     ),
     panels: new PanelStore(),
     notices: new NoticeStore(),
+    loading,
+    viewport: new ViewportStore(breakpoints),
     log,
     api: allApi,
+    storage,
   };
+  return stores;
 }

@@ -6,7 +6,7 @@ import { finishProps } from '#engine/finish-props.ts';
 import { placeOf } from '#engine/places.ts';
 import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { locales, withLocale } from '#i18n/locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
@@ -22,7 +22,11 @@ export interface SceneOptions {
   query?: Record<string, string>;
   place?: Partial<Place>;
   /** What `load` asks; a call that is not given throws. */
-  api?: { catalogue?: Partial<Api['catalogue']>; content?: Partial<Api['content']> };
+  api?: {
+    catalogue?: Partial<Api['catalogue']>;
+    content?: Partial<Api['content']>;
+    vehicle?: Partial<Api['vehicle']>;
+  };
   vatIncluded?: boolean;
   /** Of the shop. */
   config?: Partial<PublicConfig>;
@@ -45,6 +49,7 @@ export function pageContext({
       vatIncluded,
     },
     path,
+    prefix: locales[locale].prefix,
     query,
     route: { name: 'index', params: {} },
     origin: 'http://shop.test',
@@ -86,6 +91,7 @@ export async function widgetScene(
   const context: LoadContext = { ...page, api, safeHtml: browserSafeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;
   if (widget.isEmpty?.(props, data)) return null;
+  const kept = new Map<string, string>();
   const stores = createShopperStores(page.segment, {
     api: {
       cart: new Proxy({}, { get: () => nobody }),
@@ -93,7 +99,7 @@ export async function widgetScene(
     } as Pick<Api, 'cart' | 'checkout'>,
     allApi: () => Promise.resolve(api as Api),
     cookies: silentCookies,
-    storage: { get: () => null, set: () => undefined },
+    storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
     tabs: { tell: () => undefined, hear: () => () => undefined },
     log: () => undefined,
     newKey: () => 'key',

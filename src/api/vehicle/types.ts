@@ -1,0 +1,24 @@
+/** Machines as the vehicle service tells them (spec 2 §7), and which products are made for one. */
+
+/** What is known of a model: `frontTire`, `motorOilVolume` and so on, as texts. */
+export type TechData = Readonly<Record<string, string>>;
+
+export interface VehicleModelData {
+  /** The service's own number, kept with the data as `techDataId` (spec 2 §3). */
+  techDataId: string;
+  data: TechData;
+}
+
+/** Rejects with ApiError when the service cannot tell. */
+export interface VehicleApi {
+  /** Alphabetically. */
+  manufacturers(): Promise<string[]>;
+  /** Latest first. */
+  years(manufacturer: string): Promise<string[]>;
+  /** Alphabetically, whatever the case of the letters. */
+  models(manufacturer: string, year: string): Promise<string[]>;
+  /** Null for a model that the service does not know. */
+  model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
+  /** Those of the products that carry one of the facets; one request for at most 200 ids. */
+  fitting(productIds: readonly number[], facets: readonly string[]): Promise<number[]>;
+}

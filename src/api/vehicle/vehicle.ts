@@ -1,0 +1,87 @@
+/** Vehicles over our own `/vehicles/*`, which holds the credential; fits over the commerce contract. */
+import { present } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import { ApiError, type Transport } from '../transport.ts';
+import type { TechData, VehicleApi } from './types.ts';
+import { ProductsForVehicleDocument } from './vehicle.gen.ts';
+
+async function ask(call: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const search = new URLSearchParams(query).toString();
+  let response: Response;
+  try {
+    response = await fetch(`/vehicles/${call}${search ? `?${search}` : ''}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    });
+  } catch {
+    throw new ApiError('network', call, 'The vehicle service does not answer');
+  }
+  if (response.status === 404) return null;
+  if (!response.ok)
+    throw new ApiError('http', call, `Status ${response.status}`, { status: response.status });
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('parse', call, 'The vehicle service answers no JSON', { status: response.status });
+  }
+}
+
+function texts(call: string, answer: unknown): string[] {
+  if (!Array.isArray(answer)) throw new ApiError('parse', call, 'A list was expected');
+  return answer.flatMap((entry: unknown) =>
+    typeof entry === 'string' || typeof entry === 'number'
+      ? [String(entry)]
+      : typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
+        ? [entry.name]
+        : [],
+  );
+}
+
+const byName = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base', numeric: true });
+
+export const createVehicleApi = (transport: Transport, standard: StandardVariables): VehicleApi => ({
+  async manufacturers() {
+    return texts('GetManufacturers', await ask('GetManufacturers')).toSorted(byName);
+  },
+
+  async years(manufacturer) {
+    const years = texts('GetYears', await ask('GetYears', { manufacturer }));
+    return years.toSorted((one, other) => Number(other) - Number(one));
+  },
+
+  async models(manufacturer, year) {
+    return texts('GetModels', await ask('GetModels', { manufacturer, year })).toSorted(byName);
+  },
+
+  async model(manufacturer, year, model) {
+    const call = 'GetVehicleModelByIdentifiers';
+    const answer = await ask(call, { modelName: model, manufacturer, year });
+    if (answer === null) return null;
+    if (typeof answer !== 'object' || Array.isArray(answer))
+      throw new ApiError('parse', call, 'A model was expected');
+    const { id, ...rest } = answer as Record<string, unknown>;
+    const data: TechData = Object.fromEntries(
+      Object.entries(rest).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
+    );
+    return { techDataId: typeof id === 'number' || typeof id === 'string' ? String(id) : '', data };
+  },
+
+  async fitting(productIds, facets) {
+    const wanted = new Set(facets);
+    const { products } = await transport.query(ProductsForVehicleDocument, {
+      ...standard,
+      filter: { productIds: [...productIds] },
+      take: 200,
+    });
+    return present(products?.products).flatMap(({ productId, parameterGroups }) =>
+      present(parameterGroups).some(group =>
+        present(group.parameters).some(({ facetId }) => facetId != null && wanted.has(facetId)),
+      )
+        ? [productId]
+        : [],
+    );
+  },
+});

@@ -1,0 +1,92 @@
+/** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
+import { fittingHref, vehicleName } from '#parts/vehicle/vehicle-facets.ts';
+import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useApp } from '../../app-context.ts';
+import styles from './vehicle-bar.module.css';
+
+const loadSelector = () => import('./garage.tsx');
+const Garage = lazy(loadSelector);
+
+export const VehicleBar = observer(function VehicleBar() {
+  const { t, locale } = useTexts();
+  const { vehicles } = useStores();
+  const { pathTo } = useApp();
+  const [open, setOpen] = useState(false);
+  const [ever, setEver] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const current = useRestored() ? vehicles.current : null;
+  const listPath = pathTo('list', { path: 'atv-huset' });
+
+  const intend = () => {
+    for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
+  };
+  const show = () => {
+    setEver(true);
+    setOpen(!open);
+  };
+  useEffect(() => {
+    if (!open) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [open]);
+
+  return (
+    <section className={classNames(styles.place, open && styles.open)} aria-label={t('MODEL_SELECTOR_TITLE')}>
+      <Container className={styles.bar}>
+        <Icon of={vehicleIcon} size={32} className={styles.icon} />
+        <p className={styles.words}>
+          <strong className={styles.name}>
+            {current ? vehicleName(current) : t('MODEL_SELECTOR_TITLE')}
+          </strong>
+          <span className={styles.text}>{t(current ? 'MODEL_SELECTOR_CURRENT' : 'MODEL_SELECTOR_TEXT')}</span>
+        </p>
+        {current ? (
+          <a className={styles.parts} href={fittingHref(listPath, current, t('MODEL_SELECTOR_UNIVERSAL'))}>
+            <span className={styles.partsText}>{t('MODEL_SELECTOR_SHOW_PARTS')}</span>
+            <Icon of={arrowRightIcon} size={20} />
+          </a>
+        ) : null}
+        <button
+          ref={toggle}
+          type="button"
+          className={classNames(styles.toggle, current === null && styles.strong)}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={show}
+          onPointerEnter={intend}
+          onFocus={intend}
+        >
+          {t(current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT')}
+          <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+        </button>
+      </Container>
+      <div id={id} className={styles.drawer} hidden={!open}>
+        {ever ? (
+          <Container className={styles.garage}>
+            <Suspense fallback={<Spinner size={32} />}>
+              <AllTexts>
+                <Garage listPath={listPath} />
+              </AllTexts>
+            </Suspense>
+          </Container>
+        ) : null}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,92 @@
+/** Manufacturer, then year, then model: what is chosen, and the answers of the service for the next step (spec 2 §4). The last question wins. */
+import type { Api } from '#api/api.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Options =
+  | { state: 'closed' }
+  | { state: 'loading' }
+  | { state: 'ready'; values: readonly string[] }
+  | { state: 'failed' };
+
+type Step = 'manufacturer' | 'year' | 'model';
+export type Chosen = Record<Step, string>;
+
+export interface VehicleChoice {
+  chosen: Chosen;
+  options: Record<Step, Options>;
+  choose(step: Step, value: string): void;
+  /** Asks again for what could not be fetched. */
+  retry(): void;
+  clear(): void;
+}
+
+const nothing: Chosen = { manufacturer: '', year: '', model: '' };
+const closed: Options = { state: 'closed' };
+
+export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
+  const [chosen, setChosen] = useState(nothing);
+  const [options, setOptions] = useState<VehicleChoice['options']>({
+    manufacturer: closed,
+    year: closed,
+    model: closed,
+  });
+  const asked = useRef(0);
+
+  const fetchFor = useCallback(
+    async ({ manufacturer, year }: Chosen, step: Step) => {
+      const turn = ++asked.current;
+      const put = (answer: Options) => {
+        if (turn === asked.current) setOptions(known => ({ ...known, [step]: answer }));
+      };
+      put({ state: 'loading' });
+      try {
+        const { vehicle } = await api();
+        const values =
+          step === 'manufacturer'
+            ? await vehicle.manufacturers()
+            : step === 'year'
+              ? await vehicle.years(manufacturer)
+              : await vehicle.models(manufacturer, year);
+        put({ state: 'ready', values });
+      } catch {
+        // Told beside the field, with a way to try again (faults C11).
+        put({ state: 'failed' });
+      }
+    },
+    [api],
+  );
+
+  useEffect(() => void fetchFor(nothing, 'manufacturer'), [fetchFor]);
+
+  return {
+    chosen,
+    options,
+    choose(step, value) {
+      const next: Chosen =
+        step === 'manufacturer'
+          ? { ...nothing, manufacturer: value }
+          : step === 'year'
+            ? { ...chosen, year: value, model: '' }
+            : { ...chosen, model: value };
+      setChosen(next);
+      if (step === 'model') return;
+      const following: Step = step === 'manufacturer' ? 'year' : 'model';
+      setOptions(known => ({
+        ...known,
+        model: closed,
+        ...(step === 'manufacturer' ? { year: closed } : {}),
+      }));
+      if (value) void fetchFor(next, following);
+    },
+    retry() {
+      const failed = (['manufacturer', 'year', 'model'] as const).find(
+        step => options[step].state === 'failed',
+      );
+      if (failed) void fetchFor(chosen, failed);
+    },
+    clear() {
+      setChosen(nothing);
+      setOptions(known => ({ ...known, year: closed, model: closed }));
+    },
+  };
+}

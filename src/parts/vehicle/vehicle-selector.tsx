@@ -1,0 +1,54 @@
+/** The garage: choose a machine, see the saved ones. What changes is told to those who listen. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { forgetTechData } from '#stores/tech-data.ts';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import { SavedVehicle } from './saved-vehicle.tsx';
+import { VehicleForm } from './vehicle-form.tsx';
+import { vehicleName } from './vehicle-facets.ts';
+import styles from './vehicle-selector.module.css';
+
+interface Props {
+  /** The list that shows what fits, with its language (spec 2 §2). */
+  listPath: string;
+}
+
+export const VehicleSelector = observer(function VehicleSelector({ listPath }: Props) {
+  const { t } = useTexts();
+  const { vehicles, storage } = useStores();
+  const group = useId();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <div className={styles.selector}>
+      <VehicleForm onAdded={vehicle => setSaid(t('MODEL_SELECTOR_ADDED', { vehicle }))} />
+      {vehicles.saved.length > 0 ? (
+        <section className={styles.saved}>
+          <h3 ref={heading} tabIndex={-1} className={styles.savedTitle}>
+            {t('MODEL_SELECTOR_SAVED')}
+          </h3>
+          <ul className={styles.list}>
+            {vehicles.saved.map(vehicle => (
+              <SavedVehicle
+                key={vehicle.id}
+                vehicle={vehicle}
+                listPath={listPath}
+                group={group}
+                onRemove={() => {
+                  vehicles.remove(vehicle.id);
+                  forgetTechData(storage, vehicle.id);
+                  setSaid(t('MODEL_SELECTOR_REMOVED', { vehicle: vehicleName(vehicle) }));
+                  // The control that had the focus is gone.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <output className="visually-hidden">{said}</output>
+    </div>
+  );
+});

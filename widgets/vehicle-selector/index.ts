@@ -1,0 +1,11 @@
+/** The garage as a part of a page. */
+import { defineWidget } from '#engine/contract.ts';
+import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
+import { VehicleSelectorView } from './vehicle-selector.tsx';
+
+export default defineWidget<VehicleSelectorResolved>({
+  type: 'vehicle-selector',
+  version: 1,
+  hydrate: 'visible',
+  view: VehicleSelectorView,
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+/** The garage as a shopper meets it (spec 2 §4, §5). */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import type { VehicleApi } from '#api/vehicle/types.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import vehicleSelector from './index.ts';
+import { sampleVehicles } from './sample-vehicles.ts';
+
+async function open(changes: Partial<VehicleApi> = {}) {
+  let stores: ShopperStores | undefined;
+  const view = await widgetScene(vehicleSelector, minimal, {
+    api: { vehicle: { ...sampleVehicles, ...changes } },
+    withStores: made => {
+      stores = made;
+    },
+  });
+  await act(async () => render(view));
+  return stores as ShopperStores;
+}
+const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lisää ajoneuvo' });
+const optionsOf = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+    .slice(1);
+
+async function choose(manufacturer: string, year: string, model: string) {
+  await userEvent.selectOptions(field('Merkki'), manufacturer);
+  await userEvent.selectOptions(field('Vuosimalli'), year);
+  await userEvent.selectOptions(field('Malli'), model);
+}
+
+it('spec 2 §4: opens the next choice when the one before is made, and the button with the model', async () => {
+  await open();
+  expect([field('Vuosimalli').disabled, field('Malli').disabled, add().disabled]).toEqual([true, true, true]);
+  await userEvent.selectOptions(field('Merkki'), 'Polaris');
+  expect(optionsOf('Vuosimalli')).toEqual(['2022', '2021']);
+  expect(field('Malli').disabled).toBe(true);
+  await userEvent.selectOptions(field('Vuosimalli'), '2021');
+  expect(optionsOf('Malli')).toEqual(['Scrambler XP 1000 S', 'Sportsman 570']);
+  await userEvent.selectOptions(field('Malli'), 'Sportsman 570');
+  expect(add().disabled).toBe(false);
+});
+
+it('spec 2 §4: another manufacturer clears year and model, another year clears the model', async () => {
+  await open();
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.selectOptions(field('Vuosimalli'), '2022');
+  expect([field('Malli').value, add().disabled]).toEqual(['', true]);
+  await userEvent.selectOptions(field('Merkki'), 'Can-Am');
+  expect([field('Vuosimalli').value, field('Malli').disabled]).toEqual(['', true]);
+});
+
+it('saves the machine, makes it current, clears the choices and says so', async () => {
+  const { vehicles } = await open();
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.click(add());
+  expect(vehicles.current?.model).toBe('Sportsman 570');
+  expect(field('Merkki').value).toBe('');
+  expect(screen.getByText('Ajoneuvo tallennettiin: Polaris Sportsman 570 2021')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Näytä sopivat osat' });
+  const { searchParams, pathname } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toContain('atv-huset');
+  expect([searchParams.get('manufacturer'), searchParams.get('year')]).toEqual(['Polaris', '2021']);
+  expect(searchParams.get('p-f_52_477')).toBe(
+    'Polaris Sportsman 570 2021~f_52_477_polaris-2021-sportsman-570,Yleismallit~f_52_477_universal',
+  );
+});
+
+it('takes a machine off with its data and keeps the focus in the list', async () => {
+  const { vehicles } = await open();
+  for (const year of ['2021', '2022']) {
+    await choose('Polaris', year, 'Sportsman 570');
+    await userEvent.click(add());
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Poista ajoneuvo: Polaris Sportsman 570 2022' }));
+  expect(vehicles.current?.year).toBe('2021');
+  expect(document.activeElement?.textContent).toBe('Tallennetut ajoneuvot');
+});
+
+it('spec 2 §3: shows known technical data only, translated, a bare volume with its unit', async () => {
+  await open();
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.click(add());
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
+  const terms = (await screen.findAllByRole('term')).map(term => term.textContent);
+  expect(terms).toEqual(['Eturengas', 'Takarengas', 'Moottoriöljyn määrä']);
+  expect(screen.getByText('1,9 l')).toBeDefined();
+});
+
+it('faults C11: a service that is down says so and can be asked again', async () => {
+  const years = vi.fn<VehicleApi['years']>().mockRejectedValueOnce(new Error('down'));
+  years.mockResolvedValue(['2021']);
+  await open({ years });
+  await userEvent.selectOptions(field('Merkki'), 'Polaris');
+  expect((await screen.findByRole('alert')).textContent).toContain('Yritä uudelleen');
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(optionsOf('Vuosimalli')).toEqual(['2021']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the answer to the last question wins', async () => {
+  let late: (years: string[]) => void = () => undefined;
+  const years = vi.fn<VehicleApi['years']>().mockReturnValueOnce(
+    new Promise(resolve => {
+      late = resolve;
+    }),
+  );
+  years.mockResolvedValue(['2019']);
+  await open({ years });
+  await userEvent.selectOptions(field('Merkki'), 'Polaris');
+  await userEvent.selectOptions(field('Merkki'), 'Can-Am');
+  await act(async () => late(['1999']));
+  expect(optionsOf('Vuosimalli')).toEqual(['2019']);
+});

@@ -1,0 +1,18 @@
+/** The garage on a page of its own; the saved machines appear when the browser has told them. */
+import { VehicleSelector } from '#parts/vehicle/vehicle-selector.tsx';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './vehicle-selector.module.css';
+
+export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolved>) {
+  const { t } = useTexts();
+  const { title, text, listHref } = props;
+  return (
+    <section className={styles.place} aria-label={title ? undefined : t('MODEL_SELECTOR_TITLE')}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <VehicleSelector listPath={listHref} />
+    </section>
+  );
+}
