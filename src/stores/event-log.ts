@@ -77,7 +77,7 @@ export interface EventMap {
   /** The facts name e-mail and key as well: a secret and a person have no place in a log. */
   'user:password-reset': undefined;
   'newsletter:subscribe': undefined;
-  'customer-type:change': undefined;
+  'customer-type:change': { type: string } | undefined;
   'widget:click': { href: string };
   'menu:click': { item: { label: string; href: string } };
   'search:click': { type: 'suggestion' | 'product' | 'category' | 'brand'; data?: unknown };

@@ -1,0 +1,30 @@
+/** Looks at every question on its way to the backend: a slow one is shown, a failed one is logged (spec 1 §4, facts 8.8). */
+import { ApiError, type Transport } from '#api/transport.ts';
+import { slowQueryMs } from '#kernel/timing.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import type { LoadingStore } from '#stores/loading-store.ts';
+
+export function watchTransport<T extends Transport>(
+  transport: T,
+  loading: Pick<LoadingStore, 'begin'>,
+  log: EventLog,
+): T {
+  const failed = (error: unknown): never => {
+    if (error instanceof ApiError) {
+      const { operation, layer, status, code } = error;
+      log('error:api', {
+        error: { operation, layer, ...(status ? { status } : {}), ...(code ? { code } : {}) },
+      });
+    }
+    throw error;
+  };
+  return {
+    ...transport,
+    query(operation, variables) {
+      const end = loading.begin(slowQueryMs);
+      return transport.query(operation, variables).catch(failed).finally(end);
+    },
+    // What is changed shows its own waiting, in its own button.
+    mutate: (operation, variables, options) => transport.mutate(operation, variables, options).catch(failed),
+  };
+}
