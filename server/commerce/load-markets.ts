@@ -1,14 +1,37 @@
-/** The markets that a shopper of our channel may choose. */
+/** The markets that a shopper of our channel may choose, with what their addresses need. */
+import type { PlanMarket } from '#i18n/address-plan.ts';
+import { readableIn } from '#i18n/addresses.ts';
+import { isLocaleCode } from '#i18n/locales.ts';
 import { CommerceUnavailable, nobody, type Commerce } from './commerce.ts';
 
-const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout } } }`;
+const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout defaultLanguageId allowedLanguages { code } country { code } } } }`;
 
+interface MarketAnswer {
+  alias?: string | null;
+  onlyDisplayInCheckout?: boolean | null;
+  defaultLanguageId?: string | null;
+  allowedLanguages?: ({ code?: string | null } | null)[] | null;
+  country?: { code?: string | null } | null;
+}
 interface Answer {
-  channel?: { markets?: { alias?: string | null; onlyDisplayInCheckout?: boolean | null }[] | null } | null;
+  channel?: { markets?: (MarketAnswer | null)[] | null } | null;
 }
 
-/** Aliases; empty when the channel is not known. */
-export async function loadMarkets(commerce: Commerce, channelId: string): Promise<Set<string>> {
+/** What a path may carry; anything else could be taken for a page. */
+const aliasForm = /^[a-z0-9][a-z0-9-]{0,15}$/;
+
+function toMarket(answer: MarketAnswer | null): PlanMarket[] {
+  const { alias, onlyDisplayInCheckout, defaultLanguageId, allowedLanguages, country } = answer ?? {};
+  if (!alias || onlyDisplayInCheckout || !aliasForm.test(alias)) return [];
+  const locales = readableIn((allowedLanguages ?? []).flatMap(language => language?.code ?? []));
+  // The part before the dash (spec 1 §2); a language that the shop does not speak is no way out.
+  const own = defaultLanguageId?.split('-')[0];
+  const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? 'fi');
+  return [{ alias, country: country?.code ?? '', defaultLocale, locales }];
+}
+
+/** In the channel's order; empty when the channel is not known. */
+export async function loadMarkets(commerce: Commerce, channelId: string): Promise<PlanMarket[]> {
   const answer = await commerce.execute({
     text,
     operationName: 'ShopMarkets',
@@ -19,9 +42,5 @@ export async function loadMarkets(commerce: Commerce, channelId: string): Promis
   if (answer.errors?.length)
     throw new CommerceUnavailable('http', answer.errors[0]?.message ?? 'The markets could not be read.');
   const { channel } = (answer.data ?? {}) as Answer;
-  return new Set(
-    (channel?.markets ?? []).flatMap(({ alias, onlyDisplayInCheckout }) =>
-      alias && !onlyDisplayInCheckout ? [alias] : [],
-    ),
-  );
+  return (channel?.markets ?? []).flatMap(toMarket);
 }

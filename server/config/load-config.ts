@@ -137,6 +137,17 @@ function checkTogether(values: Record<string, unknown>, faults: ConfigFault[]): 
       mend: settings.signUrl.mend,
     });
   }
+  const domains = values['domains'] as readonly (readonly [string, string])[];
+  const twice = new Set(domains.map(([code]) => code)).size < domains.length;
+  if (domains.length > 0 && (twice || values['marketInPath'] === true)) {
+    faults.push({
+      key: 'DOMAINS',
+      source: twice ? 'alone' : 'with MARKET_IN_PATH',
+      value: JSON.stringify(domains),
+      problem: twice ? 'names a language twice' : 'leaves no language for the path',
+      mend: twice ? settings.domains.mend : 'one of the two',
+    });
+  }
   if (values['commerceApiUrl'] && !values['commerceApiKey']) {
     faults.push({
       key: 'COMMERCE_API_KEY',

@@ -55,6 +55,16 @@ export const list = z
   ])
   .pipe(z.array(z.string()));
 
+/** `fi|shop.example,sv|butik.example`: a language and its host, with a port where it has one. */
+export const languageHosts = list.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^(fi|sv)\|[a-z0-9.-]+(:\d{1,5})?$/i, 'is no language and host')
+      .transform(text => text.toLowerCase().split('|') as ['fi' | 'sv', string]),
+  ),
+);
+
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

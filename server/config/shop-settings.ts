@@ -1,6 +1,15 @@
 /** Settings of the shop itself: where it listens, keeps its data and whom it serves. */
 import { z } from 'zod';
-import { type Setting, databaseUrl, list, origin, whole, word, yesNo } from './setting-shapes.ts';
+import {
+  type Setting,
+  databaseUrl,
+  languageHosts,
+  list,
+  origin,
+  whole,
+  word,
+  yesNo,
+} from './setting-shapes.ts';
 
 export const shopSettings = {
   port: {
@@ -52,6 +61,19 @@ export const shopSettings = {
       .default('fi'),
     about: 'Market of a visitor that has chosen none.',
     mend: 'the alias of a market, as fi',
+  },
+  marketInPath: {
+    env: 'MARKET_IN_PATH',
+    shape: yesNo.default(false),
+    about: 'Addresses begin with market and language, as `/se/sv/kassan`.',
+    mend: 'true or false',
+  },
+  domains: {
+    env: 'DOMAINS',
+    shape: languageHosts.default([]),
+    about:
+      'A host per language, as `fi|kauppa.example,sv|butik.example`; the scheme is that of PUBLIC_ORIGIN. One host for both needs none of this.',
+    mend: 'languages and hosts, as fi|kauppa.example,sv|butik.example',
   },
   features: {
     env: 'FEATURES',

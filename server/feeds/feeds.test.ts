@@ -1,11 +1,13 @@
 /** Sitemaps, small files and the search form's address. */
 import { expect, it } from 'vitest';
 import type { PageDocument } from '#engine/page-document.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import type { CommerceAnswer, CommerceRequest } from '#server/commerce/commerce.ts';
 import { createRouter } from '#server/http/router.ts';
 import { answerText } from '#server/http/answer.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { searchLocation, searchRoutes } from './search-redirect.ts';
+import { searchLocation, withSearchForm } from './search-redirect.ts';
 import { createSitemapGoods } from './sitemap-goods.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { smallFiles } from './small-files.ts';
@@ -52,7 +54,7 @@ function answerOf({ operationName, variables }: CommerceRequest): CommerceAnswer
   };
 }
 
-function world() {
+function world(plan: Partial<AddressPlan> = {}) {
   const documents = [
     page('home', { paths: '/' }),
     page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
@@ -61,15 +63,22 @@ function world() {
     page('account', { access: 'customer' }),
     page('search', {}, 'noindex'),
   ];
-  const goods = createSitemapGoods({ execute: request => Promise.resolve(answerOf(request)) }, '1|fi');
+  const addresses = createAddresses({ ...plainPlan(origin), ...plan });
+  const goods = createSitemapGoods(
+    { execute: request => Promise.resolve(answerOf(request)) },
+    '1|fi',
+    () => addresses,
+  );
   return httpWorld(
     createRouter(
       [
         ...smallFiles(origin),
-        ...sitemapRoutes({ pages: () => documents, goods, origin }),
-        ...searchRoutes(exchange => answerText(exchange, 200, 'search page')),
+        ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses }),
       ],
-      exchange => answerText(exchange, 404, ''),
+      withSearchForm(
+        exchange => answerText(exchange, 200, 'a page'),
+        () => addresses,
+      ),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
+import type { Addresses } from '#i18n/addresses.ts';
 import { redirect } from '#server/http/answer.ts';
 import type { Handler } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
 
 const LONGEST = 200;
 
@@ -21,14 +21,18 @@ export function searchLocation(root: string, query: string): string {
   return [root, ...parts.map(part => encodeURIComponent(part.trim()))].join('/');
 }
 
-/** Without a search word the address is a page like any other. */
-export function searchRoutes(pages: Handler): Route[] {
-  return ['/s', '/sv/s'].map(root => ({
-    path: root,
-    methods: ['GET', 'HEAD'],
-    handle: exchange => {
-      const query = exchange.address.query.get('q')?.trim();
-      return query ? redirect(exchange, 303, searchLocation(root, query)) : pages(exchange);
-    },
-  }));
+/** Answers the form of every market and language; without a search word the address is a page like any other. */
+export function withSearchForm(pages: Handler, addresses: () => Addresses): Handler {
+  const isForm = (path: string): boolean => {
+    if (path === '/s' || path === '/sv/s') return true;
+    const { plan, path: pathAt } = addresses();
+    return plan.markets.some(({ alias: market, locales }) =>
+      locales.some(locale => pathAt({ market, locale }, '/s') === path),
+    );
+  };
+  return exchange => {
+    const { path, query } = exchange.address;
+    const words = path.endsWith('/s') && isForm(path) ? query.get('q')?.trim() : undefined;
+    return words ? redirect(exchange, 303, searchLocation(path, words)) : pages(exchange);
+  };
 }

@@ -1,9 +1,10 @@
 /** Categories, brands and products for the sitemap, asked of the commerce backend in both languages. */
 import { languageTags } from '#api/standard-variables.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
-import type { Alternates } from './sitemap-pages.ts';
 
 /** Products in one file; a file may hold 50 000 addresses, and each product has one per language. */
 export const PRODUCTS_PER_FILE = 5_000;
@@ -29,13 +30,17 @@ interface Products {
 }
 
 export interface SitemapGoods {
-  groups(requestId: string): Promise<Alternates[]>;
+  groups(requestId: string): Promise<PathsByLocale[]>;
   productCount(requestId: string): Promise<number>;
   /** In pieces, so that a large catalogue is never in memory whole. */
-  products(file: number, requestId: string): AsyncGenerator<Alternates[]>;
+  products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
 }
 
-export function createSitemapGoods(commerce: Commerce, channelId: string): SitemapGoods {
+export function createSitemapGoods(
+  commerce: Commerce,
+  channelId: string,
+  addresses: () => Addresses,
+): SitemapGoods {
   async function ask<Data>(
     operationName: string,
     text: string,
@@ -62,6 +67,7 @@ export function createSitemapGoods(commerce: Commerce, channelId: string): Sitem
     async groups(requestId) {
       const found = await inAll(locale => ask<Groups>('SitemapGroups', groupsText, locale, requestId));
       return joined(
+        addresses(),
         found.flatMap(({ locale, data: { categories, brands } }) => [
           ...(categories ?? []).map(({ categoryId, canonicalUrl }) => ({
             id: `c${categoryId}`,
@@ -94,7 +100,7 @@ export function createSitemapGoods(commerce: Commerce, channelId: string): Sitem
           })),
         );
         if (rows.length === 0) return;
-        yield joined(rows);
+        yield joined(addresses(), rows);
       }
     },
   };
@@ -105,12 +111,16 @@ interface Row extends Linked {
   locale: LocaleCode;
 }
 
-function joined(rows: readonly Row[]): Alternates[] {
-  const byId = new Map<string, Alternates>();
+/** Paths without what the backend puts before them. */
+function joined({ plan, localise, bare }: Addresses, rows: readonly Row[]): PathsByLocale[] {
+  const byId = new Map<string, PathsByLocale>();
   for (const { id, locale, canonicalUrl } of rows) {
     if (!canonicalUrl?.startsWith('/')) continue;
+    const at = { market: plan.fallbackMarket, locale };
+    const path = bare(at, localise(canonicalUrl, at, locale));
+    if (path === null) continue;
     const known = byId.get(id) ?? {};
-    known[locale] = canonicalUrl;
+    known[locale] = path;
     byId.set(id, known);
   }
   return [...byId.values()];

@@ -1,18 +1,16 @@
 /** The pages that stand in the sitemap by themselves: public, indexable, without parameters, in every language. */
 import type { PageDocument } from '#engine/page-document.ts';
-import { localeCodes, withLocale } from '#i18n/locales.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
-/** One thing's address in each language that has it: path with prefix. */
-export type Alternates = Partial<Record<LocaleCode, string>>;
-
-export function pageAlternates(pages: readonly PageDocument[]): Alternates[] {
+export function pagePaths(pages: readonly PageDocument[]): PathsByLocale[] {
   return pages.flatMap(({ route, seo }) => {
     if (!route || route.access !== 'public' || route.personal || seo?.robots === 'noindex') return [];
     const { paths } = route;
     const all = localeCodes.flatMap((locale): [LocaleCode, string][] => {
       const path = typeof paths === 'string' ? paths : paths[locale];
-      return path === undefined || path.includes(':') ? [] : [[locale, withLocale(path, locale)]];
+      return path === undefined || path.includes(':') ? [] : [[locale, path]];
     });
     return all.length > 0 ? [Object.fromEntries(all)] : [];
   });

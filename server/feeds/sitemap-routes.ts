@@ -1,13 +1,14 @@
 /** `/sitemap.xml` and the files it names; products are streamed as they are asked for. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { answer, answerText, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Route } from '#server/http/router.ts';
 import { PRODUCTS_PER_FILE, type SitemapGoods } from './sitemap-goods.ts';
-import { pageAlternates } from './sitemap-pages.ts';
+import { pagePaths } from './sitemap-pages.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
 const methods = ['GET', 'HEAD'];
@@ -20,15 +21,15 @@ const headers = {
 export interface SitemapOptions {
   pages(): readonly PageDocument[];
   goods: SitemapGoods;
-  origin: string;
+  addresses(): Addresses;
 }
 
-export function sitemapRoutes({ pages, goods, origin }: SitemapOptions): Route[] {
+export function sitemapRoutes({ pages, goods, addresses }: SitemapOptions): Route[] {
   const urlset = (body: string) => urlsetStart + body + urlsetEnd;
 
   async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
     yield urlsetStart;
-    for await (const things of goods.products(file, requestId)) yield urlEntries(origin, things);
+    for await (const things of goods.products(file, requestId)) yield urlEntries(addresses(), things);
     yield urlsetEnd;
   }
 
@@ -42,7 +43,7 @@ export function sitemapRoutes({ pages, goods, origin }: SitemapOptions): Route[]
         answer(
           exchange,
           200,
-          sitemapIndex(origin, ['sitemap/pages.xml', 'sitemap/categories.xml', ...products]),
+          sitemapIndex(addresses().plan.origin, ['sitemap/pages.xml', 'sitemap/categories.xml', ...products]),
           headers,
         );
       },
@@ -54,9 +55,14 @@ export function sitemapRoutes({ pages, goods, origin }: SitemapOptions): Route[]
         const name = exchange.address.path.slice('/sitemap/'.length);
         const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
         if (name === 'pages.xml')
-          return answer(exchange, 200, urlset(urlEntries(origin, pageAlternates(pages()))), headers);
+          return answer(exchange, 200, urlset(urlEntries(addresses(), pagePaths(pages()))), headers);
         if (name === 'categories.xml')
-          return answer(exchange, 200, urlset(urlEntries(origin, await goods.groups(exchange.id))), headers);
+          return answer(
+            exchange,
+            200,
+            urlset(urlEntries(addresses(), await goods.groups(exchange.id))),
+            headers,
+          );
         if (file > 0 && (file - 1) * PRODUCTS_PER_FILE < (await goods.productCount(exchange.id))) {
           return stream(exchange, productFile(file - 1, exchange.id));
         }

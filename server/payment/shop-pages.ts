@@ -1,14 +1,19 @@
 /** Where a shopper comes back to from a provider, as the page files have it, per language. */
 import type { PageDocument } from '#engine/page-document.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
 import type { ShopPages } from './next-address.ts';
 
-export function shopPages(documents: () => readonly PageDocument[]): ShopPages {
+export function shopPages(documents: () => readonly PageDocument[], addresses: () => Addresses): ShopPages {
   const pathOf = (id: string, languageId: string): string => {
     const locale = localeCodes.find(code => code === languageId.split('-')[0]) ?? defaultLocale;
     const paths = documents().find(document => document.id === id)?.route?.paths;
     const path = typeof paths === 'string' ? paths : paths?.[locale];
-    return withLocale(path ?? '/', locale);
+    const { plan, full } = addresses();
+    // The order does not say from which market's pages it came: the visitor's own choice does, on arrival.
+    return plan.marketInPath
+      ? withLocale(path ?? '/', locale)
+      : full({ market: plan.fallbackMarket, locale }, path ?? '/');
   };
   return {
     confirm: languageId => pathOf('checkout-confirm', languageId),

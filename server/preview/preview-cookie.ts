@@ -1,6 +1,7 @@
 /** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (page-definitions F22). */
 import type { PageDocument } from '#engine/page-document.ts';
-import { localeCodes, withLocale } from '#i18n/locales.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 
@@ -17,13 +18,16 @@ export interface PreviewCookie {
 }
 
 /** Addresses of the pages that only a preview has, in every language. */
-function previewPaths(pages: readonly PageDocument[]): string[] {
+function previewPaths(pages: readonly PageDocument[], addresses: Addresses): string[] {
   return pages.flatMap(({ route }) => {
     if (route?.access !== 'preview') return [];
     const { paths } = route;
     return localeCodes.flatMap(locale => {
       const path = typeof paths === 'string' ? paths : paths[locale];
-      return path ? [withLocale(path, locale)] : [];
+      if (!path) return [];
+      const { plan } = addresses;
+      const markets = plan.marketInPath ? plan.markets.map(({ alias }) => alias) : [plan.fallbackMarket];
+      return markets.map(market => addresses.path({ market, locale }, path));
     });
   });
 }
@@ -31,10 +35,11 @@ function previewPaths(pages: readonly PageDocument[]): string[] {
 export function createPreviewCookie(
   publicOrigin: string,
   pages: () => readonly PageDocument[],
+  addresses: () => Addresses,
 ): PreviewCookie {
   const secure = publicOrigin.startsWith('https:');
   const write = ({ res }: Exchange, value: string, maxAge: number) => {
-    for (const path of [previewFolder, ...previewPaths(pages())])
+    for (const path of [previewFolder, ...previewPaths(pages(), addresses())])
       res.appendHeader('set-cookie', writeCookie(name, value, { maxAge, httpOnly: true, secure, path }));
   };
   return {

@@ -1,4 +1,5 @@
 /** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go (faults 21, page-definitions F22, F23). */
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { createRouter } from '#server/http/router.ts';
@@ -7,6 +8,7 @@ import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { momentOf } from './preview-context.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -26,16 +28,20 @@ async function world(isGalleryOpen = false) {
       new Map(['preview-widgets', 'content-preview'].map(id => [id, ['market', 'type', 'vat', 'at']])),
     cache: createPageCache({ onError: () => undefined }),
     headers: createSecurityHeaders({ publicOrigin: 'https://shop.example' }),
-    rules: { defaultMarket: 'fi', markets: () => new Set(['fi', 'se']) },
+    rules: {
+      defaultMarket: 'fi',
+      markets: () => new Set(['fi', 'se']),
+      customerTypes: noPublicConfig.shopper.customerTypes,
+    },
     origin: 'https://shop.example',
     publicTransport: () => transport,
-    personalTransport: () => Promise.resolve(transport),
+    personalTransport: () => transport,
     preview: access,
     previewTransport: (_exchange, token) => {
       tokens.push(token);
       return transport;
     },
-    isLoggedIn: exchange => exchange.cookies.has('ralph-auth'),
+    ...fakeVisitors(),
   });
   const routes = previewRoutes({
     access,

@@ -18,7 +18,7 @@ export async function previewTurn(
   exchange: Exchange,
   { name }: RouteEntry,
   request: PageRequest,
-  { access, rules }: { access: PreviewAccess; rules: SegmentRules },
+  { access, rules, index }: { access: PreviewAccess; rules: SegmentRules; index: string },
 ): Promise<PreviewTurn> {
   const { query, path } = exchange.address;
   const refuse: PreviewTurn = { kind: 'refuse', status: name === gallery ? 404 : 403 };
@@ -32,7 +32,6 @@ export async function previewTurn(
     rest.delete('loginToken');
     rest.delete('redirect');
     const search = rest.toString();
-    const index = request.segment.locale === 'sv' ? '/sv' : '/';
     return { kind: 'go', location: home ? index : encodeURI(path) + (search ? `?${search}` : '') };
   }
 

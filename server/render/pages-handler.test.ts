@@ -1,4 +1,5 @@
 /** Pages over real HTTP: what is shared, what is private, and what happens when making a page fails. */
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createRouter } from '#server/http/router.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages-handler.ts';
@@ -24,13 +26,17 @@ async function world() {
     declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
     cache: createPageCache({ onError: () => undefined }),
     headers: createSecurityHeaders({ publicOrigin: origin }),
-    rules: { defaultMarket: 'fi', markets: () => new Set(['fi', 'se']) },
+    rules: {
+      defaultMarket: 'fi',
+      markets: () => new Set(['fi', 'se']),
+      customerTypes: noPublicConfig.shopper.customerTypes,
+    },
     origin,
     publicTransport: () => transport,
-    personalTransport: () => Promise.resolve(transport),
+    personalTransport: () => transport,
     preview: fakePreview(),
     previewTransport: () => transport,
-    isLoggedIn: exchange => exchange.cookies.has('ralph-auth'),
+    ...fakeVisitors(),
   });
   const http = await httpWorld(createRouter([], pages.handle), { refuse: pages.refuse });
   const text = async (path: string, headers = {}) => (await http.get(path, headers)).text();

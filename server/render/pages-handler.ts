@@ -1,11 +1,18 @@
 /** Answers pages: segment, match, then the cache for public pages and a stream for personal ones (architecture 4). */
 import type { PageRequest, Storefront } from '#entry/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import { segmentKey } from '#kernel/segment.ts';
+import { yearSeconds } from '#stores/cookie-names.ts';
 import type { Transport } from '#api/transport.ts';
 import { redirect, setHeaders } from '#server/http/answer.ts';
 import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
+import type { Move } from '#server/market/asked.ts';
+import { sendMove } from '#server/market/send-move.ts';
+import { settle } from '#server/market/settle.ts';
+import type { LoginLinks } from '#server/session/login-link.ts';
+import type { Session } from '#server/session/session.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewTurn } from '#server/preview/preview-pages.ts';
@@ -13,6 +20,9 @@ import { sendErrorPage } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageQuery, type DeclaredQueries } from './page-query.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
+import { askedBy, withoutKey } from './asked-by.ts';
+import { refusedBy } from './refused-by.ts';
+import { segmentCookies } from './segment-cookies.ts';
 import { segmentOf, type SegmentRules } from './segment-of.ts';
 
 export interface PagesOptions {
@@ -26,11 +36,13 @@ export interface PagesOptions {
   /** For public pages: nobody's. */
   publicTransport(requestId: string): Transport;
   /** For personal pages: the visitor's. */
-  personalTransport(exchange: Exchange): Promise<Transport>;
+  personalTransport(exchange: Exchange, token: string | null): Transport;
   preview: PreviewAccess;
   /** For pages of the preview: whoever has the token, or nobody. */
   previewTransport(exchange: Exchange, token: string | null): Transport;
-  isLoggedIn(exchange: Exchange): boolean;
+  session: Pick<Session, 'has' | 'token'>;
+  links: LoginLinks;
+  addresses(): Addresses;
 }
 
 /** Shown to nobody else, found by no search engine, framed by our own pages. */
@@ -57,15 +69,20 @@ export function createPages(options: PagesOptions): Pages {
     personalTransport,
     preview,
     previewTransport,
-    isLoggedIn,
+    session,
+    links,
+    addresses,
   } = options;
 
   const cleared = new WeakSet<Exchange>();
 
   function prepare(exchange: Exchange) {
     const { path, query } = exchange.address;
-    const match = storefront().match(path);
-    const { segment, garbage } = segmentOf(storefront().locale(path), exchange.cookies, rules);
+    const { routes } = storefront();
+    const { standing, bare, move } = settle(askedBy(exchange), { addresses: addresses(), routes });
+    const match = routes.match(standing.locale, bare);
+    const { segment: chosen, garbage } = segmentOf(standing.locale, exchange.cookies, rules);
+    const segment = { ...chosen, market: standing.market };
     clearCookies(exchange, [...garbage, ...exchange.badCookies]);
     const { values, key } = pageQuery(query, declaredQueries().get(match?.route.pageId ?? '') ?? []);
     const request: PageRequest = {
@@ -76,7 +93,7 @@ export function createPages(options: PagesOptions): Pages {
       now: new Date(),
     };
     const clears = garbage.length + exchange.badCookies.size > 0;
-    return { route: match?.route, request, key: `${path}?${key}#${segmentKey(segment)}`, clears };
+    return { route: match?.route, request, key: `${path}?${key}#${segmentKey(segment)}`, clears, move };
   }
 
   /** Once per answer: the error page prepares again. */
@@ -88,20 +105,22 @@ export function createPages(options: PagesOptions): Pages {
       exchange.res.appendHeader('set-cookie', writeCookie(name, '', gone));
   }
 
-  async function showPersonal(exchange: Exchange, request: PageRequest): Promise<void> {
+  async function showPersonal(exchange: Exchange, request: PageRequest, token: string | null): Promise<void> {
     exchange.notes['cache'] = 'personal';
     const nonce = newNonce();
-    const page = await storefront().stream(
-      { ...request, transport: await personalTransport(exchange) },
-      nonce,
-    );
+    const transport = personalTransport(exchange, token);
+    const page = await storefront().stream({ ...request, transport }, nonce);
     if ('body' in page) return sendStream(exchange, page, nonce, headers);
     return sendOutcome(exchange, page, origin);
   }
 
   async function showPreview(exchange: Exchange, route: RouteEntry, asked: PageRequest): Promise<void> {
     exchange.notes['cache'] = 'preview';
-    const turn = await previewTurn(exchange, route, asked, { access: preview, rules });
+    const turn = await previewTurn(exchange, route, asked, {
+      access: preview,
+      rules,
+      index: placeOf(asked, 'index'),
+    });
     if (turn.kind === 'refuse') return failing(exchange, turn.status);
     if (turn.kind === 'go') return redirect(exchange, 303, turn.location);
     setHeaders(exchange.res, previewHeaders);
@@ -125,19 +144,53 @@ export function createPages(options: PagesOptions): Pages {
       return sendOutcome(exchange, served.outcome, origin);
     }
     exchange.notes['cache'] = served.state;
-    return sendCached(exchange, served.page, { personal: clears || isLoggedIn(exchange), now: Date.now() });
+    return sendCached(exchange, served.page, { personal: clears || session.has(exchange), now: Date.now() });
   }
 
   async function show(exchange: Exchange): Promise<void> {
-    const { route, request, key, clears } = prepare(exchange);
+    const prepared = prepare(exchange);
+    const { route, request, key, clears, move } = prepared;
+    const link = exchange.address.query.get('loginToken');
+    if (link !== null && route?.access !== 'preview') return followLink(exchange, link, prepared);
+    if (move) return go(exchange, move);
     if (route?.access === 'preview') return showPreview(exchange, route, request);
-    if (route?.access === 'customer' && !isLoggedIn(exchange)) {
-      return redirect(exchange, 302, request.segment.locale === 'sv' ? '/sv' : '/');
+    if (route && (route.personal || route.access !== 'public')) {
+      const token = session.has(exchange) ? await session.token(exchange) : null;
+      const elsewhere = refusedBy(route, token !== null);
+      if (elsewhere) return redirect(exchange, 302, placeOf(request, elsewhere));
+      return showPersonal(exchange, request, token);
     }
-    if (route && (route.personal || route.access !== 'public')) return showPersonal(exchange, request);
     // Addresses without a page are endless: none of them is kept.
     if (!route) return sendOutcome(exchange, await storefront().render(request), origin);
     return showPublic(exchange, request, key, clears);
+  }
+
+  const placeOf = ({ segment }: PageRequest, name: string): string =>
+    addresses().path(segment, storefront().routes.pathOf(name, segment.locale));
+
+  function go(exchange: Exchange, move: Move): void {
+    if (move.switchTo !== undefined) {
+      exchange.log.warn({ market: move.switchTo, path: exchange.address.raw }, 'unknown market alias');
+      const kept = { maxAge: yearSeconds, httpOnly: false, secure: origin.startsWith('https:') };
+      exchange.res.appendHeader('set-cookie', writeCookie(segmentCookies.market, move.switchTo, kept));
+    }
+    sendMove(exchange, move, addresses());
+  }
+
+  /** The address without its token, whatever the token was good for; the guard judges anew there (faults C4). */
+  async function followLink(
+    exchange: Exchange,
+    link: string,
+    { move, route, request }: ReturnType<typeof prepare>,
+  ): Promise<void> {
+    exchange.res.setHeader('referrer-policy', 'no-referrer');
+    // A look ahead, as mail scanners take one, must not spend the link.
+    const isIn = exchange.method === 'GET' && (await links.signIn(exchange, link));
+    const elsewhere = route && !isIn && !session.has(exchange) ? refusedBy(route, false) : null;
+    if (elsewhere) return redirect(exchange, 302, placeOf(request, elsewhere));
+    const { raw, query } = exchange.address;
+    const to = move ?? { location: raw };
+    return go(exchange, { ...to, status: 302, location: withoutKey(to.location, query, 'loginToken') });
   }
 
   const failing = (exchange: Exchange, status: 400 | 403 | 404 | 500) =>

@@ -3,6 +3,8 @@ import { cookieNames } from '#stores/cookie-names.ts';
 
 export const segmentCookies = {
   market: cookieNames.market,
+  /** The language last chosen; counts only where an address names none. */
+  locale: cookieNames.locale,
   customerType: cookieNames.customerType,
   vatIncluded: cookieNames.vatIncluded,
 } as const;

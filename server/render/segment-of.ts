@@ -6,6 +6,8 @@ export interface SegmentRules {
   defaultMarket: string;
   /** Aliases that a shopper may choose. */
   markets(): ReadonlySet<string>;
+  /** The types of customers that there are, and whether each sees prices with VAT (spec 1 §3 Config). */
+  customerTypes: readonly { type: CustomerType; vat: boolean }[];
 }
 
 export interface SegmentAnswer {
@@ -32,12 +34,15 @@ export function segmentOf(
     alias => (rules.markets().has(alias) ? alias : null),
     rules.defaultMarket,
   );
-  const customerType = read<CustomerType>(segmentCookies.customerType, asCustomerType, 'PERSON');
-  const vatIncluded = read(segmentCookies.vatIncluded, asYesNo, customerType === 'PERSON');
+  const ruleOf = (type: string) => rules.customerTypes.find(rule => rule.type === type) ?? null;
+  const customerType = read<CustomerType>(
+    segmentCookies.customerType,
+    type => ruleOf(type)?.type ?? null,
+    'PERSON',
+  );
+  const vatIncluded = read(segmentCookies.vatIncluded, asYesNo, ruleOf(customerType)?.vat ?? true);
   return { segment: { market, locale, customerType, vatIncluded }, garbage };
 }
 
-const asCustomerType = (value: string): CustomerType | null =>
-  value === 'PERSON' || value === 'ORGANIZATION' ? value : null;
 const asYesNo = (value: string): boolean | null =>
   value === 'true' ? true : value === 'false' ? false : null;

@@ -6,6 +6,7 @@ import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';
 import { sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
+import { claimsOf } from './token-claims.ts';
 
 interface Taken {
   token: string;
@@ -51,8 +52,9 @@ export function createLoginLinks({ take, auth, cookies, secure }: LoginLinksOpti
       const taken = link.length <= LONGEST && form.test(link) ? await take(link, exchange) : null;
       if (!taken) return false;
       await logOut(exchange);
-      const name = nameIn(taken.token);
-      cookies.keep(exchange, { ...taken, refreshToken: null }, shortSeconds, name);
+      const { name } = claimsOf(taken.token);
+      const user = typeof name === 'string' ? name.slice(0, 320) : '';
+      cookies.keep(exchange, { ...taken, refreshToken: null }, shortSeconds, user);
       // Another's cart is not this customer's.
       const gone = { maxAge: 0, httpOnly: false, secure };
       exchange.res.appendHeader('set-cookie', writeCookie(cookieNames.cart, '', gone));
@@ -60,17 +62,6 @@ export function createLoginLinks({ take, auth, cookies, secure }: LoginLinksOpti
       return true;
     },
   };
-}
-
-/** The name in a token that was just given to us; a display hint, no more. */
-function nameIn(token: string): string {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    const named = Object.entries(claims as Record<string, unknown>).find(([key]) => /(^|\/)name$/i.test(key));
-    return typeof named?.[1] === 'string' ? named[1].slice(0, 320) : '';
-  } catch {
-    return '';
-  }
 }
 
 /** Of the embedded service: only links to act as a customer; those of the preview open nothing else. */

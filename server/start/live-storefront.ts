@@ -1,6 +1,7 @@
 /** The storefront over the page files of now: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
 import type { Storefront } from '#entry/storefront.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
@@ -17,7 +18,7 @@ export interface LiveStorefront {
 
 export interface MakeOptions {
   config: Config;
-  origin: string;
+  addresses(): Addresses;
   root: string;
   logger: Logger;
   readiness: Readiness;
@@ -25,7 +26,7 @@ export interface MakeOptions {
 }
 
 export async function makeStorefront(
-  { config, origin, root, logger, readiness, frontend }: MakeOptions,
+  { config, addresses, root, logger, readiness, frontend }: MakeOptions,
   pages: ReadPages = readPages(root),
 ): Promise<LiveStorefront> {
   // A broken file costs its page; the others serve.
@@ -35,11 +36,12 @@ export async function makeStorefront(
   const documents = pages.pages.map(({ document }) => document);
   const storefront = createStorefront({
     pages: documents,
+    layouts: pages.layouts.map(({ document }) => document),
     fragments: Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document])),
     overrides: pages.overrides.map(({ document }) => document),
     assets: frontend.assets,
     channelId: config.channelId,
-    origin,
+    addresses,
     features: config.features,
     config: publicConfigOf(config),
     report: (code, message, details = {}) => {

@@ -7,13 +7,14 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { publicFiles } from '#server/assets/static-files.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
 import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Config } from '#server/config/config.ts';
-import { searchRoutes } from '#server/feeds/search-redirect.ts';
+import { withSearchForm } from '#server/feeds/search-redirect.ts';
 import { createSitemapGoods } from '#server/feeds/sitemap-goods.ts';
 import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
 import { smallFiles } from '#server/feeds/small-files.ts';
@@ -63,17 +64,18 @@ export interface ShopParts {
   preview: PreviewAccess;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
+  addresses(): Addresses;
   /** Of the storefront's build. */
   files: readonly Route[];
   pages: Handler;
 }
 
 export function shopRoutes(parts: ShopParts): Handler {
-  const { config, origin, root, readiness, commerce, auth, session, cookies, documents, files, pages } =
-    parts;
-  const own = ownOrigins(origin);
+  const { config, origin, root, readiness, commerce, auth, session, cookies, documents, addresses } = parts;
+  const { files, pages } = parts;
+  const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const readable = ['GET', 'HEAD'];
-  const goods = createSitemapGoods(commerce, config.channelId);
+  const goods = createSitemapGoods(commerce, config.channelId, addresses);
   const noAuth: Route = { path: '/auth/', methods: ['GET', 'HEAD', 'POST'], handle: pages };
 
   return createRouter(
@@ -98,12 +100,11 @@ export function shopRoutes(parts: ShopParts): Handler {
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(origin),
-      ...sitemapRoutes({ pages: documents, goods, origin }),
-      ...searchRoutes(pages),
+      ...sitemapRoutes({ pages: documents, goods, addresses }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },
     ],
-    publicFiles(join(root, 'public'), pages),
+    publicFiles(join(root, 'public'), withSearchForm(pages, addresses)),
   );
 }
 
@@ -113,9 +114,9 @@ function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonl
   return hostedAuthRoutes({ ...embeddedAuth, apiKeys: config.commerceApiKeys, secure, pages });
 }
 
-function payments({ payments: service, origin, documents }: ShopParts): readonly Route[] {
+function payments({ payments: service, origin, documents, addresses }: ShopParts): readonly Route[] {
   if (!service) return [];
-  const pages = shopPages(documents);
+  const pages = shopPages(documents, addresses);
   const nextOf = (payment: Payment) => nextAddress(payment, origin, pages);
   return paymentRoutes({ payments: service, provider: providerName, nextOf });
 }

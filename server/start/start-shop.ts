@@ -2,6 +2,9 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { isCustomer } from '#server/commerce/is-customer.ts';
+import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import { nobody } from '#server/commerce/commerce.ts';
 import { keepAnswers } from '#server/commerce/kept-answers.ts';
@@ -18,6 +21,7 @@ import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
 import { createAuthService } from '#server/session/auth-service.ts';
+import { createLoginLinks, takeOwnLink, takePlatformLink } from '#server/session/login-link.ts';
 import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import type { Frontend } from './frontend.ts';
@@ -76,7 +80,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     readiness.reason = words;
     logger.info(words);
   };
-  const making = { config, origin, root, logger, readiness, frontend };
+  let addresses = createAddresses(planOf(config, origin, []));
+  const making = { config, addresses: () => addresses, root, logger, readiness, frontend };
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
   async function open(): Promise<void> {
@@ -89,20 +94,16 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     live = first;
     const now = () => live ?? first;
 
-    let markets: ReadonlySet<string> = new Set([config.defaultMarket]);
     const readMarkets = () =>
       loadMarkets(commerce, config.channelId).then(
         found => {
-          if (found.size > 0) markets = found;
+          if (found.length > 0) addresses = createAddresses(planOf(config, origin, found));
+          if (found.every(({ alias }) => alias !== config.defaultMarket))
+            logger.warn({ DEFAULT_MARKET: config.defaultMarket }, 'the channel has no such market');
         },
         (error: unknown) => logger.warn({ err: error }, 'the markets could not be read'),
       );
     await readMarkets();
-    if (!markets.has(config.defaultMarket))
-      logger.warn(
-        { DEFAULT_MARKET: config.defaultMarket, markets: [...markets] },
-        'the channel has no such market',
-      );
     const shared = keepAnswers(commerce);
     onCatalogueChange(() => {
       shared.forget();
@@ -113,9 +114,16 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const own = embedded && createEmbeddedAuth(embedded);
     const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : own;
     const session = createSession(auth, cookies);
+    const take = embedded
+      ? takeOwnLink(embedded.service, embedded.staff)
+      : takePlatformLink(token => isCustomer(commerce, token));
     const preview = createPreviewAccess({
       tokens: embedded,
-      cookie: createPreviewCookie(origin, () => now().documents),
+      cookie: createPreviewCookie(
+        origin,
+        () => now().documents,
+        () => addresses,
+      ),
       isGalleryOpen: config.mode === 'development',
     });
     const cache = createPageCache({
@@ -128,19 +136,21 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       declaredQueries: () => now().declaredQueries,
       cache: frontend.keepsPages ? cache : null,
       headers,
-      rules: { defaultMarket: config.defaultMarket, markets: () => markets },
+      rules: {
+        defaultMarket: config.defaultMarket,
+        customerTypes: config.customerTypes,
+        markets: () => new Set(addresses.plan.markets.map(({ alias }) => alias)),
+      },
+      addresses: () => addresses,
       origin,
       publicTransport: id => transportOf(shared.commerce, nobody(id)),
-      personalTransport: async exchange =>
-        transportOf(commerce, {
-          ...nobody(exchange.id),
-          token: await session.token(exchange),
-          ip: exchange.ip,
-        }),
+      personalTransport: (exchange, token) =>
+        transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       preview,
       previewTransport: (exchange, token) =>
         transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
-      isLoggedIn: exchange => session.has(exchange),
+      session,
+      links: createLoginLinks({ take, auth, cookies, secure: origin.startsWith('https:') }),
     });
     const routes = shopRoutes({
       config,
@@ -158,6 +168,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       preview,
       cookies,
       documents: () => now().documents,
+      addresses: () => addresses,
       files: frontend.routes,
       pages: pages.handle,
     });

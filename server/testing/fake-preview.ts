@@ -1,5 +1,7 @@
 /** A preview that one token opens: `good` in a link, once; `kept` in the cookie afterwards. */
 import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
+import { plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
 
 const route = (name: string, paths: string) => ({
@@ -37,10 +39,11 @@ export function fakePreview(isGalleryOpen = false): PreviewAccess {
         },
       },
     },
-    cookie: createPreviewCookie('https://shop.example', () => [
-      route('preview-widgets', '/preview-widgets'),
-      route('content-preview', '/content/preview'),
-    ]),
+    cookie: createPreviewCookie(
+      'https://shop.example',
+      () => [route('preview-widgets', '/preview-widgets'), route('content-preview', '/content/preview')],
+      () => createAddresses(plainPlan('https://shop.example')),
+    ),
     isGalleryOpen,
   });
 }

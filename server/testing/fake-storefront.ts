@@ -1,7 +1,7 @@
 /** A storefront of three pages: public, personal, and for customers only; counts its renders. */
 import { Readable } from 'node:stream';
 import type { PageOutcome, PageRequest, Storefront } from '#entry/storefront.ts';
-import type { RouteEntry } from '#engine/route-table.ts';
+import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
 
 export interface FakeStorefront extends Storefront {
@@ -10,29 +10,27 @@ export interface FakeStorefront extends Storefront {
   answers: (() => Promise<PageOutcome>)[];
 }
 
-const entry = (name: string, access: RouteEntry['access'], personal = false): RouteEntry => ({
-  name,
-  pageId: name,
-  paths: { fi: `/${name}`, sv: `/${name}` },
-  access,
-  personal,
-});
-const routes: Record<string, RouteEntry> = {
-  '/': entry('home', 'public'),
-  '/list': entry('list', 'public'),
-  '/checkout': entry('checkout', 'public', true),
-  '/account': entry('account', 'customer'),
-  '/preview-widgets': entry('preview-widgets', 'preview', true),
-  '/content/preview': entry('content-preview', 'preview', true),
-};
+const entry = (
+  name: string,
+  path: string,
+  access: RouteEntry['access'] = 'public',
+  personal = false,
+): RouteEntry => ({ name, pageId: name, paths: { fi: path, sv: path }, access, personal });
+const table: readonly RouteEntry[] = [
+  entry('index', '/'),
+  entry('list', '/list'),
+  entry('checkout', '/checkout', 'public', true),
+  entry('settings', '/account', 'customer'),
+  entry('login', '/login', 'anonymous'),
+  entry('preview-widgets', '/preview-widgets', 'preview', true),
+  entry('content-preview', '/content/preview', 'preview', true),
+];
 
 export function fakeStorefront(): FakeStorefront {
   const requests: PageRequest[] = [];
   const answers: (() => Promise<PageOutcome>)[] = [];
-  const match: Storefront['match'] = path => {
-    const route = routes[withoutLocale(path)];
-    return route ? { route, params: {} } : null;
-  };
+  const routes = createRouteTable(table);
+  const match = (path: string) => routes.match(localeOfPath(path), withoutLocale(path));
   const page = (status: number, html: string, storable: boolean): PageOutcome => ({
     kind: 'page',
     status,
@@ -43,8 +41,7 @@ export function fakeStorefront(): FakeStorefront {
   return {
     requests,
     answers,
-    locale: localeOfPath,
-    match,
+    routes,
     async render(request) {
       requests.push(request);
       const next = answers.shift();

@@ -1,14 +1,22 @@
 /** What the shell's components need of the application around them. */
 import type { Menu } from '#api/content/types.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createContext, use } from 'react';
 import type { Chrome } from './layouts/chrome.ts';
+import type { Dressing, Frame } from './layouts/frame.ts';
 
 export interface AppEnvironment {
   isServer: boolean;
   page: ResolvedPage;
+  /** What the page's layout shows around it; the same for as long as the document lives. */
+  frame: Frame;
   /** Present on the server only. */
   chrome: Chrome | undefined;
+  /** Present on the server only. */
+  dressing: Dressing | undefined;
+  /** How this shop writes addresses; its plan names the markets. */
+  addresses: Addresses;
   /** Path of a route in the page's language, with prefix. */
   pathTo(name: string, params?: Readonly<Record<string, string>>): string;
   /** The same page in the other languages: code, name, address. */

@@ -5,7 +5,7 @@ import type { FragmentDocument } from '#engine/page-document.ts';
 import type { PageServices } from '#engine/page-services.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
-import { withLocale } from '#i18n/locales.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { jsonLd } from './json-ld.ts';
 import { sources } from './sources/sources.ts';
@@ -14,6 +14,7 @@ export interface PageServiceParts {
   api: Api;
   texts: Texts;
   routes: RouteTable;
+  addresses: Addresses;
   fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
   widget: (type: string) => Promise<AnyWidget | undefined>;
@@ -38,6 +39,5 @@ export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServi
     area: (_context, request) => api.content.area(request),
     message: (_locale, id, values) =>
       texts.has(id) ? texts.t(id, values as Record<string, string | number>) : id,
-    localPath: (locale, path) => withLocale(path, locale),
   };
 }

@@ -2,7 +2,7 @@
 import type { ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { atPrefix } from '#i18n/prefixed-path.ts';
 
 const plain = (html: string) =>
   html
@@ -12,7 +12,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const home = (context: PageContext) => context.origin + withLocale('/', context.segment.locale);
+const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');
 
 const organization: JsonLdMaker = context => ({
   '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ const webSite: JsonLdMaker = context => ({
   inLanguage: context.segment.locale,
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${context.origin}${withLocale('/s', context.segment.locale)}/{search_term_string}`,
+    target: `${context.origin}${atPrefix(context.prefix, '/s')}/{search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 });
@@ -77,7 +77,7 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
   const info = data.info as ListInfo | undefined;
   const trail = [...(item?.breadcrumbs ?? []), ...(info ? [{ name: info.name, href: info.href }] : [])];
   if (trail.length === 0) return null;
-  const all = [{ name: 'ATV Huset', href: withLocale('/', context.segment.locale) }, ...trail];
+  const all = [{ name: 'ATV Huset', href: atPrefix(context.prefix, '/') }, ...trail];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

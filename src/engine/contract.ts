@@ -13,6 +13,8 @@ export interface PageContext {
   segment: Segment;
   /** Path without locale and market prefix, decoded. */
   path: string;
+  /** What stands before every path of this page's market and language: empty, `/sv`, `/se/sv`. */
+  prefix: string;
   query: Readonly<Record<string, string>>;
   route: { name: string; params: Readonly<Record<string, string>> };
   /** Absolute origin for canonical links and structured data. */
@@ -104,6 +106,8 @@ export interface WidgetDefinition<Props, Data, Api> {
   isEmpty?: (props: Props, data: Data) => boolean;
   /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */
   styles?: (props: Props) => string;
+  /** What the browser needs of the props to hydrate; the rest is in the HTML, in parts that are `Kept`. Absent: all of them. */
+  browserProps?: (props: Props) => Props;
   view: ComponentType<WidgetProps<Props, Data>>;
   /** Steps that rewrite an older instance: index 0 takes v1 to v2. */
   migrations?: readonly ((instance: WidgetInstance) => WidgetInstance)[];

@@ -4,6 +4,7 @@ import type { AnyWidget, LoadContext } from './contract.ts';
 import type { AreaNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
+import { changeTexts } from './field-paths.ts';
 import { finishProps } from './finish-props.ts';
 import { resolveValue, type ValueTools } from './resolve-values.ts';
 
@@ -57,7 +58,14 @@ export async function loadAreaContainers(
       locale: context.segment.locale,
       widgetByCmsName: name => definitions.get(name),
       accept: services.acceptCms,
-      finish: (type, props) => finishProps(type, props, services, tools),
+      finish: async (type, props) => {
+        // Authors of the content system write addresses as the backend does.
+        const links = services.fields(type)?.link ?? [];
+        const own = await changeTexts(props, links, address =>
+          services.addresses.localise(address, context.segment),
+        );
+        return finishProps(type, own, services, tools);
+      },
       report: services.report,
     },
   );

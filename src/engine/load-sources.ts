@@ -11,6 +11,8 @@ export interface LoadedSources {
   /** Paths of the same page in every language, when its data knows them. */
   alternates: { locale: string; href: string }[];
   canonicalPath: string | undefined;
+  /** Which page of how many this is, of the first source that has pages. */
+  pages: { page: number; pageCount: number } | undefined;
   tools: ValueTools;
 }
 
@@ -42,12 +44,13 @@ export async function loadSources(
     locale: segment.locale,
     roots,
     message: (id, values) => services.message(segment.locale, id, values),
-    link: address => makeLink(address, segment.locale, services),
+    link: address => makeLink(address, segment, services),
   };
 
   const running = new Map<string, Promise<unknown>>();
   const tags: string[] = [];
   let canonicalPath: string | undefined;
+  let pages: LoadedSources['pages'];
   const alternates: LoadedSources['alternates'] = [];
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
@@ -64,8 +67,9 @@ export async function loadSources(
   for (const [name, { source }] of Object.entries(page.data ?? {})) {
     const implementation = services.sources[source];
     tags.push(...(implementation?.tags?.(data[name]) ?? []));
+    pages ??= implementation?.pages?.(data[name]);
     canonicalPath ??= ownPath(implementation?.canonical?.(data[name]));
     alternates.push(...(implementation?.alternates?.(data[name]) ?? []));
   }
-  return { data, tags, alternates, canonicalPath, tools };
+  return { data, tags, alternates, canonicalPath, pages, tools };
 }

@@ -1,71 +1,94 @@
 /** Title, description, canonical, alternates and structured data of a page (page-definitions 1.10). */
-import type { LocaleCode } from '#kernel/segment.ts';
+import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
+import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './load-sources.ts';
 import type { PageDocument } from './page-document.ts';
+import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
 import type { PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
 import { resolveValue } from './resolve-values.ts';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-const locales: LocaleCode[] = ['fi', 'sv'];
 
 /** Pictures are shared by absolute address; a bare file name has none. */
 const absolute = (address: string | undefined, origin: string): string | undefined =>
   address?.startsWith('/') ? origin + address : address && /^https?:/.test(address) ? address : undefined;
 
-/** A page without parameters has an address per language in the route table; any other is known by its data. */
-function alternatesOf(
+/** The page's path in each language: a page without parameters has one in the route table, any other is known by its data. */
+function pathsOf(
   page: PageDocument,
-  context: PageContext,
-  services: PageServices,
+  { segment, route: { params } }: PageContext,
+  { routes, addresses }: PageServices,
   known: LoadedSources['alternates'],
-): Head['alternates'] {
+): PathsByLocale {
   const { route } = page;
-  if (!route || Object.keys(context.route.params).length > 0)
-    return known.map(({ locale, href }) => ({ locale, href: context.origin + href }));
-  return locales.map(locale => ({
-    locale,
-    href: context.origin + services.localPath(locale, services.routes.pathOf(route.name, locale)),
-  }));
+  if (route && Object.keys(params).length === 0)
+    return Object.fromEntries(localeCodes.map(locale => [locale, routes.pathOf(route.name, locale)]));
+  const paths: PathsByLocale = {};
+  for (const { locale, href } of known) {
+    if (!isLocaleCode(locale)) continue;
+    const at = { market: segment.market, locale };
+    const origin = addresses.origin(locale);
+    const path = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href === origin ? '/' : href;
+    const bare = addresses.bare(at, path);
+    if (bare !== null) paths[locale] = bare;
+  }
+  return paths;
+}
+
+function alternatesOf(
+  paths: PathsByLocale,
+  { market: alias }: PageContext['segment'],
+  { addresses }: PageServices,
+): Head['alternates'] {
+  const readable = addresses.plan.marketInPath ? addresses.market(alias)?.locales : undefined;
+  return localeCodes.flatMap(locale => {
+    const path = paths[locale];
+    if (path === undefined || (readable && !readable.includes(locale))) return [];
+    return [{ locale, href: addresses.full({ market: alias, locale }, path) }];
+  });
 }
 
 export function makeHead(
   page: PageDocument,
   context: PageContext,
   services: PageServices,
-  { data, tools, alternates }: LoadedSources,
+  { data, tools, alternates, pages }: LoadedSources,
   area: { title: string; description: string } | undefined,
 ): Head {
   const { seo } = page;
   const { locale } = context.segment;
-  const title =
+  const whole =
     text(area?.title) ??
     text(resolveValue(seo?.title, tools)) ??
     services.message(locale, 'seo.default.title');
+  const title =
+    pages && pages.page > 1
+      ? services.message(locale, 'seo.list.page', { title: whole, page: pages.page })
+      : whole;
   const description =
     text(area?.description) ??
     text(resolveValue(seo?.description, tools)) ??
     services.message(locale, 'seo.default.description');
   const image = absolute(text(resolveValue(seo?.image, tools)), context.origin);
-  const kept = (seo?.canonicalQuery ?? []).flatMap(key =>
-    context.query[key] && context.query[key] !== '1'
-      ? [`${key}=${encodeURIComponent(context.query[key])}`]
-      : [],
-  );
   // Decoded paths may hold these two as letters; a slash at the end is the same page.
-  const path = encodeURI(services.localPath(locale, context.path.replace(/(.)\/+$/, '$1'))).replace(
-    /[?#]/g,
-    encodeURIComponent,
-  );
+  const path = encodeURI(
+    services.addresses.path(context.segment, context.path.replace(/(.)\/+$/, '$1')),
+  ).replace(/[?#]/g, encodeURIComponent);
+  const paths = pathsOf(page, context, services, alternates);
+  const robots =
+    seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
   return {
     title,
     description,
     ...(image ? { image } : {}),
-    robots: seo?.robots ?? 'index',
-    canonical: context.origin + path + (kept.length > 0 ? `?${kept.join('&')}` : ''),
-    alternates: alternatesOf(page, context, services, alternates),
+    robots,
+    canonical: context.origin + path + canonicalQuery(page, context.query),
+    ...(robots === 'index' ? neighbours(context.origin + path, pages) : {}),
+    alternates: alternatesOf(paths, context.segment, services),
+    ...(services.addresses.plan.marketInPath ? { hreflang: hreflangOf(services.addresses, paths) } : {}),
     jsonLd: (seo?.jsonLd ?? []).flatMap(name => {
       try {
         const item = services.jsonLd[name]?.(context, data);

@@ -1,5 +1,5 @@
 /** Authored links name things, not paths: `category:talvi`, `page:checkout` (page-definitions 1.3). */
-import type { LocaleCode } from '#kernel/segment.ts';
+import type { Standing } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 
 const roots: Record<string, string> = {
@@ -12,15 +12,13 @@ const roots: Record<string, string> = {
 
 export function makeLink(
   address: string,
-  locale: LocaleCode,
-  services: Pick<PageServices, 'routes' | 'localPath'>,
+  at: Standing,
+  { routes, addresses }: Pick<PageServices, 'routes' | 'addresses'>,
 ): string {
   const cut = address.indexOf(':');
   const kind = address.slice(0, cut);
   const name = address.slice(cut + 1);
-  if (kind === 'page') return services.localPath(locale, services.routes.pathOf(name, locale));
+  if (kind === 'page') return addresses.path(at, routes.pathOf(name, at.locale));
   const root = roots[kind];
-  return root
-    ? services.localPath(locale, root + name.split('/').map(encodeURIComponent).join('/'))
-    : address;
+  return root ? addresses.path(at, root + name.split('/').map(encodeURIComponent).join('/')) : address;
 }

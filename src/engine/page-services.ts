@@ -1,4 +1,5 @@
 /** What the engine needs from outside to make a page; handed in by the composition roots. */
+import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
@@ -32,6 +33,8 @@ export interface DataSource {
   tags?(answer: unknown): string[];
   /** Path at which its answer lives, with prefix. */
   canonical?(answer: unknown): string;
+  /** Which page of how many its answer is. */
+  pages?(answer: unknown): { page: number; pageCount: number };
   /** Addresses of the same thing in the other languages, with prefix. */
   alternates?(answer: unknown): { locale: string; href: string }[];
 }
@@ -59,8 +62,8 @@ export interface PageServices {
   acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
-  /** Path with the locale's prefix. */
-  localPath(locale: LocaleCode, path: string): string;
+  /** Puts market and language into addresses. */
+  addresses: Addresses;
   /** Steps an older instance up; null when a step is missing or it is newer than the build. */
   migrate?(instance: WidgetInstance, widget: AnyWidget): WidgetInstance | null;
   report: Report;

@@ -42,11 +42,17 @@ export interface Head {
   title: string;
   description?: string;
   image?: string;
-  robots: 'index' | 'noindex';
+  /** `noindex,follow`: a view of the page at the canonical address. */
+  robots: 'index' | 'noindex' | 'noindex,follow';
+  /** Absolute addresses of the pages beside this one. */
+  prev?: string;
+  next?: string;
   /** Absolute. */
   canonical?: string;
-  /** locale → absolute address. */
+  /** The page in the languages of its market: locale → absolute address. */
   alternates: { locale: string; href: string }[];
+  /** What `hreflang` says where every market has addresses of its own; absent: the alternates. */
+  hreflang?: { code: string; href: string }[];
   jsonLd: Record<string, unknown>[];
 }
 

@@ -3,12 +3,15 @@ import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
 import type { PageDocument, RegionNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
+import { plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import { createRouteTable } from './route-table.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 export const testContext = (changes: Partial<PageContext> = {}): PageContext => ({
   segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },
   path: '/',
+  prefix: '',
   query: {},
   route: { name: 'index', params: {} },
   origin: 'https://shop.example',
@@ -52,7 +55,7 @@ export function testShop(
     acceptCms: (_type, props) => props,
     hasPicture: type => widgets[type]?.hasPicture === true,
     message: (_locale, id, values) => (values ? `${id} ${JSON.stringify(values)}` : id),
-    localPath: (locale, path) => (locale === 'sv' ? (path === '/' ? '/sv' : `/sv${path}`) : path),
+    addresses: createAddresses(plainPlan('https://shop.example')),
     report: code => reports.push(code),
     ...changes,
   };

@@ -22,10 +22,12 @@ export interface ScreenPort {
 
 interface Props {
   first: ResolvedPage;
+  frame: AppEnvironment['frame'];
   languages: AppEnvironment['languages'];
   engines: ClientEngines;
   texts: Texts;
   stores: ShopperStores;
+  addresses: AppEnvironment['addresses'];
   pathTo: AppEnvironment['pathTo'];
   navigate: AppEnvironment['navigate'];
   menuAt: AppEnvironment['menuAt'];
@@ -35,10 +37,12 @@ interface Props {
 
 export function ClientApp({
   first,
+  frame,
   languages,
   engines,
   texts,
   stores,
+  addresses,
   pathTo,
   navigate,
   menuAt,
@@ -46,7 +50,16 @@ export function ClientApp({
   onReady,
 }: Props) {
   const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true, texts });
-  const [environment] = useState(() => ({ isServer: false, chrome: undefined, pathTo, navigate, menuAt }));
+  const [environment] = useState(() => ({
+    isServer: false,
+    frame,
+    chrome: undefined,
+    dressing: undefined,
+    addresses,
+    pathTo,
+    navigate,
+    menuAt,
+  }));
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {
@@ -64,7 +77,7 @@ export function ClientApp({
 
   const pageEnvironment = {
     ...environment,
-    languages: current.isFirst ? languages : pageLanguages(current.page),
+    languages: current.isFirst ? languages : pageLanguages(current.page, addresses),
   };
   return (
     <ShopApp

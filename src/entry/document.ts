@@ -14,6 +14,8 @@ export interface DocumentParts {
   /** How many of the texts the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
+  /** CSS of this page's own widgets; empty: none. */
+  ownStyles?: string;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,24 +25,28 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
-function headHtml({ head, locale, assets, widgetTypes }: DocumentParts): string {
-  const { title, description, image, robots, canonical, alternates, jsonLd } = head;
+const xDefault = ({ href }: Head['alternates'][number]) => ({ locale: 'x-default', href });
+
+function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentParts): string {
+  const { title, description, image, robots, canonical, prev, next, alternates, jsonLd } = head;
   const indexable = robots === 'index';
+  const languages =
+    head.hreflang ??
+    [...alternates, ...alternates.filter(each => each.locale === 'fi').map(xDefault)].map(
+      ({ locale: code, href }) => ({ code, href }),
+    );
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    indexable ? '' : '<meta name="robots" content="noindex">',
-    canonical && indexable ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
-    ...(indexable && alternates.length > 1
-      ? [
-          ...alternates,
-          ...alternates
-            .filter(alternate => alternate.locale === 'fi')
-            .map(({ href }) => ({ locale: 'x-default', href })),
-        ].map(
-          alternate =>
-            `<link rel="alternate" hreflang="${escapeHtml(alternate.locale)}" href="${escapeHtml(alternate.href)}">`,
+    indexable ? '' : `<meta name="robots" content="${robots}">`,
+    canonical && robots !== 'noindex' ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    prev && indexable ? `<link rel="prev" href="${escapeHtml(prev)}">` : '',
+    next && indexable ? `<link rel="next" href="${escapeHtml(next)}">` : '',
+    ...(indexable && languages.filter(({ code }) => code !== 'x-default').length > 1
+      ? languages.map(
+          ({ code, href }) =>
+            `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
         )
       : []),
     meta('property', 'og:site_name', 'ATV Huset'),
@@ -55,6 +61,7 @@ function headHtml({ head, locale, assets, widgetTypes }: DocumentParts): string 
       ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
     ),
     ...assets.styles(widgetTypes).map(href => `<link rel="stylesheet" href="${href}">`),
+    ownStyles ? `<style>${ownStyles}</style>` : '',
     `<script type="module" async src="${assets.boot}"></script>`,
     ...jsonLd.map(item => `<script type="application/ld+json">${toScriptJson(item)}</script>`),
   ].join('');

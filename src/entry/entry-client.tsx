@@ -6,17 +6,20 @@ import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Frame } from '#app/layouts/frame.ts';
 import { logPage } from '#app/events/log-page.ts';
-import { pathOfClick } from '#app/navigation/link-clicks.ts';
+import { addressesIn } from '#app/addresses-in.ts';
+import { markFavorites } from '#app/favorite-marks.ts';
+import { pathOfClick, pathOfForm } from '#app/navigation/link-clicks.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 import type { Report } from '#engine/report.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState, type PageState } from '#engine/serialise-page.ts';
 import { loadTexts } from '#i18n/load-messages.ts';
-import { withLocale } from '#i18n/locales.ts';
+import type { AddressPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { announcePage } from './announce-page.ts';
+import { announcePage, announceView } from './announce-page.ts';
 import { browserCookies, browserStorage, createTabChannel } from './browser-ports.ts';
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
@@ -25,7 +28,14 @@ import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 
 interface State {
-  state: { page: PageState; frame: Frame; languages: PageLanguage[]; channelId: string; features: string[] };
+  state: {
+    page: PageState;
+    frame: Frame;
+    languages: PageLanguage[];
+    addresses: AddressPlan;
+    channelId: string;
+    features: string[];
+  };
   modules: string[];
 }
 
@@ -42,7 +52,7 @@ export async function startApp(
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const page = fromPageState(state.page);
-  const { segment, origin, config } = page.context;
+  const { segment, origin, config, query } = page.context;
   let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
 
   const record = createEventRecord();
@@ -51,7 +61,9 @@ export async function startApp(
     log('error:widget', { code, message });
     reportError(details?.error ?? new Error(`${code} ${message}`));
   };
-  const transport = createBrowserTransport();
+  const addresses = createAddresses(state.addresses);
+  const wire = createBrowserTransport();
+  const transport = addressesIn(wire, addresses, segment);
   const standard = {
     channelId: state.channelId,
     marketId: segment.market,
@@ -59,18 +71,32 @@ export async function startApp(
   };
   const tabs = createTabChannel();
   let allApi: Promise<Api> | undefined;
-  const stores = createShopperStores(segment, {
-    api: { cart: createCartApi(transport, standard), checkout: createCheckoutApi(transport, standard) },
-    allApi: () =>
-      (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
-        createApi({ transport, segment, origin, channelId: state.channelId }),
-      )),
-    cookies: browserCookies,
-    storage: browserStorage,
-    tabs,
-    log,
-    newKey: () => crypto.randomUUID(),
-  });
+  const stores = createShopperStores(
+    segment,
+    {
+      api: { cart: createCartApi(transport, standard), checkout: createCheckoutApi(transport, standard) },
+      allApi: () =>
+        (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
+          createApi({ transport, segment, origin, channelId: state.channelId }),
+        )),
+      sessionActions: of =>
+        import('./session-port.ts').then(({ createSessionPort }) =>
+          createSessionPort({
+            stores: of,
+            cookies: browserCookies,
+            resetCache: wire.reset,
+            passwordSalt: config.shopper.passwordSalt,
+          }),
+        ),
+      ...(query.frame
+        ? (await import('./preview-ports.ts')).createPreviewPorts(query.auth === 'customer')
+        : { cookies: browserCookies, storage: browserStorage }),
+      tabs,
+      log,
+      newKey: () => crypto.randomUUID(),
+    },
+    config.shopper,
+  );
   let settled: Promise<Settle> | undefined;
   const engines = createClientEngines(
     report,
@@ -80,6 +106,15 @@ export async function startApp(
         ...createClientFacts(stores, cartKnown),
         load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
       }))),
+    () =>
+      Promise.all([import('./preview-port.ts'), navigation(), stores.api()]).then(
+        ([{ createPreviewPort }, { resolve }, { channel }]) =>
+          createPreviewPort({
+            resolve,
+            live: engines.live,
+            marketsOf: () => channel.channel().then(({ markets }) => markets),
+          }),
+      ),
   );
   const routes = createRouteTable(routeEntries);
   let cartSettled: () => void = () => undefined;
@@ -87,7 +122,7 @@ export async function startApp(
     cartSettled = resolve;
   });
   const screen: ScreenPort = { show: () => Promise.resolve() };
-  let layout = page.layout;
+  let current = page;
   /** The address on the screen, without its hash. */
   const here = () => location.pathname + location.search;
   let shown = here();
@@ -98,26 +133,26 @@ export async function startApp(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
-          ...{ transport, segment, origin, config, texts, routes, engines, report },
+          ...{ transport, segment, origin, config, texts, routes, addresses, engines, report },
           channelId: state.channelId,
           features: state.features,
-          layout: () => layout,
+          layout: () => current.layout,
           shown: () => shown,
           leave,
-          async commit(next) {
+          async commit(next, stays) {
             await screen.show(next, texts);
-            layout = next.layout;
+            current = next;
             shown = here();
-            announcePage(next.head.title);
+            (stays ? announceView : announcePage)(next.head.title);
             logPage(log, next, false);
           },
         });
       },
     ));
-  const navigate = (href: string) => {
+  const navigate = (href: string, by?: Element | null) => {
     stores.panels.close();
     navigation().then(
-      ({ go }) => go(href),
+      ({ go }) => go(href, by),
       () => leave(href),
     );
   };
@@ -125,6 +160,10 @@ export async function startApp(
   /** What the browser remembers appears after the server's HTML was taken over. */
   const ready = () => {
     for (const store of [stores.session, stores.favorites, stores.vehicles, stores.consent]) store.restore();
+    if (stores.storage.get('atv-notice'))
+      void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
+        showCarriedNotice(stores.storage, stores.notices),
+      );
     onReady(engines.wake);
   };
 
@@ -137,7 +176,8 @@ export async function startApp(
       engines={engines}
       texts={texts}
       stores={stores}
-      pathTo={(name, params) => withLocale(routes.pathOf(name, segment.locale, params), segment.locale)}
+      addresses={addresses}
+      pathTo={(name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params))}
       navigate={navigate}
       menuAt={location =>
         import('#api/content/content.ts').then(({ createContentApi }) =>
@@ -154,8 +194,21 @@ export async function startApp(
     const path = pathOfClick(event);
     if (path === null) return;
     event.preventDefault();
-    navigate(path);
+    navigate(path, event.target as Element);
   });
+  document.addEventListener('submit', event => {
+    const path = pathOfForm(event);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path, event.target as Element);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && 'submits' in target.dataset) target.form?.requestSubmit();
+  });
+  addEventListener('atv-address', () => {
+    shown = here();
+  });
+  markFavorites(stores.favorites);
   addEventListener('popstate', () => {
     // A step to an anchor of this page is the browser's own.
     if (!navigator && here() === shown) return;
@@ -165,7 +218,12 @@ export async function startApp(
       () => location.reload(),
     );
   });
-  tabs.hear('auth', stores.session.restore);
+  const follow = () =>
+    void import('./follow-session.ts').then(({ followSession }) =>
+      followSession(stores, current.context.route.name, current.personal, () => location.reload()),
+    );
+  tabs.hear('auth', follow);
+  addEventListener('pageshow', event => event.persisted && follow());
   tabs.hear('favorites', stores.favorites.restore);
   tabs.hear('vehicle', stores.vehicles.reload);
   tabs.hear('consent', stores.consent.restore);

@@ -2,7 +2,7 @@
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import { testContext, testPage } from '#engine/testing-engine.ts';
+import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import { createStorefront } from './entry-server.tsx';
@@ -28,6 +28,8 @@ const product = testPage([], {
 });
 const found = { product: { productId: 1, alias: 'v', name: 'V', canonicalUrl: '/p/v' } };
 
+const { addresses } = testShop().services;
+
 function shop(
   pages: PageDocument[] = [product, errorDocument('not-found'), errorDocument('error')],
   overrides: OverrideDocument[] = [],
@@ -36,10 +38,11 @@ function shop(
   const storefront = createStorefront({
     pages,
     fragments: {},
+    layouts: [],
     overrides,
     assets: { boot: '/b.js', styles: () => [], preloads: [], modules: () => [] },
     channelId: '1',
-    origin: 'https://shop.example',
+    addresses: () => addresses,
     features: [],
     config: noPublicConfig,
     report: code => reports.push(code),

@@ -1,10 +1,13 @@
 /** The storefront as the server runs it: match, resolve, load, render; absence and accidents become pages of their own. */
 import { createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/transport.ts';
+import { addressesIn } from '#app/addresses-in.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { type Chrome, loadChrome } from '#app/layouts/chrome.ts';
+import { dressingOf, frameOf } from '#app/layouts/frame.ts';
 import { pageLanguages } from '#app/page-languages.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { makeLink } from '#engine/make-link.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -12,7 +15,6 @@ import { createRouteTable } from '#engine/route-table.ts';
 import { toPageState } from '#engine/serialise-page.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
-import { localeOfPath, withLocale, withoutLocale } from '#i18n/locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { segmentKey } from '#kernel/segment.ts';
@@ -24,6 +26,7 @@ import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { leadOn } from './lead-on.ts';
+import { ownStylesOf, styleHashOf } from './own-styles.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
@@ -43,10 +46,11 @@ const inOnePiece = (outcome: PageOutcome) =>
 export const createStorefront: CreateStorefront = ({
   pages,
   fragments,
+  layouts,
   overrides,
   assets,
   channelId,
-  origin,
+  addresses,
   features,
   config,
   report,
@@ -58,12 +62,22 @@ export const createStorefront: CreateStorefront = ({
   const overridden = createOverriddenPages(overrides, fragments, report);
   const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 
-  const servicesFor = ({ transport, segment }: PageRequest) => {
-    const api = createApi({ transport, segment, channelId, origin });
+  const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
+
+  /** Answers with addresses as this shop writes them. */
+  function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
+    const local = addressesIn(transport, addresses(), segment);
+    return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
+  }
+
+  const servicesFor = (request: PageRequest) => {
+    const { segment } = request;
+    const api = apiFor(request);
     return createPageServices({
       api,
       texts: serverTexts(segment.locale),
       routes: everyRoute,
+      addresses: addresses(),
       fragments,
       features,
       cmsTypes,
@@ -81,10 +95,11 @@ export const createStorefront: CreateStorefront = ({
       overridden(document, request.segment),
       {
         segment: request.segment,
-        path: withoutLocale(request.path),
+        path: bareOf(request),
+        prefix: addresses().prefix(request.segment),
         query: request.query,
         route: { name: document.route?.name ?? document.id, params },
-        origin,
+        origin: addresses().origin(request.segment.locale),
         config,
         now: request.now,
       },
@@ -95,8 +110,7 @@ export const createStorefront: CreateStorefront = ({
     const key = segmentKey(request.segment);
     const kept = chromes.get(key);
     if (kept) return kept;
-    const api = createApi({ transport: request.transport, segment: request.segment, channelId, origin });
-    const chrome = await loadChrome(api);
+    const chrome = await loadChrome(apiFor(request));
     chromes.set(key, chrome);
     return chrome;
   }
@@ -120,7 +134,14 @@ export const createStorefront: CreateStorefront = ({
     const types = Object.values(page.regions).flatMap(containers =>
       containers.flatMap(container => container.widgets),
     );
-    const languages = pageLanguages(page);
+    const languages = pageLanguages(page, addresses());
+    const frame = frameOf(layouts, page.layout);
+    const dressing = dressingOf(layouts, page.layout, {
+      ...{ locale, now: request.now },
+      link: address => makeLink(address, request.segment, { routes: everyRoute, addresses: addresses() }),
+    });
+    const { turnsAt } = dressing;
+    if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
     const parts: DocumentParts = {
       head: page.head,
       locale,
@@ -134,19 +155,30 @@ export const createStorefront: CreateStorefront = ({
         ),
       ],
       extent: page.personal ? 'all' : 'first',
-      state: { page: toPageState(page), languages, channelId, features },
+      state: {
+        page: toPageState(page, type => widgets[type]),
+        frame,
+        languages,
+        addresses: addresses().plan,
+        channelId,
+        features,
+      },
+      ...ownStylesOf(types, widgets),
     };
     const props = {
       page,
       engine,
       texts: serverTexts(locale),
-      stores: createShopperStores(request.segment, noPorts),
+      stores: createShopperStores(request.segment, noPorts, config.shopper),
       environment: {
         isServer: true,
+        frame,
         chrome,
+        dressing,
         languages,
+        addresses: addresses(),
         pathTo: (name: string, params?: Readonly<Record<string, string>>) =>
-          withLocale(everyRoute.pathOf(name, locale, params), locale),
+          addresses().path(request.segment, everyRoute.pathOf(name, locale, params)),
         navigate: () => undefined,
         menuAt: () => Promise.resolve(null),
       },
@@ -166,13 +198,17 @@ export const createStorefront: CreateStorefront = ({
       kind: 'page',
       status: page.status,
       html: documentStart(parts) + root + documentEnd(parts),
+      ...styleHashOf(parts),
       tags: page.tags,
       ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
       storable: !page.personal && !page.partial && page.status === 200,
     };
   }
 
-  async function errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome> {
+  async function errorPage(
+    request: PageRequest,
+    status: 400 | 403 | 404 | 410 | 500 | 503,
+  ): Promise<PageOutcome> {
     try {
       const document = documents.get(errorPages[status] ?? 'error');
       if (!document) throw new Error(`There is no page for status ${status}`);
@@ -188,11 +224,10 @@ export const createStorefront: CreateStorefront = ({
 
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
-    const locale = localeOfPath(request.path);
-    const found = routes.match(locale, withoutLocale(request.path));
+    const found = routes.match(request.segment.locale, bareOf(request));
     const document = found && documents.get(found.route.pageId);
     if (!document) return { outcome: await errorPage(request, 404) };
-    const elsewhere = leadOn(found, request, everyRoute, features);
+    const elsewhere = leadOn(found, request, { routes: everyRoute, addresses: addresses(), features });
     if (elsewhere) return { outcome: elsewhere };
     try {
       const page = await resolve(document, request, found.params);
@@ -216,8 +251,7 @@ export const createStorefront: CreateStorefront = ({
   }
 
   return {
-    locale: localeOfPath,
-    match: path => routes.match(localeOfPath(path), withoutLocale(path)),
+    routes,
     errorPage,
 
     async render(request) {
@@ -238,7 +272,8 @@ export const createStorefront: CreateStorefront = ({
       try {
         const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
-        return { status: page.status, body: await streamRoot(props, halves, nonce, failed(page)) };
+        const body = await streamRoot(props, halves, nonce, failed(page));
+        return { status: page.status, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });
         return inOnePiece(await errorPage(request, 500));

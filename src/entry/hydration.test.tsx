@@ -45,8 +45,11 @@ const widgets: Record<string, AnyWidget> = {
 };
 const environment: Omit<AppEnvironment, 'page'> = {
   isServer: true,
+  frame: { header: 'full', footer: 'full' },
   chrome: undefined,
+  dressing: undefined,
   languages: [],
+  addresses: testShop().services.addresses,
   pathTo: name => `/${name}`,
   navigate: () => undefined,
   menuAt: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 /** What is asked for under another address, or is switched off, leads on. */
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
-import { testContext } from '#engine/testing-engine.ts';
+import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
 import { leadOn } from './lead-on.ts';
 
@@ -20,7 +20,9 @@ const routes = createRouteTable([
 const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi', query = {}) => {
   const found = routes.match(locale, path);
   const segment = { ...testContext().segment, locale };
-  return found && leadOn(found, { query, segment }, routes, features);
+  return (
+    found && leadOn(found, { query, segment }, { routes, addresses: testShop().services.addresses, features })
+  );
 };
 
 it('leads from a further address to the path, for good and with the query', () => {

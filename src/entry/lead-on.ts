@@ -1,16 +1,16 @@
 /** Addresses that are no page of their own: a further address leads to its page's path, a page that is switched off to the front page. */
 import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
-import { withLocale } from '#i18n/locales.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
 /** Null for the path of a page. What an optional parameter leaves open leads to the front page, too. */
 export function leadOn(
   { route, params, moved }: RouteMatch,
-  { query, segment: { locale } }: Pick<PageRequest, 'query' | 'segment'>,
-  routes: RouteTable,
-  features: readonly string[],
+  { query, segment }: Pick<PageRequest, 'query' | 'segment'>,
+  { routes, addresses, features }: { routes: RouteTable; addresses: Addresses; features: readonly string[] },
 ): PageOutcome | null {
-  const to = (name: string, values = {}) => withLocale(routes.pathOf(name, locale, values), locale);
+  const to = (name: string, values = {}) =>
+    addresses.path(segment, routes.pathOf(name, segment.locale, values));
   if (route.feature !== undefined && !features.includes(route.feature))
     return { kind: 'redirect', status: 302, location: to('index') };
   if (!moved) return null;

@@ -7,10 +7,13 @@ import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadHeld } from '#engine/load-held.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -28,17 +31,20 @@ export interface NavigationParts {
   config: PublicConfig;
   texts: Texts;
   routes: RouteTable;
+  addresses: Addresses;
   engines: ClientEngines;
   report: Report;
   layout(): string;
   shown(): string;
   leave(href: string): void;
-  commit(page: ResolvedPage): Promise<void>;
+  commit(page: ResolvedPage, stays: boolean): Promise<void>;
 }
 
 export interface Navigation extends Navigator {
   /** A widget that the server has held back; null when it has nothing to show. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+  /** A page that is in no file. */
+  resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
 
 export async function startNavigation({
@@ -50,6 +56,7 @@ export async function startNavigation({
   config,
   texts,
   routes,
+  addresses,
   engines,
   report,
   layout,
@@ -62,6 +69,7 @@ export async function startNavigation({
     api,
     texts,
     routes,
+    addresses,
     fragments: Object.fromEntries(
       await Promise.all(
         Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
@@ -92,5 +100,9 @@ export async function startNavigation({
     leave,
     pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
   });
-  return { ...navigator, load: (widget, page) => loadHeld(widget, page, services) };
+  return {
+    ...navigator,
+    load: (widget, page) => loadHeld(widget, page, services),
+    resolve: (document, page) => resolvePage(document, page, services),
+  };
 }

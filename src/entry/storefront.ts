@@ -2,9 +2,11 @@
 import type { Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
 import type { Report } from '#engine/report.ts';
-import type { RouteMatch } from '#engine/route-table.ts';
+import type { RouteTable } from '#engine/route-table.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Readable } from 'node:stream';
 
@@ -26,15 +28,17 @@ export interface StorefrontOptions {
   overrides: readonly OverrideDocument[];
   assets: ClientAssets;
   channelId: string;
-  /** Configured origin; never the request's host header. */
-  origin: string;
+  /** The addresses of now: markets may change while the shop runs. Their origin is configured, never a request's. */
+  addresses(): Addresses;
   features: readonly string[];
+  /** What stands around the pages, by their `layout`. */
+  layouts: readonly Layout[];
   config: PublicConfig;
   report: Report;
 }
 
 export interface PageRequest {
-  /** As in the address: with locale prefix, decoded, no query. */
+  /** As in the address: with market and language, decoded, no query. */
   path: string;
   query: Readonly<Record<string, string>>;
   segment: Segment;
@@ -47,6 +51,8 @@ export type PageOutcome =
       kind: 'page';
       status: number;
       html: string;
+      /** `sha256-…` of the page's own style element, for its content security policy. */
+      styleHash?: string;
       tags: string[];
       expiresAt?: Date;
       /** False for personal, failed or partial pages: never stored, `no-store`. */
@@ -55,17 +61,18 @@ export type PageOutcome =
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 export interface Storefront {
-  locale(path: string): LocaleCode;
-  match(path: string): RouteMatch | null;
+  readonly routes: RouteTable;
   /** The whole page in one piece; never throws for absence or accident: those are pages of their own (404, 503, 500). */
   render(request: PageRequest): Promise<PageOutcome>;
   /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. Never throws, as `render`. */
   stream(
     request: PageRequest,
     nonce: string,
-  ): Promise<{ status: number; body: Readable } | Extract<PageOutcome, { kind: 'redirect' }>>;
+  ): Promise<
+    { status: number; body: Readable; styleHash?: string } | Extract<PageOutcome, { kind: 'redirect' }>
+  >;
   /** The page for a status of the server's own making (400, 404, 500, 503), at the requested address. */
-  errorPage(request: PageRequest, status: 400 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
+  errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }
 
 export type CreateStorefront = (options: StorefrontOptions) => Storefront;

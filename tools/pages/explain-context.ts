@@ -44,6 +44,7 @@ export function contextFrom(words: readonly string[]): { context: PageContext; f
       vatIncluded: customerType === 'PERSON',
     },
     path: '/',
+    prefix: '',
     query,
     route: { name: '', params: {} },
     config: noPublicConfig,

@@ -1,14 +1,14 @@
 /** Home first, this page last and no link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Breadcrumbs as Way } from '#ui/breadcrumbs.tsx';
 import styles from './breadcrumbs.module.css';
 
 export function Breadcrumbs({ props: { items = [], current }, page }: WidgetProps<BreadcrumbsResolved>) {
   const { t } = useTexts();
-  const home = { label: t('BREADCRUMBS_HOME'), href: withLocale('/', page.segment.locale) };
+  const home = { label: t('BREADCRUMBS_HOME'), href: atPrefix(page.prefix, '/') };
   // A product's way may end with the product itself.
   const between = items.filter(({ name }) => name !== current);
   return (

@@ -25,3 +25,17 @@ export function pathOfClick(event: MouseEvent): string | null {
   if (samePage && link.hash) return null;
   return link.pathname + link.search + link.hash;
 }
+
+/** The path when this form asks for another view of its page; else null. What is left empty or says nothing new stays out of it. */
+export function pathOfForm({ defaultPrevented, target }: Event): string | null {
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return null;
+  if (!target.closest('[data-stay]')) return null;
+  const filled = [...new FormData(target)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value.trim() !== '' && `${name}=${value}` !== target.dataset['default']
+      ? [[name, value.trim()]]
+      : [],
+  );
+  const query = new URLSearchParams(filled).toString();
+  const { pathname } = new URL(target.action);
+  return query ? `${pathname}?${query}` : pathname;
+}

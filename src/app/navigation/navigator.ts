@@ -4,10 +4,10 @@ import type { PageServices } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteEntry, RouteTable } from '#engine/route-table.ts';
-import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { BrowserHistory } from './browser-history.ts';
+import { keepPlace, staysOnPage } from './keep-place.ts';
 
 export interface NavigatorParts {
   history: BrowserHistory;
@@ -21,8 +21,8 @@ export interface NavigatorParts {
   layout(): string;
   /** The address now on the screen: path with query. */
   shown(): string;
-  /** Puts the page on the screen; resolves when it is there. */
-  commit(page: ResolvedPage): Promise<void>;
+  /** Puts the page on the screen; resolves when it is there. `stays`: another view of the page that is shown. */
+  commit(page: ResolvedPage, stays: boolean): Promise<void>;
   /** Starts every waiting widget first: React would hold the navigation otherwise (toolchain 5). */
   release(): void;
   leave(href: string): void;
@@ -30,7 +30,8 @@ export interface NavigatorParts {
 }
 
 export interface Navigator {
-  go(href: string): Promise<void>;
+  /** @param by the link or form that leads there. */
+  go(href: string, by?: Element | null): Promise<void>;
   /** Back and forward. */
   follow(): Promise<void>;
 }
@@ -44,17 +45,28 @@ function anchorOf(hash: string): Element | null {
   }
 }
 
+const pathOf = (href: string) => href.split('?', 1)[0];
+
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { history, routes, services, segment, origin, config } = parts;
   let latest = 0;
+
+  /** Null in another market or language, and for what is no address: the server decides about those. */
+  function bareOf({ pathname }: URL): string | null {
+    try {
+      return services.addresses.bare(segment, decodeURI(pathname));
+    } catch {
+      return null;
+    }
+  }
 
   const isOff = ({ feature }: RouteEntry) => feature !== undefined && !services.features.includes(feature);
 
   /** Account pages are leafed through as one (spec 1 §2). */
   const keepsPlace = (from: string, to: string) =>
     [from, to].every(href => {
-      const path = withoutLocale(decodeURI(urlOf(href).pathname));
-      return routes.match(segment.locale, path)?.route.scroll === 'keep';
+      const path = bareOf(urlOf(href));
+      return path !== null && routes.match(segment.locale, path)?.route.scroll === 'keep';
     });
 
   /** `//elsewhere` is a path of ours here, as it is in the address bar (faults 101). */
@@ -65,9 +77,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   async function load(href: string): Promise<ResolvedPage | null> {
     const url = urlOf(href);
     if (url.origin !== new URL(origin).origin) return null;
-    const path = decodeURI(url.pathname);
-    if (localeOfPath(path) !== segment.locale) return null;
-    const found = routes.match(segment.locale, withoutLocale(path));
+    const path = bareOf(url);
+    if (path === null) return null;
+    const found = routes.match(segment.locale, path);
     // The server leads on from a further address, and from a page that is switched off.
     if (!found || found.moved || found.route.personal || isOff(found.route)) return null;
     const document = await parts.document(found.route.pageId);
@@ -76,7 +88,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       document,
       {
         segment,
-        path: withoutLocale(path),
+        path,
+        prefix: services.addresses.prefix(segment),
         query: Object.fromEntries(url.searchParams),
         route: { name: found.route.name, params: found.params },
         origin,
@@ -88,7 +101,11 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   /** True when the page is on the screen; false when another one is wanted by now, or another document. */
-  async function show(href: string, arrive: (page: ResolvedPage) => void): Promise<boolean> {
+  async function show(
+    href: string,
+    stays: boolean,
+    arrive: (page: ResolvedPage) => void,
+  ): Promise<boolean> {
     latest += 1;
     const mine = latest;
     parts.pending(true);
@@ -101,7 +118,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       }
       parts.release();
       arrive(page);
-      await parts.commit(page);
+      await parts.commit(page, stays);
       return mine === latest;
     } catch {
       // Absence and accidents have pages of their own, with their status: the server shows them.
@@ -113,16 +130,20 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   return {
-    async go(href) {
-      history.rememberScroll();
+    async go(href, by = null) {
+      history.rememberPlace(by);
       const from = parts.shown();
-      const arrived = await show(href, page => {
+      const stays = staysOnPage(by);
+      let restore = () => undefined as void;
+      const arrived = await show(href, stays, page => {
+        if (by) restore = keepPlace(by);
         if (href === history.current()) history.replace(href);
         else history.push(href);
         if (page.canonicalPath && page.canonicalPath !== decodeURI(location.pathname))
           history.replace(encodeURI(page.canonicalPath) + location.search);
       });
       if (!arrived) return;
+      if (stays) return restore();
       const anchor = anchorOf(urlOf(href).hash);
       if (anchor) anchor.scrollIntoView();
       else if (!keepsPlace(from, href)) scrollTo(0, 0);
@@ -134,7 +155,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         parts.pending(false);
         return;
       }
-      if (await show(history.current(), () => undefined)) scrollTo(0, history.scrollOf());
+      const stays = pathOf(history.current()) === pathOf(parts.shown());
+      if (await show(history.current(), stays, () => undefined)) history.returnToPlace();
     },
   };
 }

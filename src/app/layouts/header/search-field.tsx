@@ -1,5 +1,5 @@
 /** The search: a plain form that works before and without any script; on phones it opens over the bar while it has the focus or a word. */
-import { withLocale } from '#i18n/locales.ts';
+import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
@@ -14,10 +14,10 @@ const longest = 100;
 const landmark = { role: 'search' } as const;
 
 export function SearchField() {
-  const { t, locale } = useTexts();
-  const { navigate } = useApp();
+  const { t } = useTexts();
+  const { navigate, page } = useApp();
   const id = useId();
-  const action = withLocale('/s', locale.code);
+  const action = atPrefix(page.context.prefix, '/s');
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,15 @@
+/** Whether a token belongs to a customer, asked of the backend: the hosted platform tells in no other way. */
+import { nobody, type Commerce } from './commerce.ts';
+
+const text = 'query LoginLinkUser { getUser { id } }';
+
+export async function isCustomer(commerce: Commerce, token: string): Promise<boolean> {
+  const { data, errors } = await commerce.execute({
+    text,
+    operationName: 'LoginLinkUser',
+    variables: {},
+    caller: { ...nobody('login-link'), token },
+    readOnly: true,
+  });
+  return !errors?.length && Boolean((data as { getUser?: unknown } | null | undefined)?.getUser);
+}

@@ -1,0 +1,40 @@
+/** Visitors for tests of pages: whoever carries `ralph-auth` is logged in; one link logs somebody in, once. */
+import { plainPlan, type AddressPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import type { PagesOptions } from '#server/render/pages-handler.ts';
+
+export const goodLink = 'good.link.token';
+
+/** What {@link PagesOptions} asks about visitors and addresses. */
+export function fakeVisitors(
+  changes: Partial<AddressPlan> = {},
+): Pick<PagesOptions, 'session' | 'links' | 'addresses'> & { signedIn: string[] } {
+  const plan: AddressPlan = {
+    ...plainPlan('https://shop.example'),
+    markets: [
+      { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+      { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
+    ],
+    ...changes,
+  };
+  const addresses = createAddresses(plan);
+  const signedIn: string[] = [];
+  return {
+    signedIn,
+    addresses: () => addresses,
+    session: {
+      has: ({ cookies }) => cookies.has('ralph-auth'),
+      token: ({ cookies }) => Promise.resolve(cookies.get('ralph-auth') ?? null),
+    },
+    links: {
+      signIn(exchange, link) {
+        const isGood = link === goodLink && !signedIn.includes(link);
+        if (isGood) {
+          signedIn.push(link);
+          exchange.res.appendHeader('set-cookie', 'ralph-auth=of-the-link; Path=/; HttpOnly');
+        }
+        return Promise.resolve(isGood);
+      },
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** Market and language in addresses, in every mode (spec 1 §2, facts 3.2 and 3.6). */
+import { expect, it } from 'vitest';
+import { type AddressPlan, plainPlan, type Standing } from './address-plan.ts';
+import { createAddresses, readableIn } from './addresses.ts';
+import { hreflangOf } from './hreflang.ts';
+
+const origin = 'https://kauppa.example';
+const swedish = 'https://butik.example';
+const markets: AddressPlan['markets'] = [
+  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+  { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
+  { alias: 'dk', country: 'DK', defaultLocale: 'sv', locales: ['sv'] },
+];
+const make = (plan: Partial<AddressPlan> = {}) => createAddresses({ ...plainPlan(origin), markets, ...plan });
+const modes = {
+  language: make(),
+  market: make({ marketInPath: true }),
+  host: make({ origins: { fi: origin, sv: swedish } }),
+};
+const at = (market: string, locale: Standing['locale']): Standing => ({ market, locale });
+
+it.each([
+  ['language', at('se', 'fi'), '/kassa?a=1#b', '/kassa?a=1#b'],
+  ['language', at('se', 'sv'), '/', '/sv'],
+  ['language', at('se', 'sv'), '/?a=1', '/sv?a=1'],
+  ['market', at('se', 'sv'), '/kassan', '/se/sv/kassan'],
+  ['market', at('fi', 'fi'), '/', '/fi/fi'],
+  ['market', at('fi', 'fi'), '/#top', '/fi/fi#top'],
+  ['host', at('se', 'sv'), '/kassan', '/kassan'],
+] as const)('writes a path in mode %s at %j: %s → %s, and reads it again', (mode, place, bare, path) => {
+  expect(modes[mode].path(place, bare)).toBe(path);
+  expect(modes[mode].bare(place, path.split(/[?#]/)[0] ?? '')).toBe(bare.split(/[?#]/)[0]);
+});
+
+it('knows a path of another place when it sees one', () => {
+  expect(modes.market.bare(at('se', 'sv'), '/fi/sv/kassan')).toBeNull();
+  expect(modes.market.bare(at('se', 'sv'), '/se/svar')).toBeNull();
+  expect(modes.language.bare(at('se', 'sv'), '/kassa')).toBeNull();
+});
+
+it('links to another language on its own host in full', () => {
+  expect(modes.host.link('fi', at('fi', 'sv'), '/kassan')).toBe(`${swedish}/kassan`);
+  expect(modes.host.link('sv', at('fi', 'sv'), '/kassan')).toBe('/kassan');
+  expect(modes.market.link('fi', at('fi', 'sv'), '/kassan')).toBe('/fi/sv/kassan');
+});
+
+it.each([
+  // As the embedded backend writes: the language alone.
+  ['/sv/p/talja', '/se/sv/p/talja'],
+  ['/p/talja', '/se/fi/p/talja'],
+  // As a platform may: market and language, in either order, another market's too.
+  ['/se/sv/l/talvi?page=2#a', '/se/sv/l/talvi?page=2#a'],
+  ['/sv/se/l/talvi', '/se/sv/l/talvi'],
+  ['/fi/fi/l/talvi', '/se/fi/l/talvi'],
+  [`${origin}/sv/p/talja`, '/se/sv/p/talja'],
+  // What is not ours stays as it is.
+  ['https://muualla.example/sv/p/x', 'https://muualla.example/sv/p/x'],
+  ['//muualla.example/sv', '//muualla.example/sv'],
+  ['mailto:a@b.fi', 'mailto:a@b.fi'],
+  ['#top', '#top'],
+  ['', ''],
+])('brings %s to the form with the market in the path: %s (facts 3.6)', (given, own) => {
+  expect(modes.market.localise(given, at('se', 'sv'))).toBe(own);
+});
+
+it('maps a platform that writes market and language to the form without them (facts 3.6)', () => {
+  const plain = make({ foreign: true });
+  expect(plain.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/sv/c/dack');
+  expect(plain.localise('/fi/fi/c/renkaat', at('fi', 'fi'))).toBe('/c/renkaat');
+  expect(plain.localise('/fi/c/renkaat', at('fi', 'fi'))).toBe('/c/renkaat');
+  expect(modes.language.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/se/sv/c/dack');
+});
+
+it('maps what the backend says for another host to that host (facts 3.2)', () => {
+  expect(modes.host.localise('/sv/p/x', at('fi', 'sv'))).toBe('/p/x');
+  expect(modes.host.localise(`${origin}/sv/p/x`, at('fi', 'fi'))).toBe(`${swedish}/p/x`);
+  const platform = make({ foreign: true, origins: { fi: origin, sv: swedish } });
+  expect(platform.localise('/p/x', at('fi', 'sv'))).toBe('/p/x');
+  expect(platform.localise('/p/x', at('fi', 'fi'), 'sv')).toBe(`${swedish}/p/x`);
+});
+
+it('names every market and language once, and one for everybody else (faults S3)', () => {
+  const paths = { fi: '/kassa', sv: '/kassan' };
+  expect(hreflangOf(modes.language, paths).map(({ code, href }) => `${code} ${href}`)).toEqual([
+    `fi ${origin}/kassa`,
+    `sv ${origin}/sv/kassan`,
+    `x-default ${origin}/kassa`,
+  ]);
+  expect(hreflangOf(modes.market, paths).map(({ code, href }) => `${code} ${href}`)).toEqual([
+    `fi-FI ${origin}/fi/fi/kassa`,
+    `sv-FI ${origin}/fi/sv/kassan`,
+    `fi-SE ${origin}/se/fi/kassa`,
+    `sv-SE ${origin}/se/sv/kassan`,
+    `sv-DK ${origin}/dk/sv/kassan`,
+    `x-default ${origin}/fi/fi/kassa`,
+  ]);
+  expect(hreflangOf(modes.host, paths)[1]).toEqual({ code: 'sv', href: `${swedish}/kassan` });
+});
+
+it('reads an empty list of languages as any, and a list without ours as the first of ours', () => {
+  expect(readableIn([])).toEqual(['fi', 'sv']);
+  expect(readableIn(['da', 'sv'])).toEqual(['sv']);
+  expect(readableIn(['da'])).toEqual(['fi']);
+});
