@@ -12,6 +12,7 @@ import styles from './page-layout.module.css';
 import { ShellPanels } from './panels/shell-panels.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SpokenRegions } from './spoken-regions.tsx';
+import { VehicleBar } from './vehicle-bar/vehicle-bar.tsx';
 
 export interface PageLayoutProps {
   /** The page's regions, ready to be placed. */
@@ -27,6 +28,7 @@ export function PageLayout({ regions }: PageLayoutProps) {
       {frame.ancientBrowserMessage ? <OldBrowserNotice /> : null}
       {frame.header === 'full' ? <SiteHeader /> : null}
       {frame.header === 'bar' ? <BarHeader /> : null}
+      {frame.modelSelector ? <VehicleBar /> : null}
       <NoScriptNotice />
       <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
         {regions['main']}

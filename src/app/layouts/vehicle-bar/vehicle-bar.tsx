@@ -1,5 +1,5 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
-import { fittingHref, vehicleName } from '#parts/vehicle/vehicle-facets.ts';
+import { fittingHref, vehicleFacets, vehicleName } from '#parts/vehicle/vehicle-facets.ts';
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -19,7 +19,7 @@ const Garage = lazy(loadSelector);
 
 export const VehicleBar = observer(function VehicleBar() {
   const { t, locale } = useTexts();
-  const { vehicles } = useStores();
+  const { vehicles, api } = useStores();
   const { pathTo } = useApp();
   const [open, setOpen] = useState(false);
   const [ever, setEver] = useState(false);
@@ -27,6 +27,25 @@ export const VehicleBar = observer(function VehicleBar() {
   const id = useId();
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
+
+  const fitText = t('PRODUCT_FITS_VEHICLE');
+  useEffect(() => {
+    const root = document.getElementById('main');
+    if (!current || !root) return;
+    let stop: (() => void) | 'left' | undefined;
+    import('../../fits/mark-fitting.ts').then(
+      ({ markFitting }) => {
+        if (stop !== 'left')
+          stop = markFitting(root, { api, facets: vehicleFacets(current), words: fitText });
+      },
+      // Without the marks the shop is as it was.
+      () => undefined,
+    );
+    return () => {
+      if (typeof stop === 'function') stop();
+      stop = 'left';
+    };
+  }, [current, api, fitText]);
 
   const intend = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
