@@ -1,4 +1,5 @@
 /** Authored values become what a component gets. */
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import { readPath, resolveProps, resolveValue, type ValueTools } from './resolve-values.ts';
 
@@ -8,7 +9,7 @@ const tools = (locale: 'fi' | 'sv' = 'fi', data: Record<string, unknown> = {}): 
     route: { params: { alias: 'talvi' }, query: { page: '2' } },
     session: { customerType: 'PERSON', vatIncluded: true },
     market: { alias: 'fi' },
-    config: { flowboxActive: false, nostoAccountId: 'shop-1' },
+    config: { ...noPublicConfig, nostoAccountId: 'shop-1' },
     data,
   },
   message: (id, values) => `${id}${values ? JSON.stringify(values) : ''}`,

@@ -25,6 +25,7 @@ import { Readable } from 'node:stream';
 import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { emergencyPage } from './emergency-page.ts';
+import { findMove } from './find-move.ts';
 import { leadOn } from './lead-on.ts';
 import { ownStylesOf, styleHashOf } from './own-styles.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
@@ -222,11 +223,22 @@ export const createStorefront: CreateStorefront = ({
     }
   }
 
+  /** Renamed, gone for good, or never there; told at the requested address (faults S7, C10). */
+  async function absent(request: PageRequest): Promise<PageOutcome> {
+    const move = await findMove(request, { addresses: addresses(), channelId }).catch((error: unknown) => {
+      report('MOVE001', 'The history of addresses could not be read', { error });
+      return null;
+    });
+    if (move === null || move === 'gone') return errorPage(request, move ? 410 : 404);
+    const search = new URLSearchParams(request.query).toString();
+    return { kind: 'redirect', status: 301, location: move.to + (search ? `?${search}` : '') };
+  }
+
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
     const found = routes.match(request.segment.locale, bareOf(request));
     const document = found && documents.get(found.route.pageId);
-    if (!document) return { outcome: await errorPage(request, 404) };
+    if (!document) return { outcome: await absent(request) };
     const elsewhere = leadOn(found, request, { routes: everyRoute, addresses: addresses(), features });
     if (elsewhere) return { outcome: elsewhere };
     try {
@@ -244,7 +256,7 @@ export const createStorefront: CreateStorefront = ({
       }
       return { page };
     } catch (error) {
-      if (error instanceof NotFound) return { outcome: await errorPage(request, 404) };
+      if (error instanceof NotFound) return { outcome: await absent(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
       return { outcome: await errorPage(request, error instanceof ApiError && error.retryable ? 503 : 500) };
     }

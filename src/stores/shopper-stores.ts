@@ -60,15 +60,26 @@ const countries: Readonly<Record<string, string>> = { fi: 'FI', se: 'SE', dk: 'D
 
 export function createShopperStores(
   segment: Segment,
-  { api, allApi, cookies, storage, tabs, log, newKey, loading = new LoadingStore(), breakpoints }: StorePorts,
+  {
+    api,
+    allApi,
+    sessionActions,
+    cookies,
+    storage,
+    tabs,
+    log,
+    newKey,
+    loading = new LoadingStore(),
+    breakpoints,
+  }: StorePorts,
+  config: ShopperConfig = noPublicConfig.shopper,
 ): ShopperStores {
   const cart = new CartStore({ api: api.cart, cookies, tabs, log });
   const stores: ShopperStores = {
     segment,
     config,
     session: new SessionStore({ cookies, tabs }),
-    sessionActions: () =>
-      sessionActions?.(stores) ?? Promise.reject(new Error('Nobody can sign in here')),
+    sessionActions: () => sessionActions?.(stores) ?? Promise.reject(new Error('Nobody can sign in here')),
     favorites: new FavoritesStore({ storage, tabs, log }),
     vehicles: new VehicleStore({ storage, tabs }),
     consent: new ConsentStore({ cookies, tabs, log }),

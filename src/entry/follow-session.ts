@@ -1,0 +1,20 @@
+/** Another tab signed in or out, or this page came back from the browser's memory: whose data it shows must be found out (faults 123). */
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+
+/**
+ * @param isPersonal the page on the screen was made for whoever was signed in.
+ * @param reload asks the server for the page anew; it leads away whoever may not see it.
+ */
+export async function followSession(
+  { session, cart }: Pick<ShopperStores, 'session' | 'cart'>,
+  route: string,
+  isPersonal: boolean,
+  reload: () => void,
+): Promise<void> {
+  const before = session.user;
+  session.restore();
+  if (session.user === before) return;
+  // A checkout is the cart's and not the account's: what was typed there stays. So does a form whose login is awaited.
+  if (isPersonal && !route.includes('checkout') && session.awaited === null) reload();
+  else await cart.load().catch(() => undefined);
+}

@@ -1,0 +1,133 @@
+/** What a shopper does about the session. Fetched with the first form that needs it; tokens stay with the server (facts 2). */
+import type { ResetRefusal } from '#api/account/types.ts';
+import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
+import { ok, refuse, type Result } from '#kernel/result.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { carryNotice } from './carried-notice.ts';
+import { cookieNames, yearSeconds } from './cookie-names.ts';
+import type { CookieJar } from './ports.ts';
+import type { ShopperStores } from './shopper-stores.ts';
+
+export interface SessionActionsPorts {
+  stores: Pick<ShopperStores, 'session' | 'cart' | 'segment' | 'log' | 'api' | 'storage'>;
+  auth: AuthApi;
+  cookies: CookieJar;
+  /** Forgets every answer that was cached: prices may be a customer's own. */
+  resetCache: () => Promise<void>;
+  /** Loads another page in full, or this one anew at the same height. */
+  load: (href: string | 'again') => void;
+}
+
+export interface SessionActions {
+  login(given: Credentials): Promise<Result<void, AuthRefusal>>;
+  /** The account gets the type that the visitor shops as. `isKept`: whether that and the wish for the newsletter were stored. */
+  register(
+    given: Omit<Credentials, 'remember'>,
+    newsletter: boolean,
+  ): Promise<Result<{ isKept: boolean }, AuthRefusal>>;
+  /** Of whoever is signed in; a wrong current password ends the session (spec 1 §8, faults C16). */
+  changePassword(password: string, newPassword: string): Promise<Result<void, AuthRefusal>>;
+  logout(): Promise<void>;
+  requestReset(email: string): Promise<void>;
+  commitReset(resetKey: string, newPassword: string): Promise<Result<void, ResetRefusal>>;
+  /** Shows the shop as another type of customer sees it, which is another page (spec 1 §4). */
+  chooseType(type: CustomerType): void;
+  /** @param notice says on the new page what changed. */
+  chooseVat(included: boolean, notice: string): void;
+  /** A full load, after which `notice` is shown. */
+  leave(href: string | 'again', notice: string, mode?: 'success' | 'error'): void;
+}
+
+export function createSessionActions(ports: SessionActionsPorts): SessionActions {
+  const { stores, auth, cookies, resetCache, load } = ports;
+  const { session, cart, segment, log, storage } = stores;
+
+  /** Prices and answers may be another's now. A cart that does not come tells so in its own place. */
+  const refresh = () => Promise.all([resetCache(), cart.load().catch(() => undefined)]);
+
+  /** The type brings its own way of showing prices, so a choice made before is forgotten. */
+  function keepType(type: CustomerType): void {
+    cookies.set(cookieNames.customerType, type, yearSeconds);
+    cookies.remove(cookieNames.vatIncluded);
+    session.restore();
+  }
+
+  /** The account is there by now, so a failure here must not look like a failed registration. */
+  async function keepWishes(newsletter: boolean): Promise<boolean> {
+    try {
+      const { account } = await stores.api();
+      const { customerType } = await account.update({ newsletter, customerType: segment.customerType });
+      keepType(customerType);
+      return true;
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+  }
+
+  return {
+    async login(given) {
+      const answer = await auth.login(given);
+      if (!answer.ok) return answer;
+      log('user:login');
+      session.signedIn();
+      await refresh();
+      return answer;
+    },
+
+    async register(given, newsletter) {
+      const answer = await auth.register({ ...given, remember: true });
+      if (!answer.ok) return answer;
+      log('user:register');
+      session.signedIn();
+      const isKept = await keepWishes(newsletter);
+      await refresh();
+      return ok({ isKept });
+    },
+
+    async changePassword(password, newPassword) {
+      const { user } = session;
+      if (user === null) return refuse({ code: 'credentials' });
+      const answer = await auth.changePassword({ email: user, password, newPassword });
+      if (!answer.ok && answer.refusal.code === 'credentials') {
+        log('user:logout');
+        session.changed();
+      }
+      return answer;
+    },
+
+    async logout() {
+      await auth.logout();
+      log('user:logout');
+      session.changed();
+    },
+
+    async requestReset(email) {
+      const { account } = await stores.api();
+      await account.requestReset(email);
+      log('user:password-reset');
+    },
+
+    async commitReset(resetKey, newPassword) {
+      const { account } = await stores.api();
+      return account.commitReset(resetKey, await auth.digest(newPassword));
+    },
+
+    chooseType(type) {
+      keepType(type);
+      log('customer-type:change', { type });
+      load('again');
+    },
+
+    chooseVat(included, notice) {
+      cookies.set(cookieNames.vatIncluded, String(included), yearSeconds);
+      carryNotice(storage, notice);
+      load('again');
+    },
+
+    leave(href, notice, mode = 'success') {
+      carryNotice(storage, notice, mode);
+      load(href);
+    },
+  };
+}

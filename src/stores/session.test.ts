@@ -1,0 +1,224 @@
+/** The session as the browser keeps it: actions, a login in the middle of something, other tabs (spec 1 §4 Auth, facts 2.6). */
+import type { Account, AccountApi } from '#api/account/types.ts';
+import type { Api } from '#api/api.ts';
+import type { AuthApi } from '#api/auth/types.ts';
+import { ApiError } from '#api/transport.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import { runInAction } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { carryNotice, showCarriedNotice } from './carried-notice.ts';
+import { NoticeStore } from './notice-store.ts';
+import { PanelStore } from './panel-store.ts';
+import type { TabSubject } from './ports.ts';
+import { createSessionActions } from './session-actions.ts';
+import { SessionStore } from './session-store.ts';
+import { withLogin } from './with-login.ts';
+
+function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?: Partial<AccountApi> } = {}) {
+  const jar = new Map<string, string>();
+  const told: TabSubject[] = [];
+  const events: string[] = [];
+  const loads: string[] = [];
+  const kept = new Map<string, string>();
+  const cookies = {
+    get: (name: string) => jar.get(name) ?? null,
+    set: (name: string, value: string) => void jar.set(name, value),
+    remove: (name: string) => void jar.delete(name),
+  };
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, text: string) => void kept.set(key, text),
+  };
+  const tabs = { tell: (subject: TabSubject) => void told.push(subject), hear: () => () => undefined };
+  const session = new SessionStore({ cookies, tabs });
+  const panels = new PanelStore();
+  const reads = vi.fn(() => Promise.resolve());
+  const signIn = (user: string) => () => {
+    jar.set('ralph-user', user);
+    return Promise.resolve(ok(undefined));
+  };
+  const service: AuthApi = {
+    login: signIn('ann@example.com'),
+    register: signIn('ann@example.com'),
+    changePassword: () => Promise.resolve(ok(undefined)),
+    logout: () => {
+      jar.delete('ralph-user');
+      return Promise.resolve();
+    },
+    digest: password => Promise.resolve(`digest of ${password}`),
+    ...auth,
+  };
+  const stores = {
+    ...{ session, panels, storage },
+    cart: { load: reads } as never,
+    segment: { market: 'fi', locale: 'fi', customerType: 'ORGANIZATION', vatIncluded: false } as const,
+    log: (type: string) => void events.push(type),
+    api: () => Promise.resolve({ account } as Api),
+  };
+  const resetCache = vi.fn(() => Promise.resolve());
+  const actions = createSessionActions({
+    ...{ stores, auth: service, cookies, resetCache },
+    load: href => void loads.push(href),
+  });
+  return { jar, told, events, loads, kept, storage, session, panels, stores, reads, resetCache, actions };
+}
+
+const given = { email: 'ann@example.com', password: 'salainen sana', remember: true };
+const anAccount = (customerType: Account['customerType']) => ({ customerType }) as Account;
+
+describe('spec 1 §4 Auth: signing in', () => {
+  it('makes the name known here and in the other tabs, asks for prices anew and logs the event', async () => {
+    const { actions, session, told, events, reads, resetCache } = world();
+    expect((await actions.login(given)).ok).toBe(true);
+    expect([session.user, session.logins, told, events]).toEqual([
+      'ann@example.com',
+      1,
+      ['auth'],
+      ['user:login'],
+    ]);
+    expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('changes nothing when it is refused', async () => {
+    const { actions, session, told, events } = world({
+      auth: { login: () => Promise.resolve(refuse({ code: 'credentials' })) },
+    });
+    expect(await actions.login(given)).toEqual({ ok: false, refusal: { code: 'credentials' } });
+    expect([session.user, told, events]).toEqual([null, [], []]);
+  });
+
+  it('is signed in even if the cart does not come', async () => {
+    const { actions, reads } = world();
+    reads.mockRejectedValueOnce(new Error('away'));
+    expect((await actions.login(given)).ok).toBe(true);
+  });
+});
+
+describe('facts 2.8: a new account', () => {
+  it('gets the type that the visitor shops as and the wish for the newsletter', async () => {
+    const update = vi.fn(() => Promise.resolve(anAccount('ORGANIZATION')));
+    const { actions, jar, events } = world({ account: { update } });
+    jar.set('ralph-user-type', 'PERSON');
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: true } });
+    expect(update).toHaveBeenCalledWith({ newsletter: true, customerType: 'ORGANIZATION' });
+    expect([jar.get('ralph-user-type'), events]).toEqual(['ORGANIZATION', ['user:register']]);
+  });
+
+  it('is there even if the wishes could not be stored, and says so', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    const update = () => Promise.reject(new ApiError('network', 'AccountUpdate', 'away'));
+    const { actions, session } = world({ account: { update } });
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: false } });
+    expect([session.isAuthenticated, told.mock.calls.length]).toEqual([true, 1]);
+    vi.unstubAllGlobals();
+  });
+});
+
+it('faults C16: a wrong current password ends the session in every tab', async () => {
+  const { actions, jar, session, told, events } = world({
+    auth: {
+      changePassword: () => {
+        jar.delete('ralph-user');
+        return Promise.resolve(refuse({ code: 'credentials' }));
+      },
+    },
+  });
+  jar.set('ralph-user', 'ann@example.com');
+  session.restore();
+  expect((await actions.changePassword('wrong', 'next secret')).ok).toBe(false);
+  expect([session.user, told, events]).toEqual([null, ['auth'], ['user:logout']]);
+});
+
+it('spec 1 §4: another customer type is a cookie, an event and the same page anew; its VAT display goes with it', () => {
+  const { actions, jar, events, loads } = world();
+  jar.set('ralph-vat-included', 'false');
+  actions.chooseType('PERSON');
+  expect([...jar]).toEqual([['ralph-user-type', 'PERSON']]);
+  expect([events, loads]).toEqual([['customer-type:change'], ['again']]);
+});
+
+it('facts 2.9: commits a reset with the digest of the new password', async () => {
+  const commitReset = vi.fn(() => Promise.resolve(ok(undefined)));
+  const { actions } = world({ account: { commitReset } });
+  await actions.commitReset('the-key', 'salainen');
+  expect(commitReset).toHaveBeenCalledWith('the-key', 'digest of salainen');
+});
+
+describe('a session that ends in the middle of a form', () => {
+  const over = () => Promise.reject(new ApiError('graphql', 'AccountUpdate', 'No', { code: 'UNAUTHORIZED' }));
+  function signedIn() {
+    const scene = world();
+    scene.jar.set('ralph-user', 'ann@example.com');
+    scene.session.restore();
+    const work = vi.fn<() => Promise<string>>(over);
+    work.mockImplementationOnce(() => {
+      scene.jar.delete('ralph-user');
+      return over();
+    });
+    return { ...scene, work };
+  }
+
+  it('opens the login, and does the work again after it', async () => {
+    const { stores, session, panels, actions, work } = signedIn();
+    const done = withLogin(stores, work);
+    await vi.waitFor(() => expect(panels.current).toBe('account'));
+    expect([panels.frame, session.user, session.awaited]).toEqual(['login', null, 'ann@example.com']);
+    work.mockResolvedValueOnce('saved');
+    await actions.login(given);
+    expect(await done).toBe('saved');
+    expect(session.awaited).toBeNull();
+  });
+
+  it('tells the failure when the login is closed', async () => {
+    const { stores, panels, work } = signedIn();
+    const done = withLogin(stores, work);
+    await vi.waitFor(() => expect(panels.current).toBe('account'));
+    panels.close();
+    await expect(done).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('never does one person’s work in the name of another', async () => {
+    const { stores, session, panels, work, jar } = signedIn();
+    const done = withLogin(stores, work);
+    await vi.waitFor(() => expect(panels.current).toBe('account'));
+    runInAction(() => {
+      jar.set('ralph-user', 'bob@example.com');
+      session.signedIn();
+    });
+    await expect(done).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other failures alone', async () => {
+    const { stores, panels } = world();
+    const away = () => Promise.reject(new ApiError('network', 'AccountUpdate', 'away'));
+    await expect(withLogin(stores, away)).rejects.toMatchObject({ layer: 'network' });
+    expect(panels.current).toBeNull();
+  });
+});
+
+describe('a toast that outlives a load', () => {
+  it('is shown once', () => {
+    const { storage } = world();
+    carryNotice(storage, 'Olet kirjautunut ulos.');
+    const notices = new NoticeStore();
+    showCarriedNotice(storage, notices);
+    expect(notices.notice).toMatchObject({ message: 'Olet kirjautunut ulos.', mode: 'success' });
+    const later = new NoticeStore();
+    showCarriedNotice(storage, later);
+    expect(later.notice).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '{"text":"old","mode":"success","at":0}', '{"text":7,"at":1e99}'])(
+    'is not made of %s',
+    text => {
+      const { storage } = world();
+      storage.set('atv-notice', text);
+      const notices = new NoticeStore();
+      showCarriedNotice(storage, notices);
+      expect(notices.notice).toBeNull();
+    },
+  );
+});
