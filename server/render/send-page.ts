@@ -57,7 +57,9 @@ export async function sendOutcome(exchange: Exchange, outcome: PageOutcome, orig
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
-    return redirect(exchange, outcome.status, location);
+    // The page knows the query keys it reads; the visitor's address may carry more (facts 3.6).
+    const { search } = exchange.address;
+    return redirect(exchange, outcome.status, search ? (location.split('?', 1)[0] ?? '') + search : location);
   }
   allowOwnStyles(exchange, outcome.styleHash);
   const body = Buffer.from(outcome.html);

@@ -1,0 +1,60 @@
+/** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (facts 3.6, faults 101). */
+import { createMovesApi } from '#api/moves/moves.ts';
+import { languageTags } from '#api/standard-variables.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { PageRequest } from './storefront.ts';
+
+export interface MoveParts {
+  addresses: Addresses;
+  channelId: string;
+}
+
+/** A path, encoded; `gone`; or null when nobody remembers the address. */
+export type FoundMove = { to: string } | 'gone' | null;
+
+/** Renames of renames are one step for the visitor (faults S7). */
+const MOST_STEPS = 4;
+/** No page of the shop had a longer path. */
+const LONGEST = 400;
+
+export async function findMove(
+  request: PageRequest,
+  { addresses, channelId }: MoveParts,
+): Promise<FoundMove> {
+  const { segment, transport, path } = request;
+  if (path.length > LONGEST) return null;
+  // Asked as the backend writes addresses, answered as it does.
+  const api = createMovesApi(transport, {
+    channelId,
+    marketId: segment.market,
+    languageId: languageTags[segment.locale],
+  });
+  const bare = addresses.bare(segment, path);
+  let asked = encodeURI(addresses.plan.foreign || bare === null ? path : withLocale(bare, segment.locale));
+  const seen = new Set<string>();
+  while (seen.size < MOST_STEPS && !seen.has(asked)) {
+    seen.add(asked);
+    const move = await api.moveOf(asked);
+    if (move === null) break;
+    if (move.kind === 'gone') return seen.size === 1 ? 'gone' : null;
+    asked = move.to;
+  }
+  if (seen.size < 2 && [...seen][0] === asked) return null;
+  const to = ownPath(addresses, addresses.localise(asked, segment));
+  return to === null || decoded(to) === path ? null : { to };
+}
+
+/** Null for an address elsewhere. */
+function ownPath({ plan }: Addresses, address: string): string | null {
+  const own = address.startsWith(`${plan.origin}/`) ? address.slice(plan.origin.length) : address;
+  return /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(own) ? encodeURI(decoded(own)) : null;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
