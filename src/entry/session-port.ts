@@ -4,7 +4,7 @@ import { createSessionActions, type SessionActionsPorts } from '#stores/session-
 
 type Parts = Omit<SessionActionsPorts, 'auth' | 'load'> & { passwordSalt: string };
 
-const load = (href: string | 'again') => (href === 'again' ? location.reload() : location.assign(href));
+const load = (href: string | null) => (href === null ? location.reload() : location.assign(href));
 
 export const createSessionPort = ({ passwordSalt, ...parts }: Parts) =>
   createSessionActions({ ...parts, auth: createAuthApi(passwordSalt), load });

@@ -1,21 +1,29 @@
 /** What a shopper does about the session. Fetched with the first form that needs it; tokens stay with the server (facts 2). */
 import type { ResetRefusal } from '#api/account/types.ts';
+import type { Api } from '#api/api.ts';
 import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
 import { ok, refuse, type Result } from '#kernel/result.ts';
-import type { CustomerType } from '#kernel/segment.ts';
+import type { CustomerType, Segment } from '#kernel/segment.ts';
 import { carryNotice } from './carried-notice.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
-import type { CookieJar } from './ports.ts';
-import type { ShopperStores } from './shopper-stores.ts';
+import type { CookieJar, EventLog, KeyValueStorage } from './ports.ts';
+import type { SessionStore } from './session-store.ts';
 
 export interface SessionActionsPorts {
-  stores: Pick<ShopperStores, 'session' | 'cart' | 'segment' | 'log' | 'api' | 'storage'>;
+  stores: {
+    session: SessionStore;
+    cart: { load: () => Promise<void> };
+    segment: Segment;
+    log: EventLog;
+    api: () => Promise<Pick<Api, 'account'>>;
+    storage: KeyValueStorage;
+  };
   auth: AuthApi;
   cookies: CookieJar;
   /** Forgets every answer that was cached: prices may be a customer's own. */
   resetCache: () => Promise<void>;
-  /** Loads another page in full, or this one anew at the same height. */
-  load: (href: string | 'again') => void;
+  /** Loads another page in full; null: this one anew, at the same height. */
+  load: (href: string | null) => void;
 }
 
 export interface SessionActions {
@@ -34,8 +42,8 @@ export interface SessionActions {
   chooseType(type: CustomerType): void;
   /** @param notice says on the new page what changed. */
   chooseVat(included: boolean, notice: string): void;
-  /** A full load, after which `notice` is shown. */
-  leave(href: string | 'again', notice: string, mode?: 'success' | 'error'): void;
+  /** A full load, after which `notice` is shown; null: of this page. */
+  leave(href: string | null, notice: string, mode?: 'success' | 'error'): void;
 }
 
 export function createSessionActions(ports: SessionActionsPorts): SessionActions {
@@ -116,13 +124,13 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
     chooseType(type) {
       keepType(type);
       log('customer-type:change', { type });
-      load('again');
+      load(null);
     },
 
     chooseVat(included, notice) {
       cookies.set(cookieNames.vatIncluded, String(included), yearSeconds);
       carryNotice(storage, notice);
-      load('again');
+      load(null);
     },
 
     leave(href, notice, mode = 'success') {
