@@ -7,7 +7,7 @@ const inDom = [`${everywhere}/**/*.test.tsx`];
 /** Need a document or a process of their own: listeners on all of it, two renderers of React, a look at what is left behind. */
 const inDomAlone = [
   'src/entry/{hydration,held-widgets}.test.tsx',
-  'src/entry/boot.test.ts',
+  'src/entry/{boot,watch-failures}.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
   'src/{ui/server,i18n/texts-provider}.test.tsx',
   'tests/contract/widget-examples.test.tsx',

@@ -1,0 +1,41 @@
+/** Gathers what was measured and hands it over in pieces that the server takes (spec 1 §9). */
+import { batchBytes, beaconBytes, bufferItems } from './telemetry-limits.ts';
+
+export interface Batches {
+  add(item: object): void;
+  /** Everything so far, as bodies ready to send; `isLast` makes them small enough for a page that goes away. */
+  take(isLast: boolean): string[];
+}
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength;
+
+/** @param envelope what stands around the items of a body, asked for when it is made. */
+export function createBatches(envelope: () => object): Batches {
+  let items: string[] = [];
+  return {
+    add(item) {
+      items.push(JSON.stringify(item));
+      // The oldest are worth the least.
+      if (items.length > bufferItems) items.shift();
+    },
+    take(isLast) {
+      const most = isLast ? beaconBytes : batchBytes;
+      const head = JSON.stringify(envelope()).slice(0, -1);
+      const room = most - sizeOf(head) - '"items":[]},'.length;
+      const bodies: string[][] = [];
+      let left = 0;
+      for (const item of items) {
+        const size = sizeOf(item) + 1;
+        if (size > room) continue;
+        if (size > left) {
+          bodies.push([]);
+          left = room;
+        }
+        bodies.at(-1)?.push(item);
+        left -= size;
+      }
+      items = [];
+      return bodies.map(body => `${head},"items":[${body.join(',')}]}`);
+    },
+  };
+}

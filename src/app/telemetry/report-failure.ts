@@ -1,0 +1,35 @@
+/** One failure of the shop as a report that names nobody: no visit, no query, no personal data (spec 1 §8; decision 0040). */
+import { redact, redactText } from '#kernel/redact.ts';
+import { sendReport } from './send-report.ts';
+import { errorsPerView } from './telemetry-limits.ts';
+
+export interface Failure {
+  code: string;
+  error: unknown;
+  /** Whose failure it is. */
+  component?: string | undefined;
+  props?: unknown;
+}
+
+const told = new Set<string>();
+
+/** At most ten different ones per view. */
+export function reportFailure({ code, error, component, props }: Failure, locale: string): void {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined };
+  const what = `${code} ${component ?? ''} ${message}`;
+  if (told.has(what) || told.size >= errorsPerView) return;
+  told.add(what);
+  const item = {
+    kind: 'error',
+    at: Date.now(),
+    code,
+    name: name.slice(0, 120),
+    message: redactText(message),
+    ...(stack ? { stack: redactText(stack.slice(0, 1_000)) } : {}),
+    ...(component ? { component: component.slice(0, 200) } : {}),
+    props: redact(props ?? null),
+    path: redactText(location.pathname).slice(0, 500),
+  };
+  sendReport(JSON.stringify({ v: 1, locale, items: [item] }));
+}

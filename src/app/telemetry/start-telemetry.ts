@@ -1,0 +1,64 @@
+/** Measures a visit once statistics are allowed; fetched then, and stopped when that is taken back (spec 1 §7, §9; decision 0040). */
+import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import type { KeyValueStorage } from '#stores/ports.ts';
+import { createBatches } from './batches.ts';
+import { measurePage } from './measure-page.ts';
+import { sendReport } from './send-report.ts';
+import { batchEveryMs } from './telemetry-limits.ts';
+import { toItem } from './to-item.ts';
+import { currentVisit, type VisitPorts, visitKey } from './visit.ts';
+
+export interface TelemetryParts {
+  record: Pick<EventRecord, 'subscribe'>;
+  storage: KeyValueStorage;
+  locale: string;
+  viewport: () => string;
+  sampling: number;
+  /** The page on the screen when it begins. */
+  first: LoggedEvent | undefined;
+}
+
+/** Returns what ends it and forgets the visit. */
+export function startTelemetry({
+  record,
+  storage,
+  locale,
+  viewport,
+  sampling,
+  first,
+}: TelemetryParts): () => void {
+  const ports: VisitPorts = {
+    storage,
+    sampling,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    lot: Math.random,
+  };
+  const forget = () => localStorage.removeItem(visitKey);
+  if (!currentVisit(ports).isMeasured) return forget;
+
+  const batches = createBatches(() => ({ v: 1, session: currentVisit(ports).id, locale }));
+  const send = (isLast = false) => {
+    for (const body of batches.take(isLast)) sendReport(body, isLast);
+  };
+  const tell = (event: LoggedEvent) => {
+    const item = toItem(event, viewport());
+    if (item) batches.add(item);
+  };
+  const page = measurePage(batches.add);
+  const stopHearing = record.subscribe(event => {
+    if (event.type === 'page:impression') page.nextView();
+    tell(event);
+  });
+  if (first) tell(first);
+  const timer = setInterval(send, batchEveryMs);
+  const leave = () => send(true);
+  addEventListener('pagehide', leave);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('pagehide', leave);
+    stopHearing();
+    page.stop();
+    forget();
+  };
+}

@@ -1,0 +1,12 @@
+/** How much is measured (spec 1 §9). */
+
+export const sessionIdleMs = 30 * 60_000;
+export const sessionLifeMs = 24 * 60 * 60_000;
+export const batchEveryMs = 15_000;
+export const batchBytes = 102_400;
+/** What a browser hands over for a page that is going away. */
+export const beaconBytes = 60_000;
+export const bufferItems = 2_000;
+export const ajaxPerView = 500;
+/** Of failures; one that repeats says nothing new. */
+export const errorsPerView = 10;

@@ -1,0 +1,50 @@
+/** The random name of a visit: renewed after half an hour of silence, never older than a day (spec 1 §9). Kept only with consent. */
+import type { KeyValueStorage } from '#stores/ports.ts';
+import { sessionIdleMs, sessionLifeMs } from './telemetry-limits.ts';
+
+export const visitKey = 'ralph-telemetry';
+
+export interface Visit {
+  id: string;
+  /** By lot, once per visit. */
+  isMeasured: boolean;
+  began: number;
+  seen: number;
+}
+
+export interface VisitPorts {
+  storage: KeyValueStorage;
+  now: () => number;
+  newId: () => string;
+  /** From 0 up to 1. */
+  lot: () => number;
+  /** Per cent that are measured. */
+  sampling: number;
+}
+
+function kept(storage: KeyValueStorage): Visit | null {
+  try {
+    const { id, isMeasured, began, seen } = JSON.parse(storage.get(visitKey) ?? '{}') as Partial<Visit>;
+    const isWhole =
+      typeof id === 'string' && /^[\da-f-]{36}$/.test(id) && Number.isFinite(began) && Number.isFinite(seen);
+    return isWhole ? { id, isMeasured: isMeasured === true, began: Number(began), seen: Number(seen) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The visit that something belongs to that happens now. */
+export function currentVisit({ storage, now, newId, lot, sampling }: VisitPorts): Visit {
+  const moment = now();
+  const before = kept(storage);
+  const goesOn =
+    before &&
+    moment - before.seen < sessionIdleMs &&
+    moment - before.began < sessionLifeMs &&
+    before.began <= moment;
+  const visit = goesOn
+    ? { ...before, seen: moment }
+    : { id: newId(), isMeasured: lot() * 100 < sampling, began: moment, seen: moment };
+  storage.set(visitKey, JSON.stringify(visit));
+  return visit;
+}
