@@ -36,7 +36,8 @@ const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
     },
     checkout: { confirmation: () => Promise.resolve(anOrder()) },
   };
-  return widgetScene(widget, instance, { locale, api, query: { oid: '100001', cartid: 'c1' } });
+  const config = { flowboxActive: true, nostoAccountId: 'shop-1' };
+  return widgetScene(widget, instance, { locale, api, config, query: { oid: '100001', cartid: 'c1' } });
 };
 
 it.each(examples)('$type/$name in $locale', async example => {

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
 import { observer } from 'mobx-react-lite';
-import { useInsertionEffect } from 'react';
+import { useInsertionEffect, useMemo } from 'react';
 import { adoptCss } from './adopt-css.ts';
 import styles from './html.module.css';
 import { ownCss } from './own-css.ts';
@@ -16,7 +16,7 @@ export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>)
     const own = ownCss(css);
     if (own) adoptCss(own);
   }, [css]);
-  useForeignScripts(scripts);
+  useForeignScripts(useMemo(() => ({ scripts }), [scripts]));
   return (
     <div
       className={styles.html}

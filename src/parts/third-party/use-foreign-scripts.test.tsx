@@ -6,14 +6,14 @@ import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { removeForeignScript } from './foreign-script.ts';
 import * as leaving from './leave-foreign.ts';
-import { useForeignScripts } from './use-foreign-scripts.ts';
+import { type ForeignService, useForeignScripts } from './use-foreign-scripts.ts';
 
 const one = 'https://feed.example/one.js';
 const two = 'https://feed.example/two.js';
 const before = vi.fn();
-const Feed = observer(({ scripts = [one] }: { scripts?: string[] }) => (
-  <p>{useForeignScripts(scripts, { before })}</p>
-));
+const first = { scripts: [one], prepare: before };
+const both = { scripts: [one, two] };
+const Feed = observer(({ of = first }: { of?: ForeignService }) => <p>{useForeignScripts(of)}</p>);
 
 const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-foreign]')];
 const hears = (type: 'load' | 'error') =>
@@ -40,10 +40,10 @@ it('fetches each once, in order, however often it is wanted', async () => {
   const { stores, within } = shopperScene();
   stores.consent.decide(['marketing']);
   for (let page = 0; page < 20; page += 1) {
-    const { unmount } = render(within(<Feed scripts={[one, two]} />));
+    const { unmount } = render(within(<Feed of={both} />));
     unmount();
   }
-  render(within([<Feed key="a" />, <Feed key="b" scripts={[one, two]} />]));
+  render(within([<Feed key="a" />, <Feed key="b" of={both} />]));
   expect(tags().map(({ src, async }) => [src, async])).toEqual([
     [one, false],
     [two, false],
@@ -76,6 +76,6 @@ it('leaves when the consent is taken back, and not on the way to another page', 
   expect(leave).not.toHaveBeenCalled();
   render(within(<Feed />));
   act(() => stores.consent.decide([]));
-  expect(leave).toHaveBeenCalledWith({ scripts: [one] });
+  expect(leave).toHaveBeenCalledWith(first);
   expect(screen.getByText('waiting')).toBeDefined();
 });

@@ -1,0 +1,31 @@
+/** Flowbox in the browser: its script, and the function that keeps what is said to it until the script has come. */
+import type { ForeignService } from '#parts/third-party/use-foreign-scripts.ts';
+
+/** `container` is a selector; `locale` a language code. */
+export interface FlowboxStart {
+  container: string;
+  key: string;
+  locale: string;
+  productId?: string;
+  tags?: readonly string[];
+  tagsOperator?: string;
+}
+
+interface Flowbox {
+  (command: 'init', start: FlowboxStart): void;
+  q?: unknown[];
+}
+
+const page = globalThis as unknown as { flowbox?: Flowbox };
+
+export const flowboxService: ForeignService = {
+  scripts: ['https://connect.getflowbox.com/flowbox.js'],
+  globals: ['flowbox'],
+  prepare() {
+    if (page.flowbox) return;
+    const queue: unknown[] = [];
+    page.flowbox = Object.assign((...words: unknown[]) => void queue.push(words), { q: queue });
+  },
+};
+
+export const startFlowbox = (start: FlowboxStart): void => page.flowbox?.('init', start);

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** A feed of Flowbox: nothing of it before consent, then what the flow asks for (facts 1.16). */
+import { removeForeignScript } from '#parts/third-party/foreign-script.ts';
+import type { ConsentStore } from '#stores/consent-store.ts';
+import { aDetail } from '#tests/support/sample-detail.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import { flowboxService } from './flowbox-service.ts';
+import { fromCms } from './from-cms.ts';
+import flowbox from './index.ts';
+
+const page = globalThis as { flowbox?: { q?: unknown[][] } };
+const tags = () => document.head.querySelectorAll('script[src*="flowbox"]');
+afterEach(() => {
+  flowboxService.scripts.forEach(removeForeignScript);
+  delete page.flowbox;
+});
+
+async function shown(props: Record<string, unknown> = minimal.props, options = {}) {
+  let consent: ConsentStore | undefined;
+  const scene = await widgetScene(
+    flowbox,
+    { ...minimal, props },
+    { config: { flowboxActive: true }, ...options, withStores: stores => (consent = stores.consent) },
+  );
+  render(scene);
+  return { allow: () => act(() => consent?.decide(['marketing'])) };
+}
+
+it('says why it is empty before consent, and asks Flowbox for nothing', async () => {
+  await shown();
+  expect(screen.getByText(/Flowbox.*kun sallit markkinoinnin evästeet/)).toBeDefined();
+  expect(tags()).toHaveLength(0);
+  expect(page.flowbox).toBeUndefined();
+});
+
+it('tells Flowbox which box, key, tags and language, before the script has come', async () => {
+  const { allow } = await shown();
+  allow();
+  expect(tags()).toHaveLength(1);
+  expect(page.flowbox?.q).toEqual([
+    [
+      'init',
+      {
+        container: '#flowbox-customers',
+        key: 'demo-flow',
+        locale: 'fi',
+        tags: ['atv', 'talvi'],
+        tagsOperator: 'any',
+      },
+    ],
+  ]);
+  expect(document.getElementById('flowbox-customers')).not.toBeNull();
+});
+
+it('is not there at all while the shop has not switched it on', async () => {
+  expect(await widgetScene(flowbox, minimal, { config: { flowboxActive: false } })).toBeNull();
+});
+
+it('names the product on a product page, and shows the whole flow on any other', async () => {
+  const load = (name: string) =>
+    flowbox.load?.(
+      {
+        config: { flowboxActive: true, nostoAccountId: '' },
+        segment: { locale: 'sv' },
+        route: { name, params: { alias: 'winch/vinssi' } },
+        api: { catalogue: { product: () => Promise.resolve(aDetail({ productId: 7 })) } },
+      } as never,
+      { key: 'k', flow: 'product' },
+    );
+  expect(await load('product')).toEqual({ key: 'k', locale: 'sv', productId: '7' });
+  expect(await load('index')).toEqual({ key: 'k', locale: 'sv' });
+});
+
+it.each([
+  [{ flowkey: 'k' }, { key: 'k', flow: 'default', operator: 'any' }],
+  [
+    { flowkey: 'k', dynamicTagFlow: true, tags: 'a, b', tagOperator: 'ALL' },
+    { key: 'k', flow: 'tags', tags: ['a', 'b'], operator: 'all' },
+  ],
+  [
+    { flowkey: 'k', dynamicTagFlow: true, tags: [] },
+    { key: 'k', flow: 'default', operator: 'any' },
+  ],
+  [
+    { flowkey: 'k', dynamicProductFlow: true, dynamicTagFlow: true, tags: ['a'] },
+    { key: 'k', flow: 'product', tags: ['a'], operator: 'any' },
+  ],
+  [{ flowkey: ' ' }, null],
+])('reads %j of the CMS', (configuration, expected) => {
+  expect(fromCms(configuration)).toEqual(expected);
+});

@@ -1,0 +1,35 @@
+/** The box that Flowbox fills; before consent it says why it is empty. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { FlowboxResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { ForeignNote } from '#parts/third-party/foreign-note.tsx';
+import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';
+import styles from './flowbox.module.css';
+
+/** What Flowbox is told besides the box; null: the feed is not shown in this shop. */
+export type FlowboxData = Omit<FlowboxStart, 'container'> | null;
+
+export const Flowbox = observer(function Flowbox({
+  id,
+  props,
+  data,
+}: WidgetProps<FlowboxResolved, FlowboxData>) {
+  const { t } = useTexts();
+  const state = useForeignScripts(flowboxService);
+  const box = `flowbox-${id.replaceAll('/', '-')}`;
+  const isWanted = state === 'loading' || state === 'ready';
+  useEffect(() => {
+    if (isWanted && data) startFlowbox({ container: `#${box}`, ...data });
+  }, [isWanted, data, box]);
+
+  return (
+    <section className={styles.feed} style={{ minHeight: props.reserve }} aria-label={t('FLOWBOX_FEED')}>
+      {/* Its content is Flowbox's: React never looks inside. */}
+      <div id={box} key={isWanted ? 'feed' : 'nothing'} />
+      {isWanted ? null : <ForeignNote service="Flowbox" failed={state === 'failed'} />}
+    </section>
+  );
+});

@@ -1,0 +1,21 @@
+/** The CMS's Flowbox configuration as ours (contract 7, facts 1.16). */
+import { cmsText } from '#engine/cms-values.ts';
+
+/** The CMS holds a list, or texts between commas. */
+const tagsOf = (value: unknown): string[] => {
+  const list: unknown[] = Array.isArray(value) ? value : (cmsText(value)?.split(',') ?? []);
+  return list.map(cmsText).filter(tag => tag !== undefined);
+};
+
+export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
+  const key = cmsText(configuration.flowkey);
+  if (!key) return null;
+  const tags = tagsOf(configuration.tags);
+  const byTag = configuration.dynamicTagFlow === true && tags.length > 0;
+  return {
+    key,
+    flow: configuration.dynamicProductFlow === true ? 'product' : byTag ? 'tags' : 'default',
+    ...(byTag ? { tags } : {}),
+    operator: cmsText(configuration.tagOperator)?.toLowerCase() === 'all' ? 'all' : 'any',
+  };
+}

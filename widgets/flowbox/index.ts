@@ -1,0 +1,25 @@
+/** Pictures of customers, as Flowbox collects them. */
+import type { Api } from '#api/api.ts';
+import { defineWidget } from '#engine/contract.ts';
+import type { FlowboxResolved } from '#engine/page-types.gen.ts';
+import { productOfPage } from '#parts/third-party/product-of-page.ts';
+import { Flowbox, type FlowboxData } from './flowbox.tsx';
+import { fromCms } from './from-cms.ts';
+
+export default defineWidget<FlowboxResolved, FlowboxData, Api>({
+  type: 'flowbox',
+  version: 1,
+  hydrate: 'visible',
+  cmsNames: ['Flowbox'],
+  fromCms,
+  async load(context, { key, flow, tags = [], operator }) {
+    if (!context.config.flowboxActive) return null;
+    const shown = { key, locale: context.segment.locale };
+    // On a page without a product the whole flow is shown (facts 1.16).
+    const product = flow === 'product' ? await productOfPage(context) : null;
+    if (product !== null) return { ...shown, productId: String(product) };
+    return flow === 'tags' && tags.length > 0 ? { ...shown, tags, tagsOperator: operator } : shown;
+  },
+  isEmpty: (_props, data) => data === null,
+  view: Flowbox,
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/** Cards that come as JSON, and the shapes they come in (facts 1.15). */
+import { cmsProps } from '#engine/validators.gen.mjs';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import cards from './examples/cards.json' with { type: 'json' };
+import minimal from './examples/minimal.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import json from './index.ts';
+
+it('shows each card as one link with its name', async () => {
+  render(await widgetScene(json, cards));
+  const [first, second] = screen.getAllByRole('article').map(card => within(card));
+  expect(first?.getByRole('link').textContent).toBe('Vaihteistoöljynsuodatintiivistesarja');
+  expect(first?.getByText('Lue ohje')).toBeDefined();
+  expect(second?.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+});
+
+it('needs no heading above its cards', async () => {
+  render(await widgetScene(json, minimal));
+  expect(screen.getByRole('heading', { level: 2, name: 'Renkaat' })).toBeDefined();
+});
+
+const images = [{ fileName: 'a.jpg', width: 800, height: 600 }];
+const picture = { file: 'a.jpg', width: 800, height: 600, alt: 'Kuva' };
+
+it.each([
+  [
+    {
+      templateId: 'cards-simple',
+      json: { items: [{ title: 'A', url: 'tuotteet', src: 'a.jpg', alt: 'Kuva' }] },
+    },
+    { template: 'tiles', items: [{ title: 'A', href: '/tuotteet', image: picture }] },
+  ],
+  [
+    {
+      templateName: 'cards-rich',
+      json: {
+        header: { heading: 'H', description: 'D', textAlign: 'Center' },
+        items: [
+          {
+            heading: 'A',
+            description: 'B',
+            image: { src: 'a.jpg', alt: 'Kuva' },
+            cta: { url: '/x', text: 'C' },
+          },
+          'no card',
+        ],
+      },
+    },
+    {
+      template: 'cards',
+      heading: 'H',
+      text: 'D',
+      align: 'center',
+      items: [{ title: 'A', text: 'B', image: picture, href: '/x', button: 'C' }],
+    },
+  ],
+  [
+    {
+      templateId: 'text-+-cta',
+      json: { text: { header: 'H', description: 'D' }, cta: { url: '/x', label: 'L' } },
+    },
+    { template: 'text', heading: 'H', text: 'D', href: '/x', button: 'L' },
+  ],
+  [
+    {
+      json: {
+        component: 'banner-cards',
+        configuration: {
+          bannerImages: [
+            {
+              image: { src: 'a.jpg', alt: 'Kuva' },
+              text: { title: 'T', byline: 'B', cta: { url: '/x', text: 'C' } },
+            },
+          ],
+        },
+      },
+    },
+    { template: 'banners', items: [{ title: 'T', text: 'B', image: picture, href: '/x', button: 'C' }] },
+  ],
+])('reads %j as a template that is known, and the schema takes it', (configuration, expected) => {
+  const asText = { ...configuration, json: JSON.stringify(configuration.json) };
+  expect(fromCms(asText, images)).toEqual(expected);
+  expect(cmsProps['json']?.(structuredClone(expected))).toBe(true);
+});
+
+it('shows no picture from elsewhere', () => {
+  const src = 'https://evil.example/a.jpg';
+  expect(fromCms({ templateId: 'cards-simple', json: { items: [{ title: 'A', src }] } }, images)).toEqual({
+    template: 'tiles',
+    items: [{ title: 'A' }],
+  });
+});
+
+it.each([
+  [{}],
+  [{ json: '{' }],
+  [{ json: '[]' }],
+  [{ json: '{"component":"constructor"}' }],
+  [{ json: '{"sendFormToEmail":"a@b.fi"}', templateId: 'form' }],
+])('is hidden for %j', configuration => {
+  expect(fromCms(configuration, [])).toBeNull();
+});

@@ -1,0 +1,18 @@
+/** The CMS's Nosto feed as ours (facts 1.17); rows are counted in fours, as in a product list. */
+import { cmsNumber, cmsText } from '#engine/cms-values.ts';
+
+const rowSize = 4;
+const pageSize = 20;
+const mostShown = 60;
+
+export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
+  const placement = cmsText(configuration.nostoId);
+  if (!placement) return null;
+  const rows = Math.max(1, cmsNumber(configuration.pageCount) ?? 1);
+  const take = configuration.limitNrOfRows === true ? rows * rowSize : pageSize;
+  return {
+    placement,
+    display: configuration.slideshowDisabled === true ? 'grid' : 'slider',
+    take: Math.min(mostShown, take),
+  };
+}

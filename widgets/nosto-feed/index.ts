@@ -1,0 +1,21 @@
+/** What Nosto recommends, as cards of our own. */
+import type { Api } from '#api/api.ts';
+import { defineWidget } from '#engine/contract.ts';
+import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
+import { productOfPage } from '#parts/third-party/product-of-page.ts';
+import { fromCms } from './from-cms.ts';
+import { NostoFeed, type NostoData } from './nosto-feed.tsx';
+
+export default defineWidget<NostoFeedResolved, NostoData, Api>({
+  type: 'nosto-feed',
+  version: 1,
+  hydrate: 'visible',
+  cmsNames: ['Nosto feed'],
+  fromCms,
+  async load(context) {
+    const { nostoAccountId: accountId } = context.config;
+    return accountId ? { accountId, productId: await productOfPage(context) } : null;
+  },
+  isEmpty: (_props, data) => data === null,
+  view: NostoFeed,
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+/** Recommendations of Nosto: nothing before consent, then our own cards in its order (facts 1.17). */
+import { removeForeignScript } from '#parts/third-party/foreign-script.ts';
+import type { ConsentStore } from '#stores/consent-store.ts';
+import { aProduct } from '#tests/support/sample-products.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import { fromCms } from './from-cms.ts';
+import feed from './index.ts';
+import { nostoService, readRecommendation } from './nosto-service.ts';
+
+const config = { nostoAccountId: 'shop-1' };
+const src = 'https://connect.nosto.com/include/shop-1';
+interface Nostojs {
+  (callback: (api: unknown) => void): void;
+  q?: ((api: unknown) => void)[];
+}
+const page = globalThis as { nostojs?: Nostojs };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  removeForeignScript(src);
+  delete page.nostojs;
+});
+
+/** Nosto's session: every call but the last answers itself, and all are written down. */
+function fakeSession(recommendations: unknown) {
+  const calls: unknown[][] = [];
+  const session: object = new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        name === 'then'
+          ? undefined
+          : (...words: unknown[]) => {
+              calls.push([name, ...words]);
+              return name === 'load' ? Promise.resolve({ recommendations }) : session;
+            },
+    },
+  );
+  return { calls, api: { setAutoLoad: vi.fn(), defaultSession: () => session } };
+}
+
+async function shown(recommendations: unknown, times = 1) {
+  let consent: ConsentStore | undefined;
+  const products = vi.fn(() =>
+    Promise.resolve({
+      count: 2,
+      products: [aProduct({ productId: 5, name: 'Viisi' }), aProduct({ productId: 9, name: 'Yhdeksän' })],
+    }),
+  );
+  const scene = await widgetScene(feed, minimal, {
+    config,
+    api: { catalogue: { products } },
+    withStores: stores => (consent = stores.consent),
+  });
+  render(
+    <>
+      {Array.from({ length: times }, (_, index) => (
+        <div key={index}>{scene}</div>
+      ))}
+    </>,
+  );
+  const { calls, api } = fakeSession(recommendations);
+  const allowAndLoad = async () => {
+    act(() => consent?.decide(['marketing']));
+    for (const callback of page.nostojs?.q ?? []) callback(api);
+    page.nostojs = callback => callback(api);
+    await act(
+      async () => void document.head.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('load')),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  };
+  return { calls, api, products, allowAndLoad };
+}
+
+it('asks nobody anything before consent, and takes a line of room', async () => {
+  await shown({});
+  expect(document.head.querySelector('script[src*="nosto"]')).toBeNull();
+  expect(document.getElementById('frontpage-nosto-1')?.children).toHaveLength(0);
+});
+
+it('shows our own cards in the order of Nosto, with links that say where they stood', async () => {
+  const recommendations = {
+    'frontpage-nosto-1': {
+      title: 'Muut katsoivat',
+      products: [{ product_id: '9' }, { product_id: '5' }, {}],
+    },
+  };
+  const { allowAndLoad, calls, products, api } = await shown(recommendations);
+  await allowAndLoad();
+  expect(api.setAutoLoad).toHaveBeenCalledWith(false);
+  expect(calls.map(([name]) => name)).toEqual([
+    'setResponseMode',
+    'setCart',
+    'viewFrontPage',
+    'setPlacements',
+    'load',
+  ]);
+  expect(products).toHaveBeenCalledWith({
+    skip: 0,
+    take: 2,
+    filter: { productIds: [9, 5], sort: 'FACET_ORDER' },
+  });
+  const region = within(screen.getByRole('region', { name: 'Sinulle valittua' }));
+  const links = region.getAllByRole('link').map(link => link.getAttribute('href'));
+  expect(links[0]).toMatch(/\?refSrc=9&nosto=frontpage-nosto-1$/);
+  expect(links[1]).toMatch(/\?refSrc=5&nosto=frontpage-nosto-1$/);
+});
+
+it('is one page view however many feeds a page has', async () => {
+  const { allowAndLoad, calls } = await shown({}, 2);
+  await allowAndLoad();
+  expect(calls.filter(([name]) => name === 'viewFrontPage')).toHaveLength(1);
+});
+
+it('is hidden when Nosto has nothing', async () => {
+  const { allowAndLoad, products } = await shown({ 'frontpage-nosto-1': { products: [] } });
+  await allowAndLoad();
+  expect(products).not.toHaveBeenCalled();
+  expect(document.getElementById('frontpage-nosto-1')?.hidden).toBe(true);
+});
+
+it('is not there without an account', async () => {
+  expect(await widgetScene(feed, minimal)).toBeNull();
+  expect(nostoService('').scripts).toEqual([]);
+});
+
+it.each([
+  [undefined],
+  ['x'],
+  [{ a: 'x' }],
+  [{ a: { products: 'x' } }],
+  [{ a: { title: 7, products: [null, 1, { product_id: 'x' }, { product_id: -1 }] } }],
+])('reads %j of Nosto without harm', answer => {
+  expect(readRecommendation(answer, 'a')).toEqual({ title: '', productIds: [] });
+});
+
+it('reads the configuration of the CMS', () => {
+  expect(fromCms({ nostoId: 'p-1', pageCount: 2, limitNrOfRows: true, slideshowDisabled: true })).toEqual({
+    placement: 'p-1',
+    display: 'grid',
+    take: 8,
+  });
+  expect(fromCms({ nostoId: '' })).toBeNull();
+});

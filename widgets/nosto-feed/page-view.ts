@@ -1,0 +1,51 @@
+/** One page view per page, whatever the number of feeds: their placements are asked for together, a second after it (facts 1.17). */
+import type { PageContext } from '#engine/contract.ts';
+import { type NostoCartItem, type NostoSession, nostoSession } from './nosto-service.ts';
+
+const TOGETHER_MS = 1_000;
+
+/** What Nosto calls the page. Search and checkout were swapped where this comes from. */
+function viewOf(session: NostoSession, { route, query }: PageContext, productId: number | null) {
+  const { name, params } = route;
+  if (name === 'index' || name === 'start') return session.viewFrontPage();
+  if (name === 'product' && productId !== null) return session.viewProduct(String(productId));
+  if (['category', 'brand', 'campaign', 'list', 'all-products'].includes(name))
+    return session.viewCategory(`/${params['alias'] ?? name}`);
+  if (name === 'search') return session.viewSearch(query['q'] ?? query['s'] ?? '');
+  if (name === 'cart' || name === 'checkout') return session.viewCart();
+  if (name === 'not-found') return session.viewNotFound();
+  return session.viewOther();
+}
+
+interface View {
+  placements: string[];
+  answer: Promise<unknown>;
+}
+
+/** By the context object itself: a page that is visited twice is viewed twice. */
+const views = new WeakMap<PageContext, View>();
+
+/** Nosto's answer for every placement that this page asked for within a second. */
+export function askTogether(
+  page: PageContext,
+  placement: string,
+  productId: number | null,
+  cart: () => readonly NostoCartItem[],
+): Promise<unknown> {
+  const known = views.get(page);
+  if (known) {
+    known.placements.push(placement);
+    return known.answer;
+  }
+  const placements = [placement];
+  const answer = (async () => {
+    await new Promise(resolve => setTimeout(resolve, TOGETHER_MS));
+    // Who comes later is a view of its own.
+    views.delete(page);
+    const session = (await nostoSession()).setResponseMode('JSON_ORIGINAL').setCart({ items: cart() });
+    const { recommendations } = await viewOf(session, page, productId).setPlacements(placements).load();
+    return recommendations;
+  })();
+  views.set(page, { placements, answer });
+  return answer;
+}
