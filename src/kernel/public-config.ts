@@ -22,16 +22,19 @@ export interface ShopperConfig {
   readonly passwordSalt: string;
 }
 
+/** Of Google Tag Manager (facts 8.9). */
+export interface TagManagerConfig {
+  readonly id: string;
+  readonly format: 'ga4' | 'classic';
+  readonly isProductsKeyItems: boolean;
+  readonly itemId: 'productId' | 'articleNumber';
+  /** Other names for properties of items. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 export interface MeasuringConfig {
   /** Absent: there is no tag manager. */
-  readonly tagManager?: {
-    readonly id: string;
-    readonly format: 'ga4' | 'classic';
-    readonly isProductsKeyItems: boolean;
-    readonly itemId: 'productId' | 'articleNumber';
-    /** Other names for properties of items. */
-    readonly names: Readonly<Record<string, string>>;
-  };
+  readonly tagManager?: TagManagerConfig;
   /** Per cent of the visitors; absent: all. */
   readonly sampling?: number;
   readonly errorsNeedConsent?: true;

@@ -1,0 +1,136 @@
+/** What the tag manager gets, under the names of Google Analytics 4 (facts 8.9). */
+import type { TagManagerConfig } from '#kernel/public-config.ts';
+import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
+
+export type Push = Record<string, unknown>;
+
+/** Shares of the price that count as one group; above 30 per cent by tens. */
+const bucketEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];
+
+/** `11-15%` for 12. */
+export function salesType(discountPercentage: number): string {
+  const index = bucketEnds.findIndex(end => discountPercentage <= end);
+  const start = index <= 0 ? 0 : (bucketEnds[index - 1] ?? 0) + 1;
+  return `${start}-${bucketEnds[index] ?? 100}%`;
+}
+
+type Names = Pick<TagManagerConfig, 'itemId' | 'names'>;
+
+/** An item; properties that are not known are left out, and names are those of the configuration. */
+function itemOf(
+  product: EventProduct,
+  { itemId, names }: Names,
+  place: { index?: number; quantity?: number } = {},
+): Push {
+  const item: Push = {
+    item_name: product.name,
+    item_id: (itemId === 'articleNumber' && product.articleNumber) || String(product.productId),
+    price: product.price,
+    price_campaign: product.isCampaign,
+    item_brand: product.brand,
+    item_category: product.category,
+    item_variant: product.variant,
+    index: place.index,
+    quantity: place.quantity ?? 1,
+    sales_type: salesType(product.discountPercentage),
+  };
+  return Object.fromEntries(
+    Object.entries(item)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [names[name] ?? name, value]),
+  );
+}
+
+const ecommerce = (event: string, currency: string | undefined, items: Push[]): Push[] => [
+  // What an earlier push left behind would be counted again.
+  { ecommerce: null },
+  { event, ecommerce: { ...(currency ? { currency } : {}), items } },
+];
+
+const named = {
+  'cart:add': 'add_to_cart',
+  'cart:remove': 'remove_from_cart',
+  'product:click': 'select_item',
+  'product-detail:impression': 'view_item',
+  'favorite:add': 'add_to_wishlist',
+} as const;
+
+/** Products seen in a list, one push for several. */
+export const seenInList = (
+  seen: readonly { product: EventProduct; index: number }[],
+  config: Names,
+): Push[] =>
+  ecommerce(
+    'view_item_list',
+    seen[0]?.product.currency,
+    seen.map(({ product, index }) => itemOf(product, config, { index })),
+  );
+
+/** The pushes of one event; none for what the tag manager does not hear of. */
+export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): Push[] {
+  const { type, data } = event;
+  switch (type) {
+    case 'cart:add':
+    case 'cart:remove':
+      return data.product
+        ? ecommerce(named[type], data.product.currency, [itemOf(data.product, config, data.item)])
+        : [];
+    case 'product:click':
+      return ecommerce(named[type], data.product.currency, [itemOf(data.product, config, data)]);
+    case 'product-detail:impression':
+    case 'favorite:add':
+      return data.product
+        ? ecommerce(named[type], data.product.currency, [itemOf(data.product, config)])
+        : [];
+    case 'checkout:impression':
+      return ecommerce('begin_checkout', undefined, []);
+    case 'checkout:purchase':
+      return ecommercePurchase(data, config);
+    case 'page:impression':
+      return [
+        { event: 'page_data', page_type: pageType },
+        data.isSSR
+          ? { event: 'original_location', original_location: data.requestUrl }
+          : { event: 'virtual_page_view', pagePath: data.route.fullPath },
+      ];
+    default:
+      return [];
+  }
+}
+
+type Purchase = Extract<LoggedEvent, { type: 'checkout:purchase' }>['data'];
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+/** Whoever bought stays unnamed: `user_id`, a digest of the e-mail address, is left out (decision 0040). */
+function ecommercePurchase({ orderId, order, coupon, nthPurchase }: Purchase, { names }: Names): Push[] {
+  const { currency, sumIncVat, sumExVat, shippingFeeIncVat, rows } = order;
+  const items = rows.map(row => {
+    const item: Push = {
+      item_name: row.name,
+      item_id: row.articleNumber,
+      price: cents(row.totalIncVat / row.quantity),
+      ...(row.variant ? { item_variant: row.variant } : {}),
+      quantity: row.quantity,
+    };
+    return Object.fromEntries(Object.entries(item).map(([name, value]) => [names[name] ?? name, value]));
+  });
+  return [
+    { ecommerce: null },
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: orderId,
+        currency,
+        value: sumIncVat,
+        value_ex_tax: sumExVat,
+        value_tax: cents(sumIncVat - sumExVat),
+        items_value: cents(rows.reduce((sum, row) => sum + row.totalIncVat, 0)),
+        shipping: shippingFeeIncVat,
+        ...(coupon ? { coupon } : {}),
+        ...(nthPurchase ? { nth_purchase: nthPurchase } : {}),
+        items,
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+/** The tag manager's own script, put into the page once, and what it is told about consent. */
+import type { ConsentCategory } from '#stores/consent-store.ts';
+
+type DataLayer = unknown[];
+
+/** The queue that the script reads. */
+export function dataLayer(): DataLayer {
+  const holder = window as unknown as { dataLayer?: DataLayer };
+  return (holder.dataLayer ??= []);
+}
+
+export function loadTagScript(id: string): void {
+  if (document.getElementById('tag-manager')) return;
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.id = 'tag-manager';
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Google's own form: it looks for `arguments` objects in the queue, not for arrays. */
+function gtag(..._words: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  dataLayer().push(arguments);
+}
+
+const granted = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
+
+/** Before anything else, and again with every change: each tag may do what its category is allowed. */
+export function tellConsent(kind: 'default' | 'update', allowed: readonly ConsentCategory[]): void {
+  const marketing = granted(allowed.includes('marketing'));
+  gtag('consent', kind, {
+    analytics_storage: granted(allowed.includes('statistics')),
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+    functionality_storage: 'denied',
+    personalization_storage: 'denied',
+    security_storage: 'granted',
+  });
+}
