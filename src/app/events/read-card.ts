@@ -1,0 +1,25 @@
+/** A product card as the page shows it, read back for an event (facts 8.8). */
+import type { EventProduct, ListPlace } from '#stores/event-log.ts';
+
+/** Null for what is no whole card. */
+export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPlace) | null {
+  const [id, price, discount, isCampaign, currency, brand, ...name] = (card.dataset['item'] ?? '').split('|');
+  const productId = Number(id);
+  if (!Number.isSafeInteger(productId) || productId <= 0 || name.length === 0) return null;
+  const list = card.closest('ul, ol');
+  const cards = [...(list ?? document).querySelectorAll('[data-item]')];
+  return {
+    product: {
+      productId,
+      name: name.join('|'),
+      ...(brand ? { brand } : {}),
+      price: Number(price),
+      currency: currency ?? '',
+      discountPercentage: Number(discount),
+      isCampaign: isCampaign === '1',
+    },
+    index: cards.indexOf(card),
+    page: Number(new URLSearchParams(location.search).get('page') ?? 1) || 1,
+    pageSize: cards.length,
+  };
+}

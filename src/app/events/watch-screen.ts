@@ -1,0 +1,49 @@
+/** What is seen and pressed on a page whose parts run no script: cards, links of widgets, menus (facts 8.8). Fetched when somebody may listen. */
+import type { EventLog } from '#stores/event-log.ts';
+import { readCard } from './read-card.ts';
+
+/** Half of a card in sight is seen. */
+const seenShare = 0.5;
+
+/** Logs from now on; returns what stops it. */
+export function watchScreen(log: EventLog, root: HTMLElement): () => void {
+  const seen = new WeakSet<Element>();
+  const sight = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        sight.unobserve(target);
+        const card = readCard(target);
+        if (card) log('product:impression', card);
+      }
+    },
+    { threshold: seenShare },
+  );
+  const look = () => {
+    for (const card of root.querySelectorAll('[data-item]')) {
+      if (seen.has(card)) continue;
+      seen.add(card);
+      sight.observe(card);
+    }
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(root, { childList: true, subtree: true });
+  look();
+
+  const pressed = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link) return;
+    const href = link.getAttribute('href') ?? '';
+    const card = link.closest<HTMLElement>('[data-item]');
+    const product = card && readCard(card);
+    if (product) log('product:click', product);
+    else if (link.closest('nav')) log('menu:click', { item: { label: link.textContent.trim(), href } });
+    else if (link.closest('[data-widget]')) log('widget:click', { href });
+  };
+  root.addEventListener('click', pressed, true);
+  return () => {
+    sight.disconnect();
+    changes.disconnect();
+    root.removeEventListener('click', pressed, true);
+  };
+}
