@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (name: string) => cardItem({ ...aProduct, name });
+const item = (name: string) => cardItem(aProduct({ name }));
 const card = (name: string) => {
   const article = document.createElement('article');
   article.dataset['item'] = item(name);
