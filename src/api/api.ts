@@ -5,6 +5,8 @@ import type { CatalogueApi } from './catalogue/types.ts';
 import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
+import type { NewsletterApi } from './newsletter/types.ts';
+import type { SearchApi } from './search/types.ts';
 import type { VehicleApi } from './vehicle/types.ts';
 
 export interface Api {
@@ -13,6 +15,8 @@ export interface Api {
   content: ContentApi;
   cart: CartApi;
   checkout: CheckoutApi;
+  search: SearchApi;
   vehicle: VehicleApi;
   account: AccountApi;
+  newsletter: NewsletterApi;
 }

@@ -7,6 +7,8 @@ import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
+import { createNewsletterApi } from './newsletter/newsletter.ts';
+import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
 import { createVehicleApi } from './vehicle/vehicle.ts';
@@ -30,7 +32,9 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     content: createContentApi(transport, standard, segment.customerType, origin),
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),
+    search: createSearchApi(transport, standard),
     vehicle: createVehicleApi(transport, standard),
     account: createAccountApi(transport, standard),
+    newsletter: createNewsletterApi(transport, standard),
   };
 }

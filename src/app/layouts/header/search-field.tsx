@@ -1,10 +1,12 @@
 /** The search: a plain form that works before and without any script; on phones it opens over the bar while it has the focus or a word. */
+import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
-import { type SubmitEvent, useId } from 'react';
+import { type ComponentType, Suspense, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useApp } from '../../app-context.ts';
+import type { SearchPanelProps } from '../search/search-panel.tsx';
 import styles from './search-field.module.css';
 
 /** A longer search is no search (facts 8.13). */
@@ -13,11 +15,27 @@ const longest = 100;
 /** The role and not the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
+type PanelParts = Pick<SearchPanelProps, 'form' | 'input'>;
+
 export function SearchField() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { navigate, page } = useApp();
   const id = useId();
   const action = atPrefix(page.context.prefix, '/s');
+  const [panel, setPanel] = useState<{ View: ComponentType<SearchPanelProps>; parts: PanelParts } | null>(
+    null,
+  );
+  const searchHref = useCallback((text: string) => `${action}/${encodeURIComponent(text)}`, [action]);
+
+  /** The list under the field comes with the first focus; until then, and without it, the field is a form. */
+  const prepare = (input: HTMLInputElement) => {
+    if (panel || !input.form) return;
+    const parts = { form: input.form, input };
+    Promise.all([import('../search/search-panel.tsx'), fetchAllTexts(locale.code)]).then(
+      ([{ default: View }]) => setPanel({ View, parts }),
+      () => undefined,
+    );
+  };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +47,7 @@ export function SearchField() {
       return;
     }
     field.blur();
-    navigate(`${action}/${encodeURIComponent(text)}`);
+    navigate(searchHref(text));
   };
 
   return (
@@ -50,6 +68,7 @@ export function SearchField() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          onFocus={event => prepare(event.currentTarget)}
         />
         <button
           type="reset"
@@ -63,6 +82,13 @@ export function SearchField() {
           <Icon of={searchIcon} size={20} />
         </button>
       </form>
+      {panel ? (
+        <Suspense>
+          <AllTexts>
+            <panel.View {...panel.parts} searchHref={searchHref} />
+          </AllTexts>
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+/** One request per pause in typing: products, and the categories and brands they stand in. */
+import { toPrice } from '../catalogue/to-price.ts';
+import { hrefOf, present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import type { Transport } from '../transport.ts';
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './search.gen.ts';
+import type { FoundPlace, SearchApi } from './types.ts';
+
+type Facets = NonNullable<NonNullable<SearchSuggestionsQuery['products']>['filters']>['facets'];
+
+function places(facets: Facets, type: string): FoundPlace[] {
+  return present(facets)
+    .filter(facet => facet.type === type)
+    .flatMap(facet => present(facet.values))
+    .flatMap(({ facetId, label, url, count, hidden }) =>
+      label && url && !hidden && count > 0
+        ? [{ id: facetId ?? label, name: label, href: hrefOf(url), count }]
+        : [],
+    )
+    .toSorted((one, other) => other.count - one.count);
+}
+
+export const createSearchApi = (transport: Transport, standard: StandardVariables): SearchApi => ({
+  async suggest(text, take) {
+    const { products: found } = await transport.query(SearchSuggestionsDocument, {
+      ...standard,
+      take,
+      filter: { searchText: text, sort: 'RELEVANCE' },
+    });
+    const facets = found?.filters?.facets ?? null;
+    return {
+      count: found?.count ?? 0,
+      products: present(found?.products).map(product => ({
+        productId: product.productId,
+        name: textOf(product.name),
+        href: hrefOf(product.canonicalUrl),
+        brand: textOf(product.brand?.name),
+        image: present(product.productImages)[0]?.fileName ?? null,
+        price: toPrice(product.unitPrice),
+      })),
+      categories: places(facets, 'Category'),
+      brands: places(facets, 'Brand'),
+    };
+  },
+});

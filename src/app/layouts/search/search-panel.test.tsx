@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+/** The search under the field, by keyboard and mouse (spec 2 §2; faults 4.1 combobox). */
+import type { Suggestions } from '#api/search/types.ts';
+import { testCart, testPrice, testStores } from '#parts/testing-shop.tsx';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SearchField } from '../header/search-field.tsx';
+import { TestFrame, testEnvironment } from '../testing-frame.tsx';
+
+const answer = (count: number, name = 'Rengas'): Suggestions => ({
+  count,
+  products: Array.from({ length: Math.min(count, 10) }, (_, index) => ({
+    productId: index + 1,
+    name: `${name} ${index + 1}`,
+    href: `/p/rengas-${index + 1}`,
+    brand: 'Routakita',
+    image: null,
+    price: testPrice(10),
+  })),
+  categories: count > 0 ? [{ id: 'c_1', name: 'Renkaat', href: '/c/renkaat', count }] : [],
+  brands: [],
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(suggest = vi.fn(() => Promise.resolve(answer(12)))) {
+  const navigate = vi.fn<(href: string) => void>();
+  const kept = new Map<string, string>();
+  const stores = {
+    ...testStores(testCart([])),
+    storage: {
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, text: string) => void kept.set(key, text),
+    },
+  };
+  stores.api = () =>
+    Promise.resolve({ search: { suggest } } as unknown as Awaited<ReturnType<typeof stores.api>>);
+  render(
+    <TestFrame stores={stores} environment={testEnvironment({ navigate })}>
+      <SearchField />
+    </TestFrame>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Hae kaupasta');
+  await act(async () => field.focus());
+  await vi.waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
+  const type = (value: string) => act(async () => void fireEvent.input(field, { target: { value } }));
+  const pause = () => act(() => vi.advanceTimersByTimeAsync(500));
+  const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }));
+  return { field, suggest, navigate, kept, type, pause, press };
+}
+const chosen = () => screen.queryAllByRole('option', { selected: true }).map(option => option.textContent);
+
+it('spec 2 §2: shows the most wanted before anything is typed, and asks nothing', async () => {
+  const { field, suggest, pause } = await open();
+  await pause();
+  expect(suggest).not.toHaveBeenCalled();
+  expect(
+    within(screen.getByRole('group', { name: 'Haetuimmat' })).getAllByRole('option')[0]?.textContent,
+  ).toBe('renkaat');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('spec 2 §9: asks once, 500 ms after the last key, for ten', async () => {
+  const { suggest, type, pause } = await open();
+  await type('ren');
+  await type('rengas ');
+  await pause();
+  expect(suggest.mock.calls).toEqual([['rengas', 10]]);
+  expect(screen.getAllByRole('option')).toHaveLength(12);
+  expect(screen.getByRole('option', { name: /Näytä kaikki 12 tulosta/ }).getAttribute('href')).toBe(
+    '/s/rengas',
+  );
+  expect(screen.getByText(/12 tuotetta löytyi/)).toBeDefined();
+});
+
+it('spec 2 §2: has no way to all when all are in sight', async () => {
+  const { type, pause } = await open(vi.fn(() => Promise.resolve(answer(10))));
+  await type('rengas');
+  await pause();
+  expect(screen.queryByRole('option', { name: /Näytä kaikki/ })).toBeNull();
+});
+
+it('moves through all groups with the arrow keys and back to the field', async () => {
+  const { field, type, pause, press } = await open(vi.fn(() => Promise.resolve(answer(1))));
+  await type('rengas');
+  await pause();
+  await press('ArrowDown');
+  expect(chosen()[0]).toContain('Rengas 1');
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await press('ArrowDown');
+  expect(chosen()[0]).toContain('Renkaat');
+  await press('ArrowDown');
+  expect([chosen(), field.getAttribute('aria-activedescendant')]).toEqual([[], null]);
+  await press('ArrowUp');
+  expect(chosen()[0]).toContain('Renkaat');
+});
+
+it('goes where Enter was pressed and remembers the search', async () => {
+  const { type, pause, press, navigate, kept, field } = await open();
+  await type('rengas');
+  await pause();
+  await press('ArrowDown');
+  await press('Enter');
+  expect(navigate.mock.calls).toEqual([['/p/rengas-1']]);
+  expect(kept.get('recentSearches')).toBe('["rengas"]');
+  expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
+});
+
+it('spec 2 §2: Escape closes and empties', async () => {
+  const { field, type, pause, press } = await open();
+  await type('rengas');
+  await pause();
+  await press('Escape');
+  expect([field.value, field.getAttribute('aria-expanded'), screen.queryByRole('listbox')]).toEqual([
+    '',
+    'false',
+    null,
+  ]);
+});
+
+it('facts 10.1: the answer to the last question wins', async () => {
+  const late: ((found: Suggestions) => void)[] = [];
+  const { type, pause } = await open(
+    vi.fn(() => new Promise<Suggestions>(resolve => void late.push(resolve))),
+  );
+  await type('ren');
+  await pause();
+  await type('vin');
+  await pause();
+  await act(async () => late[1]?.(answer(1, 'Vinssi')));
+  await act(async () => late[0]?.(answer(1, 'Rengas')));
+  expect(screen.getByRole('option', { name: /Vinssi 1/ })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /Rengas 1/ })).toBeNull();
+});
+
+it('says so when nothing is found, and when the search failed', async () => {
+  const suggest = vi.fn(() => Promise.resolve(answer(0)));
+  const { type, pause } = await open(suggest);
+  await type('xyzzy');
+  await pause();
+  expect(screen.getByText(/Emme löytäneet tuotteita/)).toBeDefined();
+  suggest.mockRejectedValueOnce(new Error('down'));
+  await type('renkaat');
+  await pause();
+  expect(screen.getByRole('alert').textContent).toContain('Haku ei onnistunut');
+  fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await pause();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('spec 2 §2: keeps at most five searches, newest first, each once', async () => {
+  const { kept, type, pause, press } = await open();
+  for (const text of ['yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'Kolme']) {
+    await type(text);
+    await pause();
+    await press('ArrowDown');
+    await press('Enter');
+  }
+  expect(JSON.parse(kept.get('recentSearches') ?? '')).toEqual(['Kolme', 'kuusi', 'viisi', 'neljä', 'kaksi']);
+});

@@ -1,0 +1,162 @@
+/** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox; spec 2 §2). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from '#stores/recent-searches.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { useApp } from '../../app-context.ts';
+import { SearchRow } from './search-row.tsx';
+import { foundGroups, openingGroups } from './rows.ts';
+import styles from './search-panel.module.css';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchPanelProps {
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  /** Address of the search page for a text. */
+  searchHref: (text: string) => string;
+}
+
+/** The pattern's own roles: HTML has no list of links in groups. */
+const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
+
+/** Spec 2 §2, by the width at which the list opens. */
+const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
+
+export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
+  const { t } = useTexts();
+  const { storage, log } = useStores();
+  const { navigate } = useApp();
+  const [visible] = useState(visibleRows);
+  const [text, setText] = useState(input.value);
+  const [recent, setRecent] = useState(() => readRecentSearches(storage));
+  const found = useSuggestions(text, visible);
+  const top = t('SEARCH_TOP_TERMS');
+
+  const groups = useMemo(
+    () =>
+      found.state === 'found'
+        ? foundGroups(found.answer, found.text, visible, searchHref)
+        : found.state === 'nothing-asked'
+          ? openingGroups(recent, top.split(/,\s*/), searchHref)
+          : [],
+    [found, visible, searchHref, recent, top],
+  );
+  const rows = useMemo(() => groups.flatMap(group => group.rows), [groups]);
+
+  const remember = useCallback(
+    (searched: string) => {
+      if (searched === '') return;
+      keepRecentSearch(storage, searched);
+      setRecent(readRecentSearches(storage));
+    },
+    [storage],
+  );
+  const wentTo = (row: (typeof rows)[number]) => {
+    remember(row.kind === 'suggestion' ? row.text : text.trim());
+    if (row.kind === 'all') return;
+    log('search:click', {
+      type: row.kind,
+      data: row.kind === 'product' ? row.product.name : row.kind === 'suggestion' ? row.text : row.place.name,
+    });
+  };
+
+  const { open, active, listId, idOf, close } = useCombobox({
+    form,
+    input,
+    count: rows.length,
+    onText: setText,
+    onSubmit: () => remember(input.value.trim()),
+    onClose: () => {
+      if (found.state === 'found' && found.answer.count > 0) remember(found.text);
+    },
+    onChoose: index => {
+      const row = rows[index];
+      if (!row) return;
+      wentTo(row);
+      navigate(row.href);
+    },
+  });
+  if (!open) return null;
+
+  let position = 0;
+  return (
+    <>
+      <div className={styles.shade} data-scroll-lock="" aria-hidden="true" />
+      <div className={styles.panel}>
+        {found.state === 'loading' ? <Waiting label={t('SEARCH_LOADING')} /> : null}
+        {found.state === 'failed' ? (
+          <div className={styles.none} role="alert">
+            <p>{t('SEARCH_FAILED')}</p>
+            <Button variant="secondary" size="s" onClick={found.retry}>
+              {t('RETRY')}
+            </Button>
+          </div>
+        ) : null}
+        {found.state === 'found' && rows.length === 0 ? (
+          <EmptyState title={t('SEARCH_RESULTS_COUNT', { count: 0, search: found.text })} heading="h3">
+            {t('SEARCH_NO_RESULTS')}
+          </EmptyState>
+        ) : null}
+        <div id={listId} {...roles.list} aria-label={t('SEARCH_SUGGESTIONS')} className={styles.groups}>
+          {groups.map(group => (
+            <div
+              key={group.id}
+              {...roles.group}
+              aria-labelledby={`${listId}-${group.id}`}
+              className={styles[group.id]}
+            >
+              <div id={`${listId}-${group.id}`} className={styles.title}>
+                {group.title ? t(group.title) : null}
+              </div>
+              {group.rows.map(row => {
+                const index = position++;
+                return (
+                  <SearchRow
+                    key={row.key}
+                    id={idOf(index)}
+                    row={row}
+                    active={index === active}
+                    onGo={() => {
+                      wentTo(row);
+                      close();
+                    }}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {found.state === 'nothing-asked' && recent.length > 0 ? (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetRecentSearches(storage);
+              setRecent([]);
+              input.focus();
+            }}
+          >
+            {t('SEARCH_CLEAR_RECENT')}
+          </button>
+        ) : null}
+        <output className="visually-hidden">
+          {found.state === 'found' ? t('SEARCH_FOUND_STATUS', { count: found.answer.count }) : ''}
+        </output>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <output className={styles.waiting} aria-label={label}>
+      {[0, 1, 2, 3].map(row => (
+        <Skeleton key={row} height="56px" />
+      ))}
+    </output>
+  );
+}

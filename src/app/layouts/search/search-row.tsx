@@ -1,0 +1,87 @@
+/** One line of the list: a link for the mouse, an option for the keyboard. */
+import { usePriceText } from '#parts/use-price-text.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { Row } from './rows.ts';
+import styles from './search-panel.module.css';
+
+/** The pattern's own roles: no element is an option that is also a link. */
+const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }) as const;
+
+interface Props {
+  id: string;
+  row: Row;
+  active: boolean;
+  /** Somebody follows it. */
+  onGo: () => void;
+}
+
+export function SearchRow({ id, row, active, onGo }: Props) {
+  return (
+    <a
+      id={id}
+      {...option(active)}
+      tabIndex={-1}
+      href={row.href}
+      className={classNames(styles.row, styles[row.kind], active && styles.active)}
+      onClick={onGo}
+    >
+      <Content row={row} />
+    </a>
+  );
+}
+
+function Content({ row }: { row: Row }) {
+  const { t, formatNumber } = useTexts();
+  const { selling, regular } = usePriceText();
+  switch (row.kind) {
+    case 'suggestion':
+      return (
+        <>
+          <Icon of={searchIcon} size={16} className={styles.quiet} />
+          <span className={styles.words}>{row.text}</span>
+        </>
+      );
+    case 'product': {
+      const { name, brand, image, price } = row.product;
+      const before = regular(price);
+      return (
+        <>
+          <span className={styles.thumbnail}>
+            <Picture
+              image={image ? { type: 'product', file: image } : null}
+              alt=""
+              sizes="40px"
+              widest={200}
+              ground
+            />
+          </span>
+          <span className={styles.words}>
+            {brand ? <span className={styles.quiet}>{brand}</span> : null}
+            <span>{name}</span>
+          </span>
+          <span className={classNames(styles.price, before !== undefined && styles.reduced)}>
+            {selling(price)}
+          </span>
+        </>
+      );
+    }
+    case 'all':
+      return (
+        <>
+          <span className={styles.words}>{t('SEARCH_SEE_ALL_COUNT', { count: row.count })}</span>
+          <Icon of={arrowRightIcon} size={20} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <span className={styles.words}>{row.place.name}</span>
+          <span className={styles.quiet}>{formatNumber(row.place.count)}</span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,50 @@
+/** What the typed text finds: asked 500 ms after the last key, and the last question wins (spec 2 §9). */
+import type { Suggestions } from '#api/search/types.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useEffect, useState } from 'react';
+
+const pause = 500;
+
+export type Found =
+  | { state: 'nothing-asked' }
+  | { state: 'loading' }
+  | { state: 'found'; text: string; answer: Suggestions }
+  | { state: 'failed' };
+
+/** @param take how many products are shown at most. */
+export function useSuggestions(text: string, take: number): Found & { retry: () => void } {
+  const { api } = useStores();
+  const [answered, setAnswered] = useState<{ text: string; found: Found } | null>(null);
+  const [tries, setTries] = useState(0);
+  const asked = text.trim();
+
+  useEffect(() => {
+    if (asked === '') return;
+    let stale = false;
+    const put = (found: Found) => {
+      if (!stale) setAnswered({ text: asked, found });
+    };
+    const timer = setTimeout(
+      () => {
+        api()
+          .then(({ search }) => search.suggest(asked, take))
+          .then(
+            answer => put({ state: 'found', text: asked, answer }),
+            () => put({ state: 'failed' }),
+          );
+      },
+      tries > 0 ? 0 : pause,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [api, asked, take, tries]);
+
+  const retry = () => {
+    setAnswered(null);
+    setTries(tries + 1);
+  };
+  if (asked === '') return { state: 'nothing-asked', retry };
+  return { ...(answered?.text === asked ? answered.found : { state: 'loading' }), retry };
+}
