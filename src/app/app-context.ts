@@ -2,9 +2,22 @@
 import type { Menu } from '#api/content/types.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Chrome } from './layouts/chrome.ts';
 import type { Dressing, Frame } from './layouts/frame.ts';
+
+/** What of the layouts only the server renders. */
+export type ServerPartName =
+  | 'message'
+  | 'topBar'
+  | 'navigation'
+  | 'noScript'
+  | 'oldBrowser'
+  | 'promises'
+  | 'footer'
+  | 'legalLine'
+  | 'legalFooter';
+export type ServerParts = Readonly<Record<ServerPartName, ComponentType>>;
 
 export interface AppEnvironment {
   isServer: boolean;
@@ -13,6 +26,8 @@ export interface AppEnvironment {
   frame: Frame;
   /** Present on the server only. */
   chrome: Chrome | undefined;
+  /** Present on the server only: their code must not reach the browser. */
+  parts: ServerParts | undefined;
   /** Present on the server only. */
   dressing: Dressing | undefined;
   /** How this shop writes addresses; its plan names the markets. */
@@ -34,5 +49,3 @@ export function useApp(): AppEnvironment {
   if (!app) throw new Error('The shell needs an AppContext');
   return app;
 }
-
-export const useIsServer = (): boolean => useApp().isServer;

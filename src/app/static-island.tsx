@@ -1,17 +1,18 @@
-/** Markup that the server rendered and the browser keeps as it is: no props, no hydration. Navigation inside a layout never re-renders it. */
-import type { ReactNode } from 'react';
-import { useIsServer } from './app-context.ts';
+/** Markup that the server rendered and the browser keeps as it is: no props, no code, no hydration. Navigation inside a layout never re-renders it. */
+import type { ServerPartName } from './app-context.ts';
+import { useApp } from './app-context.ts';
 
 const KEEP = { __html: '' };
 
 interface Props {
-  /** Rendered on the server only. */
-  children: () => ReactNode;
+  /** Which of the parts that only the server has (layouts/server-parts.tsx). */
+  part: ServerPartName;
   className?: string | undefined;
 }
 
-export function StaticIsland({ children, className }: Props) {
-  const isServer = useIsServer();
-  if (isServer) return <div className={className}>{children()}</div>;
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />;
+export function StaticIsland({ part, className }: Props) {
+  const { isServer, parts } = useApp();
+  if (!isServer) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />;
+  const Part = parts?.[part];
+  return <div className={className}>{Part ? <Part /> : null}</div>;
 }

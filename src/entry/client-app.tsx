@@ -55,6 +55,7 @@ export function ClientApp({
     frame,
     chrome: undefined,
     dressing: undefined,
+    parts: undefined,
     addresses,
     pathTo,
     navigate,

@@ -5,6 +5,7 @@ import { addressesIn } from '#app/addresses-in.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { type Chrome, loadChrome } from '#app/layouts/chrome.ts';
 import { dressingOf, frameOf } from '#app/layouts/frame.ts';
+import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { makeLink } from '#engine/make-link.ts';
@@ -147,7 +148,9 @@ export const createStorefront: CreateStorefront = ({
       head: page.head,
       locale,
       assets,
-      widgetTypes: [...new Set(types.map(widget => widget.type))],
+      widgetTypes: [
+        ...new Set([...types.map(widget => widget.type), ...(frame.newsletter ? ['newsletter'] : [])]),
+      ],
       hydratingTypes: [
         ...new Set(
           types.flatMap(widget =>
@@ -176,6 +179,7 @@ export const createStorefront: CreateStorefront = ({
         frame,
         chrome,
         dressing,
+        parts: serverParts,
         languages,
         addresses: addresses(),
         pathTo: (name: string, params?: Readonly<Record<string, string>>) =>

@@ -48,6 +48,7 @@ const environment: Omit<AppEnvironment, 'page'> = {
   frame: { header: 'full', footer: 'full' },
   chrome: undefined,
   dressing: undefined,
+  parts: undefined,
   languages: [],
   addresses: testShop().services.addresses,
   pathTo: name => `/${name}`,

@@ -20,7 +20,7 @@ export interface AccordionProps {
   name?: string;
   /** Wraps each title in a heading, so that it can be jumped to. */
   heading?: 'h2' | 'h3' | 'h4';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Accordion({ items, name, heading: Heading, className }: AccordionProps) {

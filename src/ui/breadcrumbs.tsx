@@ -15,7 +15,7 @@ export interface BreadcrumbsProps {
   label: string;
   /** From the top down; the last is this page. */
   items: readonly Breadcrumb[];
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {

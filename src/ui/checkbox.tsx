@@ -15,7 +15,7 @@ export interface CheckboxProps {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

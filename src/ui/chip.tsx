@@ -14,7 +14,7 @@ export interface ChipProps {
   selected?: boolean;
   /** Makes it a chosen thing to take away; the words are read before its own, such as "Remove". */
   removeLabel?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Chip({ children, href, onClick, selected, removeLabel, className }: ChipProps) {

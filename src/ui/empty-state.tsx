@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function EmptyState({

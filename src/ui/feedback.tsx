@@ -13,7 +13,7 @@ export interface FeedbackProps {
   /** With both it can be taken away. */
   onDismiss?: () => void;
   dismissLabel?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 const icons = { info: infoIcon, success: checkIcon, error: warningIcon };

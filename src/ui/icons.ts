@@ -45,3 +45,11 @@ export const vehicleIcon =
 export const editIcon = 'M15 4.75l4.25 4.25L8.25 20h-4.5v-4.25ZM12.25 7.5l4.25 4.25';
 export const lockIcon = 'M5.25 10.75h13.5v9.5H5.25ZM8 10.5V7.75a4 4 0 0 1 8 0v2.75M12 14.5v2';
 export const clockIcon = `${ring}M12 7v5.25l3.5 2`;
+export const cardIcon = 'M2.75 5.25h18.5v13.5H2.75ZM2.75 9.5h18.5M6 14.75h4.5';
+export const invoiceIcon =
+  'M5.25 3.25h13.5v17.5l-2.7-1.75-2.7 1.75-2.7-1.75-2.7 1.75-2.7-1.75ZM8.5 8h7M8.5 12h7';
+export const facebookIcon = 'M3.75 3.75h16.5v16.5H3.75ZM13 20V11.6c0-1.9 1-2.85 3.4-2.6M10.25 13h5.5';
+export const instagramIcon =
+  'M3.75 3.75h16.5v16.5H3.75ZM12 15.75a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM16.75 7.25h.01';
+export const youtubeIcon = 'M2.75 5.75h18.5v12.5H2.75ZM10 9v6l5-3Z';
+export const tiktokIcon = 'M13 3.5v11.75a3.6 3.6 0 1 1-3.6-3.6M13 3.75c.3 2.8 2.2 4.5 5 4.75';

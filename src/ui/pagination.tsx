@@ -11,7 +11,7 @@ export interface PaginationProps {
   pages: number;
   hrefOf: (page: number) => string;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Pagination({ page, pages, hrefOf, labels, className }: PaginationProps) {

@@ -24,7 +24,7 @@ export interface PictureProps {
   fit?: 'contain' | 'cover';
   /** A soft ground under it, for things cut out of their background. */
   ground?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const referenceWidth = 400;

@@ -15,7 +15,7 @@ export interface PriceProps {
   /** The line beneath, such as the lowest price of 30 days. */
   note?: ReactNode;
   size?: 's' | 'm' | 'l';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Price({ selling, regular, labels, suffix, note, size = 'm', className }: PriceProps) {

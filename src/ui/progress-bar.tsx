@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   value?: number | undefined;
   max?: number;
   tone?: 'action' | 'good';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function ProgressBar({ label, value, max = 100, tone = 'action', className }: ProgressBarProps) {

@@ -23,7 +23,7 @@ export interface QuantityProps {
   name?: string;
   size?: 'm' | 's';
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Quantity(props: QuantityProps) {

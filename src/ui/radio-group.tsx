@@ -26,7 +26,7 @@ export interface RadioGroupProps {
   onChange?: (value: string) => void;
   description?: string;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function RadioGroup(props: RadioGroupProps) {

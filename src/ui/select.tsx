@@ -28,7 +28,7 @@ export interface SelectProps {
   optionalLabel?: string;
   disabled?: boolean;
   autoComplete?: string;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   height?: string;
   /** Height divided by width, in place of a height, for pictures. */
   ratio?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Skeleton({ width = '100%', height = '1.4em', ratio, className }: SkeletonProps) {

@@ -14,7 +14,7 @@ export interface SliderProps {
   items: readonly SliderItem[];
   /** How many are in sight on phones, tablets and computers; a fraction lets the next one peep in. */
   inSight?: readonly [phone: number, tablet: number, computer: number];
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Slider({ label, items, inSight = [1.6, 2.6, 4], className }: SliderProps) {

@@ -10,7 +10,7 @@ export interface StarRatingProps {
   /** Shown after the stars, such as the number of reviews. */
   count?: number | undefined;
   size?: 's' | 'm';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function StarRating({ rating, label, count, size = 'm', className }: StarRatingProps) {

@@ -9,7 +9,7 @@ export interface StatusLabelProps {
   children: ReactNode;
   tone?: 'neutral' | 'action' | 'good' | 'warn' | 'info' | 'dark';
   icon?: IconShape;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function StatusLabel({ children, tone = 'neutral', icon, className }: StatusLabelProps) {

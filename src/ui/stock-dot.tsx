@@ -11,7 +11,7 @@ export interface StockDotProps {
   children: ReactNode;
   /** The delivery time, quieter. */
   detail?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function StockDot({ tone, children, detail, className }: StockDotProps) {

@@ -15,7 +15,7 @@ export interface TabsProps {
   /** The first unless told. */
   defaultTab?: string;
   onChange?: (id: string) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Tabs({ label, items, defaultTab, onChange, className }: TabsProps) {

@@ -20,7 +20,7 @@ export interface TextAreaProps extends ValidationRule {
   rows?: number;
   maxLength?: number;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -31,7 +31,7 @@ export interface TextInputProps extends ValidationRule {
   maxLength?: number;
   disabled?: boolean;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -1,15 +1,15 @@
 /** What stands around a page, as its layout file says: header, content, footer, panels and the regions that speak (page-definitions 1.13). */
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context.ts';
+import { StaticIsland } from '../static-island.tsx';
 import { LegalFooter } from './footer/legal-footer.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { BarHeader } from './header/bar-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { NoScriptNotice } from './no-script-notice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { OldBrowserNotice } from './old-browser-notice.tsx';
 import styles from './page-layout.module.css';
 import { ShellPanels } from './panels/shell-panels.tsx';
+import './server-part-styles.ts';
 import { SkipLink } from './skip-link.tsx';
 import { SpokenRegions } from './spoken-regions.tsx';
 import { VehicleBar } from './vehicle-bar/vehicle-bar.tsx';
@@ -25,11 +25,11 @@ export function PageLayout({ regions }: PageLayoutProps) {
   return (
     <>
       <SkipLink />
-      {frame.ancientBrowserMessage ? <OldBrowserNotice /> : null}
+      {frame.ancientBrowserMessage ? <StaticIsland part="oldBrowser" /> : null}
       {frame.header === 'full' ? <SiteHeader /> : null}
       {frame.header === 'bar' ? <BarHeader /> : null}
       {frame.modelSelector ? <VehicleBar /> : null}
-      <NoScriptNotice />
+      <StaticIsland part="noScript" />
       <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
         {regions['main']}
         {regions['aside'] ? <aside>{regions['aside']}</aside> : null}

@@ -1,5 +1,8 @@
 /** A page's surroundings for tests of the layouts: as on the server, so that islands are there too. */
 import type { MenuItem } from '#api/content/types.ts';
+import { testWidget } from '#engine/testing-engine.ts';
+import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
+import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
@@ -11,6 +14,7 @@ import { StoresContext } from '#stores/stores-context.ts';
 import type { ReactNode } from 'react';
 import { AppContext, type AppEnvironment } from '../app-context.ts';
 import type { Dressing, Frame } from './frame.ts';
+import { serverParts } from './server-parts.tsx';
 
 export const testItem = (label: string, children: MenuItem[] = []): MenuItem => ({
   id: label,
@@ -88,6 +92,7 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
   page,
   frame: testFrames.shop,
   dressing: testDressing,
+  parts: serverParts,
   chrome: {
     navigation,
     topBar: [testItem('Toimitus')],
@@ -105,6 +110,17 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
   ...changes,
 });
 
+const engine: Engine = {
+  mode: 'server',
+  // The layouts know widgets by name only; this one stands for the newsletter's.
+  widget: type => testWidget({ type, view: () => <form aria-label={type} /> }),
+  fetchWidget: () => Promise.resolve(undefined),
+  triggers: noTriggers,
+  features: [],
+  failed: () => null,
+  report: () => undefined,
+};
+
 interface Props {
   stores: ShopperStores;
   environment?: AppEnvironment;
@@ -115,7 +131,9 @@ export function TestFrame({ stores, environment = testEnvironment(), children }:
   return (
     <TextsProvider texts={serverTexts(stores.segment.locale)}>
       <StoresContext value={stores}>
-        <AppContext value={environment}>{children}</AppContext>
+        <AppContext value={environment}>
+          <EngineContext value={engine}>{children}</EngineContext>
+        </AppContext>
       </StoresContext>
     </TextsProvider>
   );

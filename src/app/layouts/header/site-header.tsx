@@ -8,10 +8,8 @@ import { Logo } from '../logo.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { FavoritesLink } from './favorites-link.tsx';
-import { GlobalMessage } from './global-message.tsx';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
-import { Navigation } from './navigation.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './site-header.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -19,7 +17,7 @@ import { watchNavigation } from './watch-navigation.ts';
 
 export function SiteHeader() {
   const { t } = useTexts();
-  const { chrome, dressing, frame } = useApp();
+  const { frame } = useApp();
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,9 +30,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={t('A11Y_HEADER')}>
-      <StaticIsland>
-        {() => (dressing?.message ? <GlobalMessage message={dressing.message} /> : null)}
-      </StaticIsland>
+      <StaticIsland part="message" />
       <TopBar />
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
@@ -45,9 +41,7 @@ export function SiteHeader() {
           <FavoritesLink />
           <CartButton />
         </Container>
-        <StaticIsland className={styles.navigation}>
-          {() => <Navigation items={chrome?.navigation ?? []} {...dressing?.navigation} />}
-        </StaticIsland>
+        <StaticIsland part="navigation" className={styles.navigation} />
       </div>
     </header>
   );

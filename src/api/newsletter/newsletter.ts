@@ -1,0 +1,12 @@
+/** Puts an address on the list of the newsletter (facts 7.7). */
+import type { StandardVariables } from '../standard-variables.ts';
+import type { Transport } from '../transport.ts';
+import { SubscribeToNewsletterDocument } from './newsletter.gen.ts';
+import type { NewsletterApi } from './types.ts';
+
+export const createNewsletterApi = (transport: Transport, standard: StandardVariables): NewsletterApi => ({
+  async subscribe(email) {
+    const answer = await transport.mutate(SubscribeToNewsletterDocument, { ...standard, email });
+    return answer.subscribeToNewsletter === true;
+  },
+});

@@ -1,0 +1,44 @@
+/** The dark part of the footer: whom to ask, where else to meet, the ways through the shop, how to pay and how goods come. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Container } from '#ui/container.tsx';
+import { useApp } from '../../app-context.ts';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterMenu } from './footer-menu.tsx';
+import styles from './site-footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+export function FooterBody() {
+  const { t } = useTexts();
+  const { chrome, dressing } = useApp();
+  return (
+    <>
+      <Container className={styles.columns}>
+        <div className={styles.reachUs}>
+          <FooterContact />
+          <SocialLinks links={dressing?.socialLinks ?? []} />
+        </div>
+        <nav
+          id="footer-navigation"
+          className={styles.menus}
+          tabIndex={-1}
+          aria-label={t('FOOTER_NAVIGATION')}
+        >
+          <FooterMenu
+            title={t('CATEGORIES')}
+            items={(chrome?.navigation ?? []).filter(item => item.href !== null)}
+            wide
+          />
+          {[chrome?.footerFirst, chrome?.footerSecond].map(menu =>
+            menu && menu.items.length > 0 ? (
+              <FooterMenu key={menu.title} title={menu.title} items={menu.items} />
+            ) : null,
+          )}
+        </nav>
+      </Container>
+      <Container>
+        <WaysToPay payments={dressing?.payments ?? []} carriers={dressing?.carriers ?? []} />
+      </Container>
+    </>
+  );
+}

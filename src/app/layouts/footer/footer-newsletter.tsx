@@ -1,0 +1,33 @@
+/** The newsletter's form in the footer: the widget of the same name, which stays what it is while pages come and go. */
+import type { ResolvedWidget } from '#engine/resolved-page.ts';
+import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
+import { WidgetFrame } from '#engine/view/widget-frame.tsx';
+import { Container } from '#ui/container.tsx';
+import { useState } from 'react';
+import { useApp } from '../../app-context.ts';
+import { useInfoLinks } from '../use-info-links.ts';
+import styles from './site-footer.module.css';
+
+export function FooterNewsletter() {
+  const { page } = useApp();
+  const { privacy } = useInfoLinks();
+  const [engine] = useState(useEngine());
+  const [widget] = useState<ResolvedWidget>(() => ({
+    id: 'footer-newsletter',
+    type: 'newsletter',
+    props: { privacyHref: privacy },
+    loaded: { state: 'static' },
+    hydrate: 'interaction',
+    place: { layout: 'full', design: 'default', priority: 'lazy', sizes: '100vw' },
+    origin: { kind: 'file', file: 'pages/layouts/default.layout.json' },
+  }));
+  return (
+    <div className={styles.newsletter}>
+      <Container>
+        <EngineContext value={engine}>
+          <WidgetFrame widget={widget} page={page.context} />
+        </EngineContext>
+      </Container>
+    </div>
+  );
+}

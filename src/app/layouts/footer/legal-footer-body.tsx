@@ -1,0 +1,14 @@
+/** Whom to ring, and what the law wants in reach. */
+import { Container } from '#ui/container.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import styles from './legal-footer.module.css';
+import { LegalLine } from './legal-line.tsx';
+
+export function LegalFooterBody() {
+  return (
+    <Container className={styles.inner}>
+      <PhoneLink />
+      <LegalLine />
+    </Container>
+  );
+}

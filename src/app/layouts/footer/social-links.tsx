@@ -1,0 +1,35 @@
+/** Where else the shop can be met, as the layout file lists it. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { facebookIcon, instagramIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
+import type { Dressing } from '../frame.ts';
+import styles from './site-footer.module.css';
+
+const icons = {
+  facebook: facebookIcon,
+  instagram: instagramIcon,
+  youtube: youtubeIcon,
+  tiktok: tiktokIcon,
+} as const;
+
+export function SocialLinks({ links }: { links: Dressing['socialLinks'] }) {
+  const { t } = useTexts();
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      <h2 className={styles.title}>{t('FOOTER_HEADING_FOLLOW')}</h2>
+      <ul className={styles.socialLinks}>
+        {links.map(({ icon, title, href }) => (
+          <li key={href}>
+            <IconButton
+              icon={icons[icon]}
+              href={href}
+              external
+              aria-label={`${title} (${t('A11Y_OPENS_NEW_WINDOW')})`}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What one can count on, in three points or one line, and the information menu. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon } from '#ui/icons.ts';
+import { useApp } from '../../app-context.ts';
+import { MenuLink } from '../menu-link.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBarBody() {
+  const { t } = useTexts();
+  const { chrome } = useApp();
+  return (
+    <>
+      <p className={styles.short}>{t('USP_TEXT')}</p>
+      <ul className={styles.points}>
+        {[t('USP_1'), t('USP_2'), t('USP_3')].map(point => (
+          <li key={point} className={styles.point}>
+            <Icon of={checkIcon} size={16} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.links}>
+        {(chrome?.topBar ?? []).map(item => (
+          <li key={item.id}>
+            <MenuLink item={item} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What of the layouts only the server runs. No module of the browser may import this file: its code stays out of every bundle. */
+import { useApp, type ServerParts } from '../app-context.ts';
+import { FooterBody } from './footer/footer-body.tsx';
+import { FooterPromises } from './footer/footer-promises.tsx';
+import { LegalFooterBody } from './footer/legal-footer-body.tsx';
+import { LegalLine } from './footer/legal-line.tsx';
+import { GlobalMessage } from './header/global-message.tsx';
+import { Navigation } from './header/navigation.tsx';
+import { TopBarBody } from './header/top-bar-body.tsx';
+import { NoScriptNotice } from './no-script-notice.tsx';
+import { OldBrowserNotice } from './old-browser-notice.tsx';
+
+function Message() {
+  const { dressing } = useApp();
+  return dressing?.message ? <GlobalMessage message={dressing.message} /> : null;
+}
+
+function MainNavigation() {
+  const { chrome, dressing } = useApp();
+  return <Navigation items={chrome?.navigation ?? []} {...dressing?.navigation} />;
+}
+
+export const serverParts: ServerParts = {
+  message: Message,
+  topBar: TopBarBody,
+  navigation: MainNavigation,
+  noScript: NoScriptNotice,
+  oldBrowser: OldBrowserNotice,
+  promises: FooterPromises,
+  footer: FooterBody,
+  legalLine: LegalLine,
+  legalFooter: LegalFooterBody,
+};

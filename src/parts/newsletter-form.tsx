@@ -1,0 +1,101 @@
+/** One field and one button for the newsletter: idle, on its way, and how it went (spec 2 §4, facts 7.7). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { isValid } from '#ui/validation.ts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import styles from './newsletter-form.module.css';
+
+export interface NewsletterFormProps {
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Where it says what happens to the address. */
+  privacyHref?: string | undefined;
+}
+
+type Phase = 'idle' | 'loading' | 'success' | 'failure';
+
+export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps) {
+  const { t, rich } = useTexts();
+  const { api, log } = useStores();
+  const [email, setEmail] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const subscribe = async () => {
+    setPhase('loading');
+    try {
+      const { newsletter } = await api();
+      const isOn = await newsletter.subscribe(email.trim());
+      setPhase(isOn ? 'success' : 'failure');
+      if (!isOn) return;
+      setEmail('');
+      log('newsletter:subscribe');
+    } catch {
+      // What went wrong is nobody's business here; the address stays, to be sent again.
+      setPhase('failure');
+    }
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'loading') return;
+    const isFit = isValid(email, { mode: 'email' });
+    setRefused(!isFit);
+    if (isFit) void subscribe();
+    else {
+      setPhase('idle');
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <section className={styles.newsletter} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title ?? t('NEWSLETTER_TITLE')}
+        </h2>
+        <p>{text ?? t('NEWSLETTER_TEXT')}</p>
+      </div>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <div className={styles.row}>
+          <TextInput
+            ref={field}
+            className={styles.field}
+            label={t('NEWSLETTER_LABEL')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            mode="email"
+            optional={!isRefused}
+            errorText={t('EMAIL_ERROR_NOT_VALID')}
+            error={isRefused && !isValid(email, { mode: 'email' }) ? t('EMAIL_ERROR_NOT_VALID') : undefined}
+            value={email}
+            onChange={setEmail}
+          />
+          <Button type="submit" loading={phase === 'loading'} className={styles.send}>
+            {t('NEWSLETTER_BUTTON')}
+          </Button>
+        </div>
+        <div aria-live="polite">
+          {phase === 'success' ? (
+            <Feedback tone="success">{t('NEWSLETTER_FEEDBACK_SUCCESS')}</Feedback>
+          ) : phase === 'failure' ? (
+            <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback>
+          ) : null}
+        </div>
+        {privacyHref ? (
+          <p className={styles.privacy}>
+            {rich('NEWSLETTER_PRIVACY', { privacy: <a href={privacyHref}>.</a> })}
+          </p>
+        ) : null}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The form for the newsletter; its code comes when somebody goes for it. */
+import { defineWidget } from '#engine/contract.ts';
+import type { NewsletterResolved } from '#engine/page-types.gen.ts';
+import { Newsletter } from './newsletter.tsx';
+
+export default defineWidget<NewsletterResolved>({
+  type: 'newsletter',
+  version: 1,
+  hydrate: 'interaction',
+  view: Newsletter,
+});

@@ -1,0 +1,8 @@
+/** The shared form with this instance's words. */
+import { NewsletterForm } from '#parts/newsletter-form.tsx';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { NewsletterResolved } from '#engine/page-types.gen.ts';
+
+export function Newsletter({ props }: WidgetProps<NewsletterResolved>) {
+  return <NewsletterForm {...props} />;
+}
