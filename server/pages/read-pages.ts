@@ -35,6 +35,7 @@ export function readWorld(root: string): World {
     grammar,
     messageIds: new Set(both.map(({ id }) => id)),
     messagesByWords: new Map(plain.map(message => [wordsKey(message.fi, message.sv), message.id])),
+    messages: new Map(plain.map(({ id, ...words }) => [id, words])),
   };
 }
 

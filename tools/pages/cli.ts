@@ -5,8 +5,9 @@ import { freshenGrammar } from './freshen-grammar.ts';
 
 const usage = `Usage: npm run pages -- <command>
 
-lint [files…] [--format pretty|json|sarif] [--fix]
-    checks pages/** and the examples of the widgets against each other; with files, tells of those alone
+lint [files…] [--format pretty|json|sarif] [--fix] [--since <revision>] [--role merchandiser]
+    checks pages/** and the examples of the widgets against each other; with files, tells of those alone;
+    --since tells of texts renewed in one language only, --role of changes that are a developer's
 fmt [files…] [--check]
     writes keys in the order of the grammar, short things on one line
 types [--check]
@@ -28,6 +29,8 @@ async function main(): Promise<number> {
       fix: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      role: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -39,10 +42,10 @@ async function main(): Promise<number> {
   await freshenGrammar();
   // Imported late: the validators may only just have been made.
   const { commands, isFormat } = await import('./commands.ts');
-  const { format, fix, check, write } = values;
+  const { format, fix, check, write, since, role } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !isFormat(format)) throw new Error(`Unknown command or format\n\n${usage}`);
-  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write };
+  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);
   return status;

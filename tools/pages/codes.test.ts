@@ -14,7 +14,7 @@ function sourcesBelow(folder: string): string[] {
     .map(name => readFileSync(join(root, folder, name), 'utf8'));
 }
 
-const family = /'((?:PAGE|L10N|BIND|RULE|ROUTE|EXP|MIG|OVR|CMS|WIDGET)\d{3})'/g;
+const family = /'((?:PAGE|L10N|BIND|RULE|ROUTE|EXP|MIG|OVR|A11Y|SEO|SIZE|PERF|ROLE|CMS|WIDGET)\d{3})'/g;
 const used = new Set(
   sourcesBelow('src/engine').flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
 );

@@ -15,7 +15,7 @@ import { contextFrom } from './explain-context.ts';
 import { chosenTexts, readTexts, writeText } from './files.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
-import { type Format, formats, lint, printReport } from './lint.ts';
+import { type Format, formats, lint, type LintWish, printReport } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -26,6 +26,8 @@ export interface CommandLine {
   fix: boolean;
   check: boolean;
   write: boolean;
+  since?: string | undefined;
+  role?: string | undefined;
 }
 
 interface Outcome {
@@ -41,11 +43,14 @@ const grammarFiles = () =>
 const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
 const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
 
-function runLint({ root, rest, format, fix }: CommandLine): Outcome {
-  let report = lint(root, rest);
+function runLint({ root, rest, format, fix, since, role }: CommandLine): Outcome {
+  if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
+    throw new Error(`Unknown role "${role}": developer or merchandiser`);
+  const wish: LintWish = { since, role: role === 'merchandiser' ? role : undefined };
+  let report = lint(root, rest, wish);
   if (fix) {
     for (const [file, text] of mended(report.findings, report.texts)) writeText(root, file, text);
-    report = lint(root, rest);
+    report = lint(root, rest, wish);
   }
   const failed = report.findings.some(({ severity }) => severity === 'error');
   return done([printReport(report, format)], failed ? 1 : 0);

@@ -1,5 +1,6 @@
 /** docs/page-errors.md, made from the table of codes. */
-import { type Code, codes } from './codes.ts';
+import type { Code } from './codes/code.ts';
+import { codes } from './codes.ts';
 
 const families: Readonly<Record<string, string>> = {
   PAGE: 'Form and structure',
@@ -10,6 +11,11 @@ const families: Readonly<Record<string, string>> = {
   EXP: 'Experiments',
   MIG: 'Versions',
   OVR: 'Overrides',
+  A11Y: 'Readable for everyone',
+  SEO: 'Search engines',
+  SIZE: 'Size',
+  PERF: 'Speed',
+  ROLE: 'Who may change what',
   CMS: 'Content areas',
   WIDGET: 'Widgets',
 };

@@ -3,7 +3,9 @@ import { checkDocuments } from '#engine/document/check-documents.ts';
 import type { Finding } from '#engine/document/finding.ts';
 import { printFinding } from '#engine/document/print-finding.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
+import { messagesOfCode } from './code-messages.ts';
 import { chosenTexts, readTexts } from './files.ts';
+import { textsAt } from './past-texts.ts';
 import { toSarif } from './sarif.ts';
 
 export const formats = ['pretty', 'json', 'sarif'] as const;
@@ -16,14 +18,31 @@ export interface LintReport {
   texts: ReadonlyMap<string, string>;
 }
 
+export interface LintWish {
+  /** A revision of git: tells also what the change since then did. */
+  since?: string | undefined;
+  /** Tells what this writer may not change since `since`, or since the last commit. */
+  role?: 'merchandiser' | undefined;
+}
+
 /**
  * Checks everything below `root`, since documents speak of each other, and tells of `files` alone when some are given.
- * @throws {Error} when a given file is no page document.
+ * @throws {Error} when a given file is no page document, or git does not know the revision.
  */
-export function lint(root: string, files: readonly string[] = []): LintReport {
+export function lint(
+  root: string,
+  files: readonly string[] = [],
+  { since, role }: LintWish = {},
+): LintReport {
   const texts = readTexts(root);
   const chosen = new Map(chosenTexts(root, texts, files).map(({ file, text }) => [file, text]));
-  const { findings } = checkDocuments(texts, readWorld(root));
+  const revision = since ?? (role ? 'HEAD' : undefined);
+  const { findings } = checkDocuments(texts, {
+    ...readWorld(root),
+    messagesOfCode: messagesOfCode(root),
+    ...(revision ? { before: textsAt(root, revision) } : {}),
+    ...(role ? { role } : {}),
+  });
   return { findings: findings.filter(({ file }) => chosen.has(file)), files: chosen.size, texts: chosen };
 }
 

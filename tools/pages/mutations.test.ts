@@ -87,6 +87,21 @@ const structure: Mutation[] = [
   ['a plain text', '{ "fi": "Talvi tulee", "sv": "Vintern kommer" }', '"Talvi tulee"', 'L10N002'],
 ];
 
+const turnsFrom = `{
+            "type": "banner",
+            "v": 2,`;
+const earlier = (from: string, until: string) => `{ "type": "banner", "v": 2, "id": "autumn-hero",
+  "when": { "market": ["fi", "se"], "from": "${from}", "until": "${until}" },
+  "props": { "image": { "file": "a.jpg", "width": 9, "height": 9, "alt": { "fi": "Syksy", "sv": "Höst" } } } },\n`;
+const bare = '"image": { "file": "t.png", "width": 10, "height": 10, "alt": { "fi": null, "sv": null } }';
+const headline = (tag: string) => `"headline": { "fi": "Kiitos", "sv": "Tack" }, "tag": "${tag}"`;
+const front =
+  '{ "kind": "area", "id": "front-area", "family": "Frontpage", "areaName": "The front page area", "required": true }';
+const manyAreas = Array.from(
+  { length: 8 },
+  (_, at) => `{ "kind": "area", "id": "area-${at}", "family": "F", "areaName": "A${at}" }`,
+);
+
 const meaning: Mutation[] = [
   [
     'an id twice',
@@ -172,6 +187,69 @@ const meaning: Mutation[] = [
     '{ "auth": "customer", "not": { "auth": "customer" } }',
     'RULE002',
   ],
+  ['a value of another type', '"data.offers.products"', '"data.offers.count"', 'BIND004'],
+  [
+    'a slip between two turns',
+    turnsFrom,
+    `${earlier('2026-11-20T00:00+02:00', '2026-11-26T23:59+02:00')}${turnsFrom}`,
+    'RULE010',
+    '"from": "2026-11-27',
+  ],
+  [
+    'two turns at once',
+    turnsFrom,
+    `${earlier('2026-11-20T00:00+02:00', '2026-11-28T00:00+02:00')}${turnsFrom}`,
+    'RULE011',
+    '"from": "2026-11-27',
+  ],
+  [
+    'no h1',
+    '{ "type": "checkout-form", "v": 1, "id": "checkout-form", "props": {} },',
+    '',
+    'A11Y001',
+    '"regions"',
+    checkout,
+  ],
+  ['a second h1', bare, `${bare},\n${headline('h1')}`, 'A11Y001', '"headline"', checkout],
+  ['a level left out', bare, `${bare},\n${headline('h3')}`, 'A11Y003', '"headline"', checkout],
+  ['a file name for a picture’s words', '"fi": "Mönkijä lumessa"', '"fi": "talvi-2026.JPG"', 'A11Y002'],
+  ['no words for a picture', '"sv": "Fyrhjuling i snö"', '"sv": " "', 'A11Y002'],
+  ['a link without words', bare, `"href": "page:checkout", ${bare}`, 'A11Y002', bare, checkout],
+  [
+    'two pages with one title',
+    '"access": "public", "personal": true',
+    '"access": "public"',
+    'SEO001',
+    '"title": { "$t"',
+    checkout,
+  ],
+  [
+    'a title that is too short',
+    '{ "$t": "seo.home.title" }',
+    '{ "fi": "ATV", "sv": "Delar till fyrhjulingar" }',
+    'SEO002',
+  ],
+  [
+    'a title that is too long',
+    '{ "$t": "seo.home.title" }',
+    `{ "fi": "${'Osat '.repeat(15)}", "sv": "Delar till fyrhjulingar" }`,
+    'SEO002',
+  ],
+  [
+    'a description that says nothing',
+    '"Delar och tillbehör till fyrhjulingar direkt från lagret."',
+    '"Delar"',
+    'SEO003',
+    '"description"',
+  ],
+  [
+    'a file of too many bytes',
+    '"label": "Front page",',
+    `"label": "Front page",\n"note": "${'ä'.repeat(140_000)}",`,
+    'SIZE001',
+    '{\n  "$schema"',
+  ],
+  ['a page that waits for everything', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
   ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
   ['a version without a way here', '"v": 3', '"v": 1', 'MIG003'],
 ];
@@ -206,6 +284,71 @@ it('tells of two paths that cannot be told apart in the later file', () => {
   );
   const { findings } = checkDocuments(texts, world);
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['ROUTE002', home]]);
+});
+
+/** What a change since `before` did, as somebody of the role. */
+const changed = (from: string, to: string, role?: 'merchandiser', file = home) => {
+  const before = new Map(fixtureTexts().map(source => [source.file, source.text]));
+  const texts = mutated(file, from, to);
+  return checkDocuments(texts, { ...world, before, ...(role ? { role } : {}) }).findings.map(
+    ({ code, file: where, line }) => [
+      code,
+      lineOf(texts.find(one => one.file === where)?.text ?? '', to) === line,
+    ],
+  );
+};
+
+it('tells of a text that was renewed in one language only', () => {
+  expect(changed('"sv": "Erbjudanden"', '"sv": "Fynd"')).toEqual([['L10N007', true]]);
+  expect(changed('{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', '{ "fi": "Ale", "sv": "Rea" }')).toEqual([]);
+});
+
+it.each([
+  ['the way a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
+  ['room that was kept', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
+  ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
+  ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],
+  ['a field that its schema keeps', '"tone": "light"', '"css": ".a{}", "tone": "light"'],
+])('lets a merchandiser not change %s', (_name, from, to) => {
+  const findings = changed(from, to, 'merchandiser').filter(([code]) => code !== 'ROUTE004');
+  expect(findings).toEqual([['ROLE001', true]]);
+  expect(changed(from, to).filter(([code]) => code === 'ROLE001')).toEqual([]);
+});
+
+it('lets a merchandiser not take such a field away, nor touch a layout file', () => {
+  const file = 'pages/layouts/default.layout.json';
+  expect(changed('"hydrate": "visible", ', '', 'merchandiser').map(([code]) => code)).toEqual(['ROLE001']);
+  expect(changed('"label": "Shop"', '"label": "Store"', 'merchandiser', file).map(([code]) => code)).toEqual([
+    'ROLE001',
+  ]);
+});
+
+it('lets a merchandiser change, move and add what is theirs, and bring a page of their own', () => {
+  const offer = mutated(home, '"id": "usp", "ref"', '"id": "points", "ref"');
+  const page = offer.find(({ file }) => file === checkout)?.text ?? '';
+  const own = page
+    .replace('"id": "checkout"', '"id": "winter"')
+    .replace(
+      /"route": .*\n/,
+      '"route": { "name": "winter", "paths": { "fi": "/talvi", "sv": "/vinter" }, "access": "ACCESS" },\n',
+    )
+    .replace('{ "$t": "seo.home.title" }', '{ "fi": "Kaikki talveen", "sv": "Allt för vintern" }');
+  const before = new Map(fixtureTexts().map(source => [source.file, source.text]));
+  const told = (access: string) =>
+    checkDocuments([...offer, { file: 'pages/winter.page.json', text: own.replace('ACCESS', access) }], {
+      ...world,
+      before,
+      role: 'merchandiser',
+    }).findings.map(({ code }) => code);
+  expect(told('public')).toEqual([]);
+  expect(told('customer')).toEqual(['ROLE001']);
+});
+
+it('tells of a message that one place alone uses', () => {
+  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesOfCode: new Set() });
+  expect(findings).toMatchObject([{ code: 'L10N004', file: home, severity: 'warning' }]);
+  const spoken = { ...world, messagesOfCode: new Set(['common.shopNow']) };
+  expect(checkDocuments(fixtureTexts(), spoken).findings).toEqual([]);
 });
 
 function lineOf(text: string, marker: string): number {

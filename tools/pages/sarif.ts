@@ -1,6 +1,7 @@
 /** Findings as SARIF 2.1.0, which code hosts show beside the lines (OASIS standard). */
 import type { Finding } from '#engine/document/finding.ts';
-import { type Code, codes } from './codes.ts';
+import type { Code } from './codes/code.ts';
+import { codes } from './codes.ts';
 
 const rules = Object.entries<Code>(codes).filter(([, { where }]) => where === 'files');
 const levels = { error: 'error', warning: 'warning' } as const;

@@ -1,9 +1,11 @@
 /** Bindings: every `$bind` leads to something that is there (page-definitions 1.6). */
 import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
 import type { Finding } from './finding.ts';
 import type { Shape } from './grammar.ts';
-import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { childOf, type JsonNode, membersAt, textAt, walk, type Way } from './json-tree.ts';
 import { pathParameters } from './path-pattern.ts';
+import { placedNodes } from './placed-nodes.ts';
 import { atValue, type Mistake, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
@@ -22,7 +24,39 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
     const mistake = mistakeOf(path, way, source, index);
     if (mistake) findings.push(atValue(source, [...way, '$bind'], mistake));
   });
-  return findings;
+  return [...findings, ...typeMistakes(source, index)];
+}
+
+/** A value of another type than the field shows; what leads nowhere has been told. */
+function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (source.kind !== 'page') return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
+    return Object.entries(bindable).flatMap(([path, wanted]) =>
+      fieldsAt(childOf(node, 'props'), path, [...way, 'props']).flatMap(({ node: field, way: place }) => {
+        const bound = textAt(field, '$bind');
+        const given = bound === undefined ? undefined : typeOf(bound, field, source, index);
+        if (!wanted || !given || given === wanted || (wanted === 'integer' && given === 'number')) return [];
+        const message = `"${bound}" is a ${given}, the field takes a ${wanted}`;
+        const fix = 'Bind to a value of that type';
+        return [atValue(source, [...place, '$bind'], { code: 'BIND004', message, fix })];
+      }),
+    );
+  });
+}
+
+/** Undefined for what is open, or not there. */
+function typeOf(path: string, node: JsonNode, source: SourceFile, { grammar }: DocumentIndex) {
+  const [root, name = '', ...rest] = path.split('.');
+  if (root === 'route' || textAt(node, 'format') !== undefined) return 'string';
+  if (root !== 'data') return undefined;
+  const entry = membersAt(source.root, 'data').find(({ key }) => key === name);
+  let shape: Shape | undefined = grammar.sources[textAt(entry?.value, 'source') ?? ''];
+  for (const step of rest) {
+    const { properties, items }: Shape = shape ?? {};
+    shape = items && /^\d+$/.test(step) ? items : properties?.[step];
+  }
+  return shape?.type ?? (shape?.properties ? 'object' : undefined);
 }
 
 function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIndex): Mistake | undefined {

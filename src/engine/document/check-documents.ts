@@ -3,13 +3,20 @@ import type { FragmentDocument, PageDocument } from '../page-document.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
 import type { Layout } from '../page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
+import { checkSize, checkWaits } from './check-budget.ts';
+import { checkChange } from './check-change.ts';
 import { checkExperiments } from './check-experiments.ts';
+import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkOverrides } from './check-overrides.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkFragmentCycles, checkPlaces } from './check-places.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
+import { checkSchedules } from './check-schedules.ts';
+import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
@@ -62,6 +69,9 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
       );
       continue;
     }
+    const tooLarge = checkSize(source);
+    findings.push(...tooLarge);
+    if (tooLarge.length > 0) continue;
     const result = parseJson(source.text);
     if (result.ok) parsed.push({ ...source, kind, root: result.root });
     else
@@ -80,13 +90,20 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkTexts(source, index),
       ...checkBindings(source, index),
       ...checkRules(source),
+      ...checkSchedules(source),
       ...checkLinks(source, index),
       ...checkVersions(source, index),
       ...checkExperiments(source),
+      ...checkHeadings(source, index),
+      ...checkPictures(source, index),
+      ...checkWaits(source),
+      ...checkChange(source, index),
     ]),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),
     ...checkOverrides(sound, index),
+    ...checkSeo(sound, index),
+    ...checkMessages(sound, index),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** Links into the shop lead to a page that exists. Aliases of categories and products are data and not known here. */
 import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
 import type { Finding } from './finding.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, textAt } from './json-tree.ts';
 import { pathMatches, pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type Mistake, type SourceFile } from './source-file.ts';
@@ -13,28 +14,13 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
     const props = childOf(node, 'props');
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths
-      .flatMap(path => at(props, path.split('.'), [...way, 'props']))
-      .flatMap(({ address, way: place }) => {
-        const mistake = mistakeOf(address, index);
+      .flatMap(path => fieldsAt(props, path, [...way, 'props']))
+      .flatMap(({ node: field, way: place }) => {
+        const isText = field.kind === 'scalar' && typeof field.value === 'string';
+        const mistake = isText ? mistakeOf(String(field.value), index) : undefined;
         return mistake ? [atValue(source, place, mistake)] : [];
       });
   });
-}
-
-/** Every text below `node` at the path; `*` stands for each entry, a responsive value for each of its classes. */
-function at(node: JsonNode | undefined, path: readonly string[], way: Way): { address: string; way: Way }[] {
-  if (!node) return [];
-  const [step, ...rest] = path;
-  if (step === undefined) {
-    if (node.kind === 'scalar' && typeof node.value === 'string') return [{ address: node.value, way }];
-    const classes = childOf(node, '$at');
-    return classes?.kind === 'object'
-      ? classes.members.flatMap(({ key, value }) => at(value, [], [...way, '$at', key]))
-      : [];
-  }
-  if (step === '*')
-    return node.kind === 'array' ? node.items.flatMap((item, index) => at(item, rest, [...way, index])) : [];
-  return at(childOf(node, step), rest, [...way, step]);
 }
 
 function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefined {

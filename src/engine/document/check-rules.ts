@@ -27,10 +27,27 @@ export function checkRules(source: SourceFile): Finding[] {
 }
 
 /** A widget shows only where its container does. */
-function demandsAbove({ inside }: PlacedNode): Demands {
-  if (!inside) return nothing;
-  const above = demandsAbove(inside);
-  const rule = childOf(inside.node, 'when');
+const demandsAbove = ({ inside }: PlacedNode): Demands => (inside ? demandsOf(inside) : nothing);
+
+/** True when no visitor could ever see both. */
+export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
+  excludes(one, other) || excludes(other, one);
+
+function excludes(one: PlacedNode, other: PlacedNode): boolean {
+  let demands = demandsOf(one);
+  for (let node: PlacedNode | undefined = other; node; node = node.inside) {
+    const rule = childOf(node.node, 'when');
+    const joined = rule ? join(demands, rule) : demands;
+    if (typeof joined === 'string') return true;
+    demands = joined;
+  }
+  return false;
+}
+
+/** Of the node itself and of all around it. */
+function demandsOf(placed: PlacedNode): Demands {
+  const above = demandsAbove(placed);
+  const rule = childOf(placed.node, 'when');
   const joined = rule ? join(above, rule) : above;
   return typeof joined === 'string' ? above : joined;
 }

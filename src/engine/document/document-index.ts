@@ -9,6 +9,14 @@ export interface World {
   messageIds: ReadonlySet<string>;
   /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
   messagesByWords?: ReadonlyMap<string, string>;
+  /** The words of messages without placeholders, per locale. */
+  messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Ids that code speaks of, or that are agreed with others. */
+  messagesOfCode?: ReadonlySet<string>;
+  /** The files as they were before a change, to judge the change by. */
+  before?: ReadonlyMap<string, string>;
+  /** Who writes; absent: a developer, who may write everything. */
+  role?: 'merchandiser';
 }
 
 /** The words of a text in Finnish and Swedish as one key. */

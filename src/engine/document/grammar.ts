@@ -24,6 +24,22 @@ export interface WidgetFacts {
   layouts?: readonly string[];
   /** Where links stand in its props: `items.*.href`. */
   links?: readonly string[];
+  images?: readonly string[];
+  headings?: readonly HeadingFact[];
+  /** Where only developers may write. */
+  developer?: readonly string[];
+  /** The type of what may be bound, by path; null for anything. */
+  bindable?: Readonly<Record<string, string | null>>;
+}
+
+/** A heading that a widget shows: of a fixed level, or of the one that another field says. */
+export interface HeadingFact {
+  /** The text's path; empty when the widget always shows it. */
+  path: string;
+  /** 0: no heading. Absent: it depends on more than the file. */
+  level?: number;
+  /** The field that names the level: `titleTag`; beside the text. */
+  from?: string;
 }
 
 /** The shape of a source's answer; `{}` is open. */

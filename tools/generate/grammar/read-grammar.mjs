@@ -15,6 +15,7 @@ export const ownKeywords = new Set([
   'x-version',
   'x-singleton',
   'x-layouts',
+  'x-heading',
 ]);
 
 /**

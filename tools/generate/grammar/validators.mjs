@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { ref } from './walk.mjs';
+import { authoringFacts } from './authoring-facts.mjs';
 import { widgetFields } from './widget-fields.mjs';
 import { validationDefinitions, withTags } from './validation-form.mjs';
 
@@ -23,7 +24,9 @@ export async function validatorModule(grammar) {
   const props = types.map(type => [type, propsOf(type)]);
   const fields = widgetFields(grammar);
   const facts = {
-    widgets: Object.fromEntries(types.map(type => [type, widgetFacts(grammar.widgets[type], fields[type])])),
+    widgets: Object.fromEntries(
+      types.map(type => [type, widgetFacts(grammar.widgets[type], fields[type], grammar.shared)]),
+    ),
     sources: Object.fromEntries(
       Object.entries(grammar.sources).map(([name, { shape }]) => [name, shape ?? {}]),
     ),
@@ -54,12 +57,14 @@ export declare const cmsProps: Readonly<Record<string, Validate>>;
 const propsOf = type => `props-${type}`;
 const idOf = name => name.replaceAll('-', '_');
 
-const widgetFacts = ({ schema, version, oldest }, { link }) => ({
+const widgetFacts = ({ schema, version, oldest }, { link, image }, shared) => ({
   version,
   oldest,
   singleton: schema['x-singleton'] === true,
   ...(schema['x-layouts'] ? { layouts: schema['x-layouts'] } : {}),
   ...(link ? { links: link } : {}),
+  ...(image ? { images: image } : {}),
+  ...authoringFacts(schema, shared),
 });
 
 function compile(grammar, policy, names, options) {

@@ -1,0 +1,44 @@
+/** Fields that only developers write: addresses, layouts, how things load, and what a widget's schema keeps for them. */
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
+import { childOf, type JsonNode, membersAt, textAt, type Way } from './json-tree.ts';
+import { placedNodes } from './placed-nodes.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface DeveloperField {
+  /** `offer-rail.load.hydrate`: the same wherever its node is moved to. */
+  key: string;
+  node: JsonNode;
+  way: Way;
+}
+
+/** The way below the innermost node with an id; a document's own id does not count. */
+export function keyOf(root: JsonNode, way: Way): string {
+  let node: JsonNode | undefined = root;
+  let key: (string | number)[] = [];
+  for (const step of way) {
+    node = childOf(node, step);
+    const id = textAt(node, 'id');
+    key = id === undefined ? [...key, step] : [id];
+  }
+  return key.join('.');
+}
+
+export function developerFields(source: SourceFile, { grammar }: DocumentIndex): DeveloperField[] {
+  const { root, kind } = source;
+  // All of a layout is a developer's.
+  if (kind === 'layout') return [{ key: 'layout', node: root, way: [] }];
+  const route = membersAt(root, 'route').map(({ key }) => ['route', key]);
+  const layout = kind === 'page' ? [['layout']] : [];
+  const ofNodes = placedNodes(source).flatMap(({ node, way, what }) => {
+    if (what !== 'widget') return [];
+    const load = membersAt(node, 'load').map(({ key }) => [...way, 'load', key]);
+    const { developer = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
+    const props = developer.flatMap(path => fieldsAt(childOf(node, 'props'), path, [...way, 'props']));
+    return [...load, ...props.map(field => field.way)];
+  });
+  return [...route, ...layout, ...ofNodes].flatMap(way => {
+    const node = way.reduce<JsonNode | undefined>(childOf, root);
+    return node ? [{ key: keyOf(root, way), node, way }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+/** What one code means and what to do about it. */
+export interface Code {
+  /** What is wrong, in a few words. */
+  title: string;
+  /** Why it matters, or how it comes about. */
+  why: string;
+  /** What to type. */
+  mend: string;
+  /** Found by the linter in files, or reported by the running shop. */
+  where: 'files' | 'shop';
+  severity?: 'warning';
+}
+
+export const inFiles = (title: string, why: string, mend: string): Code => ({
+  title,
+  why,
+  mend,
+  where: 'files',
+});
+export const warned = (title: string, why: string, mend: string): Code => ({
+  ...inFiles(title, why, mend),
+  severity: 'warning',
+});
+export const inShop = (title: string, why: string, mend: string): Code => ({
+  title,
+  why,
+  mend,
+  where: 'shop',
+});

@@ -1,0 +1,86 @@
+/** Targeting, routes, experiments, versions, overrides. */
+import { inFiles, warned } from './code.ts';
+
+export const meaningCodes = {
+  RULE001: inFiles(
+    'A span of time that ends before it begins',
+    'The node would never be shown.',
+    'Exchange `from` and `until`.',
+  ),
+  RULE002: inFiles(
+    'A rule that can never hold',
+    'Its conditions, with those of the container around it, exclude each other.',
+    'Remove one of them.',
+  ),
+  RULE010: warned(
+    'A short gap between two that take turns',
+    'Of two neighbours of one kind with a span of time each, the first ends less than a day before the second begins: mostly 23:59 for midnight. A longer pause is taken as meant.',
+    'Let the second begin at the moment at which the first ends; `until` is the first moment at which it is gone.',
+  ),
+  RULE011: warned(
+    'Two that take turns are both shown for a while',
+    'Of two neighbours of one kind the second begins before the first ends. One wholly inside the other is taken as meant.',
+    'Let the second begin at the moment at which the first ends.',
+  ),
+  ROUTE001: inFiles(
+    'Paths of one route with different parameters',
+    'A page must be reachable in every language by the same facts.',
+    'Use the same parameters in each path.',
+  ),
+  ROUTE002: inFiles(
+    'Two paths that cannot be told apart',
+    'An address would lead to two pages.',
+    'Change one of them.',
+  ),
+  ROUTE003: inFiles('A route name that stands twice', 'Links name routes.', 'Give one of them another name.'),
+  ROUTE004: inFiles(
+    'A link that leads nowhere',
+    'No page has that route, or it needs parameters that the link does not give.',
+    'Write the name of a route, or a path that a page has.',
+  ),
+  EXP001: inFiles(
+    'Unknown experiment',
+    'A widget names an experiment that the page does not declare.',
+    'Declare it under `experiments`, or write the name of one.',
+  ),
+  EXP002: inFiles(
+    'Weights that do not make a hundred',
+    'Every visitor belongs to exactly one arm.',
+    'Change the weights so that they sum to 100.',
+  ),
+  EXP003: warned(
+    'An experiment that no widget uses',
+    'It would count visitors for nothing.',
+    'Remove it, or name it at a widget.',
+  ),
+  MIG001: inFiles(
+    'A widget newer than this build',
+    'The file was written by a later version of the shop. It is not shown and never rewritten.',
+    'Update the shop.',
+  ),
+  MIG002: warned(
+    'A widget of an older version',
+    'It is brought up to date each time it is read.',
+    '`npm run pages -- migrate --write` rewrites the file.',
+  ),
+  MIG003: inFiles(
+    'An older widget without a way to the present version',
+    'A step between two versions is missing.',
+    'Add the migration to the widget’s folder.',
+  ),
+  OVR001: inFiles(
+    'An override whose target is gone',
+    'The page it extends, or the node it speaks of, is no longer there.',
+    'Write an id that exists, or remove the operation.',
+  ),
+  OVR002: warned(
+    'An override over a base that has changed',
+    'The page has another value by now than the one that was replaced.',
+    'Look whether yours still fits, then write the new one as `baseWas`.',
+  ),
+  OVR003: inFiles(
+    'An override with two parents, or with none',
+    'Of two that hold at once the narrower wins; between equals nobody could say.',
+    'Narrow the context, or let one extend the other.',
+  ),
+};
