@@ -1,7 +1,11 @@
-/** Constants of product lists (spec 2 §2, facts 3.8 and 3.11). */
+/** Constants of product lists (spec 2 §2, facts 3.8, 3.9 and 3.11). */
 import type { SortType } from '#api/catalogue/types.ts';
 
-export const pageSize = 20;
+/** Whole rows in every width of the grid: 2, 3 and 4 divide it (decision 0033). */
+export const pageSize = 24;
+
+/** The furthest product that the backend answers in a list (facts 3.9). */
+export const furthestSkip = 6000;
 
 export const sorts = [
   'RELEVANCE',
@@ -14,3 +18,8 @@ export const sorts = [
 
 export const isSort = (value: string): value is (typeof sorts)[number] =>
   (sorts as readonly string[]).includes(value);
+
+export const defaultSort: SortType = 'LATEST';
+
+/** Orders for routes whose name holds the given word; the first that fits counts (facts 3.8). */
+export const customSortRoutes: readonly { name: string; sort: SortType }[] = [];

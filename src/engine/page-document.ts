@@ -61,6 +61,8 @@ export interface PageDocument {
     personal?: boolean;
     feature?: string;
     scroll?: 'top' | 'keep';
+    /** Keys of the address that the page reads, and their form. */
+    query?: Record<string, 'text' | 'integer' | 'id-list'>;
     also?: string[];
   };
   seo?: SeoBlock;

@@ -1,4 +1,5 @@
 /** What crosses from server to browser: the tree, with props and data only of what will hydrate, so that nothing travels twice. */
+import type { AnyWidget } from './contract.ts';
 import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
 
 export interface PageState extends Omit<ResolvedPage, 'context' | 'head' | 'expiresAt' | 'tags'> {
@@ -6,12 +7,16 @@ export interface PageState extends Omit<ResolvedPage, 'context' | 'head' | 'expi
   title: string;
 }
 
-const slim = (widget: ResolvedWidget): ResolvedWidget =>
-  widget.hydrate === 'never' && widget.loaded.state !== 'held'
-    ? { ...widget, props: {}, loaded: { state: 'static' } }
-    : widget;
+type WidgetOf = (type: string) => Pick<AnyWidget, 'browserProps'> | undefined;
 
-export function toPageState(page: ResolvedPage): PageState {
+function slim(widget: ResolvedWidget, widgetOf: WidgetOf): ResolvedWidget {
+  if (widget.loaded.state === 'held') return widget;
+  if (widget.hydrate === 'never') return { ...widget, props: {}, loaded: { state: 'static' } };
+  const trimmed = widgetOf(widget.type)?.browserProps?.(widget.props);
+  return trimmed ? { ...widget, props: trimmed } : widget;
+}
+
+export function toPageState(page: ResolvedPage, widgetOf: WidgetOf = () => undefined): PageState {
   const { context, head, expiresAt: _expiresAt, tags: _tags, regions, ...rest } = page;
   return {
     ...rest,
@@ -20,7 +25,10 @@ export function toPageState(page: ResolvedPage): PageState {
     regions: Object.fromEntries(
       Object.entries(regions).map(([name, containers]) => [
         name,
-        containers.map(container => ({ ...container, widgets: container.widgets.map(slim) })),
+        containers.map(container => ({
+          ...container,
+          widgets: container.widgets.map(widget => slim(widget, widgetOf)),
+        })),
       ]),
     ),
   };

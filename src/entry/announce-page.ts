@@ -7,6 +7,17 @@ export function announcePage(title: string): void {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
+  say(title);
+}
+
+/** After another view of the same page: who reads stays where they are and hears what came of it. */
+export function announceView(title: string): void {
+  document.title = title;
+  say(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
+}
+
+/** Equal words twice are heard twice. */
+function say(words: string): void {
   const region = document.getElementById('page-announcer');
-  if (region) region.textContent = title;
+  if (region) region.textContent = region.textContent === words ? `${words}\u00a0` : words;
 }

@@ -15,14 +15,20 @@ const running = new Promise<void>(resolve => {
 });
 let started = false;
 
-const interactive = 'button, [role="button"], summary, [data-panel]';
+const interactive = 'button, [role="button"], summary, [data-panel], [data-hears]';
+
+const isModified = (event: Event) =>
+  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** What this event is for, when nobody else would care for it; null when the browser does right by itself. */
-function wantedOf({ type, target }: Event): HTMLElement | null {
+function wantedOf(event: Event): HTMLElement | null {
+  const { type, target } = event;
   if (!(target instanceof Element)) return null;
   const wanted = type === 'submit' ? target : target.closest(interactive);
   if (!(wanted instanceof HTMLElement) || wanted.tagName === 'SUMMARY' || wanted.closest('[data-native]'))
     return null;
+  // A link in a tab of its own is the browser's.
+  if (wanted.tagName === 'A' && isModified(event)) return null;
   const isNativeSubmit =
     type === 'click' &&
     wanted instanceof HTMLButtonElement &&

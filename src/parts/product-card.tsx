@@ -2,6 +2,8 @@
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { cardItem } from './card-item.ts';
+import { FavoriteHeart } from './favorite-heart.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { StockView } from './stock-view.tsx';
@@ -22,10 +24,10 @@ export function ProductCard({
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { t } = useTexts();
-  const { name, brand, href, images, price, lowestPrice, stock, campaigns } = product;
+  const { productId, name, brand, href, images, price, lowestPrice, stock, campaigns } = product;
   const file = images[0];
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-item={cardItem(product)}>
       <div className={styles.picture}>
         <Picture
           image={file ? { type: 'product', file } : null}
@@ -43,7 +45,10 @@ export function ProductCard({
             </span>
           </span>
         ) : null}
+        {/* Filled and shown in the browser, by what knows the shopper's vehicle. */}
+        <span className={styles.fits} data-fits={productId} hidden />
       </div>
+      <FavoriteHeart productId={productId} name={name} className={styles.heart ?? ''} />
       <div className={styles.words}>
         <span className={styles.brand}>{brand?.name}</span>
         <Heading className={styles.name}>
@@ -65,3 +70,7 @@ export function ProductCard({
 
 /** Picture widths of the shop's grid: 2, 3, 4 cards in a row (look, Space). */
 export const gridSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw';
+
+/** The same beside a column of filters: 2, 3, 3, 4 cards in a row. */
+export const besideSizes =
+  '(min-width: 1424px) 248px, (min-width: 1200px) 18vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw';

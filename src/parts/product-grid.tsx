@@ -1,7 +1,9 @@
 /** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock (look, Product card). */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Slider } from '#ui/slider.tsx';
-import { gridSizes, ProductCard } from './product-card.tsx';
+import { besideSizes, gridSizes, ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
 
 type Priority = 'high' | 'eager' | 'lazy';
@@ -21,17 +23,43 @@ const priorityOf = (priority: Priority, index: number): Priority => {
   return priority === 'high' && index === 0 ? 'high' : 'eager';
 };
 
-export function ProductGrid({ products, priority = 'lazy', heading = 'h2' }: ProductsProps) {
+export interface ProductGridProps extends ProductsProps {
+  /** A column of filters stands beside it from 1024 px. */
+  beside?: boolean;
+  /** Page of a list: a shopper who comes back to a card finds it by this (facts 3.12). */
+  page?: number;
+}
+
+export function ProductGrid({
+  products,
+  priority = 'lazy',
+  heading = 'h2',
+  beside = false,
+  page,
+}: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={classNames(styles.grid, beside && styles.beside)} data-page={page}>
       {products.map((product, index) => (
-        <li key={product.productId} className={styles.cell}>
+        <li key={product.productId} className={styles.cell} data-card={product.productId}>
           <ProductCard
             product={product}
-            sizes={gridSizes}
+            sizes={beside ? besideSizes : gridSizes}
             priority={priorityOf(priority, index)}
             heading={heading}
           />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many cards as will come, of their size. */
+export function ProductGridSkeleton({ count, beside = false }: { count: number; beside?: boolean }) {
+  return (
+    <ul className={classNames(styles.grid, beside && styles.beside)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.cell}>
+          <ProductCardSkeleton />
         </li>
       ))}
     </ul>

@@ -6,9 +6,17 @@ import { ProductListing } from './product-listing.tsx';
 export default defineWidget<ProductListingProps>({
   type: 'product-listing',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'interaction',
   hasPicture: true,
   singleton: true,
   tags: ({ list }) => ['catalogue', ...list.products.map(({ productId }) => `product:${productId}`)],
+  // Cards and filters are kept as the server made them; more of the list needs only the question.
+  browserProps: props => {
+    const { facets, ...list } = props.list;
+    return {
+      ...props,
+      list: { ...list, products: [], ...(facets ? { facets: { groups: [], price: null } } : {}) },
+    };
+  },
   view: ProductListing,
 });

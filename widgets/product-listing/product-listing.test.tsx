@@ -2,41 +2,72 @@
 /** The main list of a page as a shopper meets it; every control is a link or a form that needs no script. */
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import full from './examples/full.json' with { type: 'json' };
 import longWords from './examples/long-words.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import listing from './index.ts';
 
+const list = {
+  count: 60,
+  total: 60,
+  products: someProducts(24),
+  page: 2,
+  pageSize: 24,
+  pageCount: 3,
+  sort: 'PRICE',
+  defaultSort: 'LATEST',
+  query: { categoryAlias: 'öljyt', sort: 'PRICE' },
+};
 const pageTwo = (props: object = {}) => ({
   type: 'product-listing',
   v: 1,
   id: 'list',
-  props: {
-    list: { count: 48, products: someProducts(20), page: 2, pageSize: 20, pageCount: 3, sort: 'PRICE' },
-    ...props,
-  },
+  props: { list, ...props },
 });
 const where = { path: '/c/öljyt', query: { brands: 'Norrfilter~7', sort: 'PRICE', page: '2' } };
+const pathOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('href') ?? '');
+/** A closed panel to jsdom, which knows no width of a screen. */
+const inPanel = (name: RegExp, options: { current?: boolean } = {}) =>
+  screen.getByRole('link', { name, hidden: true, ...options });
 
-it('counts, shows each product under a heading of its own and says how far one has come', async () => {
+it('facts 3.11: counts, shows each product under a heading of its own and says how far one has come', async () => {
   render(await widgetScene(listing, pageTwo(), where));
-  expect(screen.getByText('48 tuotetta')).toBeDefined();
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(20);
-  expect(screen.getByRole('progressbar', { name: 'Näytetään 21–40 / 48 tuotetta' })).toBeDefined();
+  expect(screen.getByText('60 tuotetta')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(24);
+  expect(screen.getByRole('progressbar', { name: 'Näytetään 25–48 / 60 tuotetta' })).toBeDefined();
 });
 
-it('leads to its other pages and keeps every choice on the way', async () => {
+it('facts 3.11: leads to the pages before and after it and keeps every choice on the way', async () => {
   render(await widgetScene(listing, pageTwo(), where));
-  const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
-  const hrefOf = (name: string) => pages.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Sivu 3')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE&page=3');
-  expect(hrefOf('Sivu 1')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE');
-  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Näytä lisää tuotteita')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE&page=3');
+  expect(hrefOf('Näytä edelliset tuotteet')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE');
+  expect(hrefOf('Takaisin alkuun')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE');
 });
 
-it('sorts by a form that starts at page one and keeps the other choices', async () => {
+it('facts 3.11: a press brings the next page below, says so in the address, and goes on with its first product', async () => {
+  const products = vi.fn(() => Promise.resolve({ count: 60, products: someProducts(36).slice(24) }));
+  history.replaceState(null, '', '/c/öljyt?page=2');
+  render(await widgetScene(listing, pageTwo(), { ...where, api: { catalogue: { products } } }));
+  // Pressed by the keyboard: a click without a pointer.
+  fireEvent.click(screen.getByRole('link', { name: 'Näytä lisää tuotteita' }));
+  expect(await screen.findByRole('progressbar', { name: 'Näytetään 25–60 / 60 tuotetta' })).toBeDefined();
+  expect(products).toHaveBeenCalledExactlyOnceWith({ ...list.query, skip: 48, take: 24 });
+  expect(screen.getAllByRole('article')).toHaveLength(36);
+  expect(screen.queryByRole('link', { name: 'Näytä lisää tuotteita' })).toBeNull();
+  expect(location.search).toContain('page=3');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.closest('[data-page="3"] li')).toBe(
+      document.querySelector('[data-page="3"] li'),
+    ),
+  );
+  history.replaceState(null, '', '/');
+});
+
+it('facts 3.8: sorts by a form that starts at page one and keeps the other choices', async () => {
   render(await widgetScene(listing, pageTwo(), { ...where, locale: 'sv' }));
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortera' });
   expect(select.value).toBe('PRICE');
@@ -56,7 +87,7 @@ it('offers the orders that the page names', async () => {
     'Uusimmat ensin',
     'Nimi A–Ö',
   ]);
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('says what to do when there is nothing', async () => {
@@ -72,4 +103,66 @@ it('hurries the pictures of the first row only', async () => {
   expect(pictures.map(picture => picture.getAttribute('fetchpriority')).filter(Boolean)).toEqual(['high']);
   expect(pictures.slice(0, 4).every(picture => !picture.hasAttribute('loading'))).toBe(true);
   expect(pictures.slice(4).every(picture => picture.getAttribute('loading') === 'lazy')).toBe(true);
+});
+
+it('facts 3.10: every value is a link that keeps the rest, starts at page one and is not for crawlers', async () => {
+  render(
+    await widgetScene(listing, full, {
+      path: '/c/öljyt',
+      query: { sort: 'PRICE', page: '2', brands: 'x~b_1' },
+    }),
+  );
+  const brand = inPanel(/^Norrfilter/);
+  expect(pathOf(brand)).toBe('/c/öljyt?brands=x~b_1,Norrfilter%2C+Öst+&+Väst~b_2&sort=PRICE');
+  expect(brand.getAttribute('rel')).toBe('nofollow');
+  const chosen = inPanel(/^Karhuveto/, { current: true });
+  expect(pathOf(chosen)).toBe('/c/öljyt?sort=PRICE');
+});
+
+it('facts 3.10: a parent takes its descendants along; what has nothing behind it cannot be pressed', async () => {
+  render(await widgetScene(listing, full, { path: '/c/a' }));
+  expect(pathOf(inPanel(/^Renkaat/))).toBe('/c/a?categories=Renkaat~c_1,Mutarenkaat~c_2,Talvirenkaat~c_3');
+  expect(screen.queryByRole('link', { name: /^Vanteet/, hidden: true })).toBeNull();
+  expect(screen.getByText('Vanteet')).toBeDefined();
+});
+
+it('facts 3.10: what is chosen stands as chips, price and discount too, named by the facets and not by the address', async () => {
+  const query = {
+    brands: 'Buy at evil.example~b_1',
+    price: 'x~price_50_EUR',
+    'price-from': '10',
+    'price-to': '90',
+  };
+  render(await widgetScene(listing, full, { path: '/c/a', query }));
+  const chips = within(screen.getByRole('list', { name: 'Valitut suodattimet' })).getAllByRole('link');
+  expect(chips.map(chip => chip.textContent.replace(/\s+/g, ' '))).toEqual([
+    'Poista suodatin: Karhuveto',
+    'Poista suodatin: 50–100 €',
+    'Poista suodatin: Hinta: 10–90',
+    'Poista kaikki suodattimet',
+  ]);
+  expect(pathOf(chips[2] as HTMLElement)).toBe('/c/a?brands=Buy+at+evil.example~b_1&price=x~price_50_EUR');
+  expect(pathOf(chips[3] as HTMLElement)).toBe('/c/a');
+});
+
+it('a list that choices have emptied says which of them are in the way', async () => {
+  const { facets } = full.props.list;
+  const props = {
+    list: { ...full.props.list, count: 0, total: 48, products: [], facets: { ...facets, price: null } },
+  };
+  const query = { price: 'x~price_100_EUR', brands: 'x~b_1', 'p-f_9': 'Punainen~f_9_1' };
+  render(await widgetScene(listing, { ...full, props }, { path: '/c/a', query }));
+  const help = within(screen.getByRole('list', { name: 'Näiden poistaminen auttaa' }));
+  expect(help.getAllByRole('link').map(chip => chip.textContent.replace(/\s+/g, ' '))).toEqual([
+    'Poista suodatin: 100–250 €',
+    'Poista suodatin: Karhuveto',
+    'Poista suodatin: Punainen',
+  ]);
+});
+
+it('sends the browser the question for more, not the cards and filters that stand in the HTML', () => {
+  const props = listing.browserProps?.(full.props) as unknown as typeof full.props;
+  expect(props.list.products).toEqual([]);
+  expect(props.list.facets.groups).toEqual([]);
+  expect(props.list.count).toBe(full.props.list.count);
 });

@@ -1,15 +1,18 @@
-/** Count and order on one line, the grid, and the pages as links: all of it works without a script. */
+/** The main list of a page: filters beside it, count and order above, products, and the ways to more; all of it works without a script. */
+import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
+import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Drawing } from '#parts/drawing.tsx';
-import { ProductGrid } from '#parts/product-grid.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { ListPage } from './list-page.ts';
-import { Pages } from './pages.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterColumn } from './list-controls.tsx';
+import { shownGroups } from './filters/shown-groups.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListPages } from './list-pages.tsx';
+import { type ListScene, listScene } from './list-scene.ts';
+import { NoProducts } from './no-products.tsx';
 import styles from './product-listing.module.css';
-import { SortForm } from './sort-form.tsx';
+import { useChosen } from './use-chosen.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
   list: ListPage;
@@ -18,25 +21,48 @@ export interface ProductListingProps extends Omit<ProductListingResolved, 'list'
 export function ProductListing({ id, props, place, page }: WidgetProps<ProductListingProps>) {
   const { t } = useTexts();
   const { list, sorts, empty } = props;
-  if (list.products.length === 0) {
-    const { action } = empty ?? {};
-    return (
-      <EmptyState
-        title={empty?.title ?? t('NO_PRODUCTS_IN_LIST')}
-        drawing={<Drawing name="no-results" priority="eager" />}
-        action={action?.href ? <Button href={action.href}>{action.text}</Button> : null}
-        className={styles.empty ?? ''}
-      />
-    );
-  }
+  const scene = listScene(id, list, page);
+  // Known without the facets themselves, which do not travel to the browser.
+  const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
-    <section aria-label={t('PRODUCT_LIST')} className={styles.listing}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{t('PRODUCT_COUNT', { count: list.count })}</p>
-        {list.count > 1 ? <SortForm id={`${id}-sort`} sorts={sorts} chosen={list.sort} page={page} /> : null}
+    <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
+      {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
+      <div className={styles.main}>
+        <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
+        {list.count > 0 ? (
+          <ListPages
+            // Another question is another list.
+            key={JSON.stringify([list.query, list.page])}
+            list={list}
+            page={page}
+            priority={place.priority}
+            beside={beside}
+          />
+        ) : null}
       </div>
-      <ProductGrid products={list.products} priority={place.priority} heading="h2" />
-      <Pages list={list} page={page} />
     </section>
+  );
+}
+
+function Column({ scene }: { scene: ListScene }) {
+  const { list, choices, hrefOf } = scene;
+  const groups = shownGroups(list.facets?.groups ?? [], { choices, total: list.total, hrefOf });
+  return <FilterColumn scene={scene} groups={groups} />;
+}
+
+interface TopProps {
+  scene: ListScene;
+  sorts: ProductListingProps['sorts'];
+  empty: ProductListingProps['empty'] | undefined;
+}
+
+function Top({ scene, sorts, empty }: TopProps) {
+  const things = useChosen(scene);
+  return (
+    <>
+      <ListBar scene={scene} sorts={sorts} />
+      <ChosenFilters scene={scene} things={things} />
+      {scene.list.count === 0 ? <NoProducts scene={scene} things={things} empty={empty} /> : null}
+    </>
   );
 }

@@ -1,34 +1,51 @@
-/** The order of a list as a plain form: choose, press, and the address says it. */
+/** The order of a list as a plain form; where scripts run, choosing is enough. */
+import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import { listPath, otherChoices } from './list-address.ts';
+import { listPath, otherParameters } from './list-address.ts';
 import styles from './product-listing.module.css';
 
 interface Props {
   id: string;
   sorts: ProductListingResolved['sorts'];
-  chosen: string;
+  list: ListPage;
   page: PageContext;
 }
 
-export function SortForm({ id, sorts, chosen, page }: Props) {
+export function SortForm({ id, sorts, list, page }: Props) {
   const { t } = useTexts();
+  const offered: readonly string[] = sorts;
+  // The list's own order can be chosen too, even where the page file does not name it.
+  const all = offered.includes(list.defaultSort) ? offered : [list.defaultSort, ...offered];
   return (
-    <form method="get" action={listPath(page)} className={styles.sort}>
-      {otherChoices(page).map(([name, value]) => (
+    <form
+      method="get"
+      action={listPath(page)}
+      className={styles.sort}
+      data-stay={id}
+      data-default={`sort=${list.defaultSort}`}
+    >
+      {otherParameters(page, ['sort']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="visually-hidden">
         {t('SORT_TITLE')}
       </label>
       <span className={styles.field}>
-        <select id={id} name="sort" defaultValue={chosen} className={styles.select}>
-          {sorts.map(sort => (
+        <select
+          key={list.sort}
+          id={id}
+          name="sort"
+          defaultValue={list.sort}
+          data-submits
+          className={styles.select}
+        >
+          {all.map(sort => (
             <option key={sort} value={sort}>
-              {t(`SORT_LABEL_${sort}`)}
+              {t(`SORT_LABEL_${sort}` as 'SORT_LABEL_LATEST')}
             </option>
           ))}
         </select>

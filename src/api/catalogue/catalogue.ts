@@ -4,26 +4,17 @@ import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
   BrandsDocument,
-  type FilterInputType,
+  ListFacetsDocument,
   ListPageInfoDocument,
   ProductDetailDocument,
   ProductListDocument,
-  type SortType as WireSort,
 } from './catalogue.gen.ts';
+import { filterOf, listOf } from './list-filter.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
+import { toFacets } from './to-facets.ts';
 import { toProduct } from './to-product.ts';
-import type { CatalogueApi, ListQuery } from './types.ts';
-
-function filterOf({ sort, searchText, productIds, facets, filter }: ListQuery): FilterInputType {
-  return {
-    ...filter,
-    ...(sort ? { sort: sort satisfies WireSort } : {}),
-    ...(searchText ? { searchText } : {}),
-    ...(productIds ? { productIds } : {}),
-    ...(facets && facets.length > 0 ? { facets, filterMode: 'BY_GROUP' as const } : {}),
-  };
-}
+import type { CatalogueApi } from './types.ts';
 
 export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
   async product(alias) {
@@ -32,18 +23,31 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
   },
 
   async products(query) {
-    const { skip, take, categoryAlias, brandAlias, discountCampaignAlias, url } = query;
+    const { skip, take, withFacets = false } = query;
     const { products } = await transport.query(ProductListDocument, {
       ...standard,
+      ...listOf(query),
       skip,
       take,
-      categoryAlias,
-      brandAlias,
-      discountCampaignAlias,
-      url,
       filter: filterOf(query),
+      // Left out unless wanted: equal questions are equal.
+      ...(withFacets ? { withFacets } : {}),
     });
-    return { count: products?.count ?? 0, products: present(products?.products).map(toCard) };
+    return {
+      count: products?.count ?? 0,
+      products: present(products?.products).map(toCard),
+      ...(withFacets ? { facets: toFacets(products?.filters) } : {}),
+    };
+  },
+
+  async listFacets(query) {
+    const { facets: _facets, price: _price, sort: _sort, ...whole } = query;
+    const { products } = await transport.query(ListFacetsDocument, {
+      ...standard,
+      ...listOf(query),
+      filter: filterOf(whole),
+    });
+    return { count: products?.count ?? 0, facets: toFacets(products?.filters) };
   },
 
   async brands() {

@@ -137,6 +137,41 @@ export type SortType =
 export interface ProductListing {
   count: number;
   products: ProductCard[];
+  /** Present when they were asked for. */
+  facets?: Facets;
+}
+
+/** What a list can be narrowed by. */
+export interface Facets {
+  groups: FacetGroup[];
+  /** Of the answered products, in the market's currency with VAT; null when there are none. */
+  price: { lowest: number; highest: number } | null;
+}
+
+/** Groups that the address names by themselves; every other is a parameter (spec 2 §2). */
+export type FacetKind = 'categories' | 'brands' | 'skus' | 'price' | 'discount' | 'parameter';
+
+export interface FacetGroup {
+  /** Its key in the address: `brands`, `p-f_60_501`. */
+  key: string;
+  kind: FacetKind;
+  /** The backend's name for it; opaque. */
+  filterId: string;
+  label: string;
+  values: FacetValue[];
+}
+
+export interface FacetValue {
+  /** Opaque (facts 3.9). */
+  id: string;
+  /** Another value of the group, of which this one is a part. */
+  parentId: string | null;
+  label: string;
+  /** Products that choosing it would show, under what is chosen in the other groups. */
+  count: number;
+  /** The same while nothing is chosen. */
+  whole: number;
+  hidden: boolean;
 }
 
 export interface ListQuery {
@@ -150,6 +185,10 @@ export interface ListQuery {
   searchText?: string;
   productIds?: number[];
   facets?: string[];
+  /** Inclusive, with VAT, in the market's currency; a bound that is left out is open. */
+  price?: { lowest?: number; highest?: number };
+  /** Asks for the facets too. */
+  withFacets?: boolean;
   /** Passed through from CMS search parameters, already checked against the contract's FilterInputType. */
   filter?: Record<string, unknown>;
 }
@@ -165,6 +204,8 @@ export interface CatalogueApi {
   /** Null when there is no such product in this market and language. */
   product(alias: string): Promise<Product | null>;
   products(query: ListQuery): Promise<ProductListing>;
+  /** Everything that the list can be narrowed by, whatever the query has chosen, and how many products it has in all. */
+  listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
   /** Those with at least one product, in no order. */
   brands(): Promise<BrandEntry[]>;
   listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;

@@ -1,7 +1,6 @@
 /** Another view of the same page – a filter, an order – leaves the reader where they are: focus, folds, panel and scroll (faults K12). */
 
-const isOpen = (panel: Element) =>
-  CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
+const isOpen = (panel: Element) => CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details[id]')];
 

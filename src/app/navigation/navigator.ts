@@ -101,11 +101,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   /** True when the page is on the screen; false when another one is wanted by now, or another document. */
-  async function show(
-    href: string,
-    stays: boolean,
-    arrive: (page: ResolvedPage) => void,
-  ): Promise<boolean> {
+  async function show(href: string, stays: boolean, arrive: (page: ResolvedPage) => void): Promise<boolean> {
     latest += 1;
     const mine = latest;
     parts.pending(true);

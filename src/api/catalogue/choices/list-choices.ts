@@ -1,0 +1,78 @@
+/** What the address of a list says: which values are chosen in which group, between which prices, in which order, which page. */
+import { type Choice, choiceText, readChoiceText } from './choice-text.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+export interface ListChoices {
+  /** By key of the address: `categories`, `brands`, `skus`, `price`, `discount`, `p-<filterId>`; never an empty group. */
+  groups: Readonly<Record<string, readonly Choice[]>>;
+  /** Whole units of the market's currency, with VAT. */
+  priceFrom?: number;
+  priceTo?: number;
+}
+
+const namedKeys = new Set(['categories', 'brands', 'skus', 'price', 'discount']);
+export const priceFromKey = 'price-from';
+export const priceToKey = 'price-to';
+
+const isGroupKey = (key: string) => namedKeys.has(key) || (key.startsWith('p-') && key.length > 2);
+
+/** Keys that narrow a list; `sort` and `page` are not among them. */
+export const isChoiceKey = (key: string): boolean =>
+  isGroupKey(key) || key === priceFromKey || key === priceToKey;
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+
+export function readChoices(query: Query): ListChoices {
+  const groups: Record<string, Choice[]> = {};
+  for (const [key, text] of Object.entries(query)) {
+    if (!isGroupKey(key)) continue;
+    const choices = readChoiceText(text);
+    if (choices.length > 0) groups[key] = choices;
+  }
+  const priceFrom = wholeNumber(query[priceFromKey]);
+  const priceTo = wholeNumber(query[priceToKey]);
+  return {
+    groups,
+    ...(priceFrom === undefined ? {} : { priceFrom }),
+    ...(priceTo === undefined ? {} : { priceTo }),
+  };
+}
+
+/** As parameters, in the order in which they were chosen; groups without a choice have none. */
+export function choiceParameters({ groups, priceFrom, priceTo }: ListChoices): [string, string][] {
+  return [
+    ...Object.entries(groups).flatMap(([key, choices]): [string, string][] =>
+      choices.length > 0 ? [[key, choiceText(choices)]] : [],
+    ),
+    ...(priceFrom === undefined ? [] : [[priceFromKey, String(priceFrom)] as [string, string]]),
+    ...(priceTo === undefined ? [] : [[priceToKey, String(priceTo)] as [string, string]]),
+  ];
+}
+
+export const chosenIds = ({ groups }: ListChoices): string[] =>
+  Object.values(groups).flatMap(choices => choices.map(({ id }) => id));
+
+export const hasPriceRange = ({ priceFrom, priceTo }: ListChoices): boolean =>
+  priceFrom !== undefined || priceTo !== undefined;
+
+/** How many things are chosen; a range of prices is one. */
+export const choiceCount = (choices: ListChoices): number =>
+  chosenIds(choices).length + (hasPriceRange(choices) ? 1 : 0);
+
+export function withGroup(choices: ListChoices, key: string, chosen: readonly Choice[]): ListChoices {
+  const { [key]: _old, ...others } = choices.groups;
+  const kept = Object.hasOwn(choices.groups, key)
+    ? Object.fromEntries(
+        Object.entries(choices.groups).flatMap(([name, values]) =>
+          name !== key ? [[name, values]] : chosen.length > 0 ? [[name, chosen]] : [],
+        ),
+      )
+    : { ...others, ...(chosen.length > 0 ? { [key]: chosen } : {}) };
+  return { ...choices, groups: kept };
+}
+
+export function withoutPriceRange({ groups }: ListChoices): ListChoices {
+  return { groups };
+}

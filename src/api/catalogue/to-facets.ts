@@ -1,0 +1,46 @@
+/** The contract's facets in our order: groups as the panel shows them, values by their own order (facts 3.10). */
+import { present, textOf } from '../present.ts';
+import type { FacetPartsFragment } from './catalogue.gen.ts';
+import type { FacetGroup, FacetKind, Facets } from './types.ts';
+
+const kinds: Readonly<Record<string, FacetKind>> = {
+  Category: 'categories',
+  Brand: 'brands',
+  Sku: 'skus',
+  Price: 'price',
+  Discount: 'discount',
+};
+
+/** Categories, brands, sizes, price, parameters, discount (facts 3.10). */
+const places: readonly FacetKind[] = ['categories', 'brands', 'skus', 'price', 'parameter', 'discount'];
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+type WireGroup = NonNullable<NonNullable<FacetPartsFragment['facets']>[number]>;
+
+function toGroup({ filterId, type, label, values }: WireGroup): FacetGroup {
+  const kind = kinds[type ?? ''] ?? 'parameter';
+  return {
+    key: kind === 'parameter' ? `p-${filterId}` : kind,
+    kind,
+    filterId,
+    label: textOf(label),
+    values: present(values)
+      .toSorted((a, b) => a.order - b.order || byText(a.facetId ?? '', b.facetId ?? ''))
+      .flatMap(({ facetId, parentId, label: name, count, hidden }) =>
+        facetId ? [{ id: facetId, parentId, label: textOf(name), count, whole: count, hidden }] : [],
+      ),
+  };
+}
+
+export function toFacets(wire: FacetPartsFragment | null | undefined): Facets {
+  const groups = present(wire?.facets)
+    .toSorted((a, b) => a.order - b.order)
+    .map(toGroup)
+    .toSorted((a, b) => places.indexOf(a.kind) - places.indexOf(b.kind));
+  const { price } = wire ?? {};
+  return {
+    groups,
+    price: price && price.highest > 0 ? { lowest: price.lowest, highest: price.highest } : null,
+  };
+}

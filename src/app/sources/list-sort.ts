@@ -1,0 +1,26 @@
+/** The order of a list: the address's when it may be, else the list's own (facts 3.8). */
+import type { SortType } from '#api/catalogue/types.ts';
+import { customSortRoutes, defaultSort, isSort } from '../list-constants.ts';
+
+interface List {
+  /** Of the address. */
+  asked: string | undefined;
+  /** The page file's word for this list. */
+  own: string | undefined;
+  route: string;
+  isSearch: boolean;
+}
+
+/** The order without a choice: by the route's name, else the page file's, else relevance for a search, else the shop's. */
+export function defaultSortOf({ own, route, isSearch }: Omit<List, 'asked'>): SortType {
+  const custom = customSortRoutes.find(({ name }) => route.includes(name));
+  if (custom) return custom.sort;
+  if (own && isSort(own)) return own;
+  return isSearch ? 'RELEVANCE' : defaultSort;
+}
+
+/** Relevance means nothing where nothing was searched for. */
+export function sortOf({ asked, ...list }: List): SortType {
+  const wanted = asked?.toUpperCase();
+  return wanted && isSort(wanted) && (wanted !== 'RELEVANCE' || list.isSearch) ? wanted : defaultSortOf(list);
+}

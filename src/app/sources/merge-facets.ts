@@ -1,0 +1,21 @@
+/** Later results only change counts: base values keep their place, missing ones count 0 (facts 3.10). */
+import type { FacetGroup, Facets } from '#api/catalogue/types.ts';
+
+/**
+ * @param base what the whole list can be narrowed by.
+ * @param current what is left of it under the shopper's choices.
+ */
+export function mergeFacets(base: Facets, current: Facets): Facets {
+  const counts = new Map(
+    current.groups.flatMap(({ key, values }) => values.map(({ id, count }) => [`${key} ${id}`, count])),
+  );
+  const known = new Set(base.groups.map(({ key }) => key));
+  const groups: FacetGroup[] = base.groups.map(group => ({
+    ...group,
+    values: group.values.map(value => ({ ...value, count: counts.get(`${group.key} ${value.id}`) ?? 0 })),
+  }));
+  return {
+    groups: [...groups, ...current.groups.filter(({ key }) => !known.has(key))],
+    price: current.price,
+  };
+}

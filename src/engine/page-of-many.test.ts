@@ -1,0 +1,34 @@
+/** Canonical address, robots and neighbours of lists (quality/faults.md 5). */
+import { expect, it } from 'vitest';
+import type { PageDocument } from './page-document.ts';
+import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
+
+const list = {
+  route: {
+    name: 'category',
+    paths: '/c/:alias+',
+    access: 'public',
+    query: { page: 'integer', sort: 'text', 'p-*': 'id-list' },
+  },
+  seo: { title: 'x', canonicalQuery: ['page'] },
+} as unknown as PageDocument;
+
+it('S2: a page of a list is its own canonical address, the first without its number', () => {
+  expect(canonicalQuery(list, { page: '3' })).toBe('?page=3');
+  expect(canonicalQuery(list, { page: '1' })).toBe('');
+});
+
+it('S2, S6: what is narrowed or sorted is a view of the whole list, also on its later pages', () => {
+  expect(isNarrowed(list, { page: '3' })).toBe(false);
+  expect(isNarrowed(list, { utm_source: 'letter' })).toBe(false);
+  for (const query of [{ sort: 'PRICE' }, { 'p-f_1': 'a~b', page: '2' }]) {
+    expect(isNarrowed(list, query)).toBe(true);
+    expect(canonicalQuery(list, query)).toBe('');
+  }
+});
+
+it('S9: neighbours are linked; the first page has no number', () => {
+  expect(neighbours('/c/a', { page: 2, pageCount: 3 })).toEqual({ prev: '/c/a', next: '/c/a?page=3' });
+  expect(neighbours('/c/a', { page: 1, pageCount: 1 })).toEqual({});
+  expect(neighbours('/c/a', { page: 3, pageCount: 3 })).toEqual({ prev: '/c/a?page=2' });
+});

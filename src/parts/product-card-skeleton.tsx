@@ -1,0 +1,16 @@
+/** Room for a product that is on its way: the rows of the card, none of its words. */
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './product-card.module.css';
+
+export const ProductCardSkeleton = () => (
+  <div className={styles.card} aria-hidden="true">
+    <div className={styles.picture} />
+    <div className={styles.words}>
+      <Skeleton width="40%" height="21px" />
+      <Skeleton width="90%" height="20px" />
+      <Skeleton width="60%" height="20px" />
+    </div>
+    <Skeleton width="35%" height="26px" />
+    <Skeleton width="55%" height="21px" />
+  </div>
+);

@@ -1,0 +1,32 @@
+/** What is chosen, as chips that can be taken away, and the way back to the whole list (facts 3.10). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { ChosenThing } from './filters/chosen.ts';
+import { countId, type ListScene } from './list-scene.ts';
+import styles from './product-listing.module.css';
+
+export function ChosenFilters({ scene, things }: { scene: ListScene; things: readonly ChosenThing[] }) {
+  const { t } = useTexts();
+  if (things.length === 0) return null;
+  return (
+    <div className={styles.chosen} data-stay={countId(scene.id)}>
+      <h2 id={`${scene.id}-chosen`} className="visually-hidden">
+        {t('FILTERS_CHOSEN')}
+      </h2>
+      <ul className={styles.chips} aria-labelledby={`${scene.id}-chosen`}>
+        {things.map(({ id, label, href }) => (
+          <li key={id}>
+            <Chip href={href} removeLabel={t('A11Y_REMOVE_FILTER', { name: '' }).trim()}>
+              {label}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <a href={scene.hrefOf({ groups: {} })} className={styles.reset}>
+            {t('RESET_FILTERS')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

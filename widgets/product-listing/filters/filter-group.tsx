@@ -1,0 +1,47 @@
+/** A group of filters under its name, folding without a script. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import type { ListScene } from '../list-scene.ts';
+import { FilterList } from './filter-list.tsx';
+import { FilterTree } from './filter-tree.tsx';
+import styles from './filters.module.css';
+import { PriceRange } from './price-range.tsx';
+import type { ShownGroup } from './shown-groups.ts';
+
+const ownLabels = {
+  categories: 'FILTER_LABEL_CATEGORIES',
+  brands: 'FILTER_LABEL_BRANDS',
+  skus: 'FILTER_LABEL_SKUS',
+  price: 'FILTER_LABEL_PRICE',
+  discount: 'FILTER_LABEL_DISCOUNT',
+} as const;
+
+interface Props {
+  scene: ListScene;
+  group: ShownGroup;
+  open: boolean;
+}
+
+export function FilterGroup({ scene, group, open }: Props) {
+  const { t } = useTexts();
+  const { kind, key, values, chosenCount } = group;
+  const id = `${scene.id}-${key}`;
+  const isTree = values.some(({ children }) => children.length > 0);
+  return (
+    <details id={id} className={styles.group} open={open || chosenCount > 0}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{kind === 'parameter' ? group.label : t(ownLabels[kind])}</span>
+        {chosenCount > 0 ? (
+          <span className={styles.badge}>
+            <span className="visually-hidden">{t('FILTERS_ACTIVE', { count: chosenCount })}</span>
+            <span aria-hidden="true">{chosenCount}</span>
+          </span>
+        ) : null}
+        <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+      </summary>
+      {isTree ? <FilterTree values={values} group={id} /> : <FilterList values={values} group={id} />}
+      {kind === 'price' ? <PriceRange scene={scene} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+/** Values in a row; the first of many are in sight, the others behind one press, unless something among them is chosen. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { FilterValue } from './filter-value.tsx';
+import styles from './filters.module.css';
+import type { ShownValue } from './shown-groups.ts';
+
+const inSight = 8;
+/** Folding away one or two costs more than it saves. */
+const fewMore = 2;
+
+function Values({ values, group }: { values: readonly ShownValue[]; group: string }) {
+  return (
+    <ul className={styles.values}>
+      {values.map(value => (
+        <li key={value.id}>
+          <FilterValue value={value} group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FilterList({ values, group }: { values: readonly ShownValue[]; group: string }) {
+  const { t } = useTexts();
+  const isLong = values.length > inSight + fewMore;
+  const first = isLong ? values.slice(0, inSight) : values;
+  const rest = isLong ? values.slice(inSight) : [];
+  return (
+    <>
+      <Values values={first} group={group} />
+      {rest.length > 0 ? (
+        <details id={`${group}-rest`} className={styles.rest} open={rest.some(({ chosen }) => chosen)}>
+          <summary className={styles.more}>{t('FILTER_SHOW_MORE', { count: rest.length })}</summary>
+          <Values values={rest} group={group} />
+        </details>
+      ) : null}
+    </>
+  );
+}

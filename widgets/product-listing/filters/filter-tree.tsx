@@ -1,0 +1,35 @@
+/** Values with values below them; a branch opens by a press, and by itself where something in it is chosen (facts 3.10). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { FilterValue } from './filter-value.tsx';
+import styles from './filters.module.css';
+import type { ShownValue } from './shown-groups.ts';
+
+const holdsChoice = ({ chosen, children }: ShownValue): boolean => chosen || children.some(holdsChoice);
+
+export function FilterTree({ values, group }: { values: readonly ShownValue[]; group: string }) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.values}>
+      {values.map(value => (
+        <li key={value.id} className={styles.branch}>
+          <FilterValue value={value} group={group} />
+          {value.children.length > 0 ? (
+            <details
+              id={`${group}-${value.id}-below`}
+              className={styles.below}
+              open={value.children.some(holdsChoice)}
+            >
+              <summary className={styles.fold}>
+                <span className="visually-hidden">{t('FILTER_BELOW', { name: value.label })}</span>
+                <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+              </summary>
+              <FilterTree values={value.children} group={group} />
+            </details>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

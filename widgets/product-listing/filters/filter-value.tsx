@@ -1,0 +1,32 @@
+/** One value as a link that looks like a box to tick: it works without a script, and a crawler is asked not to follow. */
+import { classNames } from '#ui/class-names.ts';
+import styles from './filters.module.css';
+import type { ShownValue } from './shown-groups.ts';
+
+interface Props {
+  value: ShownValue;
+  /** Of the group; makes the element's id one of its kind. */
+  group: string;
+}
+
+export function FilterValue({ value: { id, label, count, chosen, href }, group }: Props) {
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </>
+  );
+  return href === null ? (
+    <span className={classNames(styles.value, styles.none)}>{words}</span>
+  ) : (
+    <a
+      id={`${group}-${id}`}
+      href={href}
+      rel="nofollow"
+      className={styles.value}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {words}
+    </a>
+  );
+}

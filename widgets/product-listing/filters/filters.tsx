@@ -1,0 +1,64 @@
+/** Everything a list can be narrowed by: a column beside it from 1024 px, a panel before. Opens, closes and works without a script. */
+import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import { countId, type ListScene, panelId } from '../list-scene.ts';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filters.module.css';
+import type { ShownGroup } from './shown-groups.ts';
+
+/** As many groups are open at first as fit beside two rows of cards. */
+const openAtFirst = 4;
+
+export function Filters({ scene, groups }: { scene: ListScene; groups: readonly ShownGroup[] }) {
+  const { t } = useTexts();
+  const { id, list, choices } = scene;
+  const panel = panelId(id);
+  return (
+    <section
+      id={panel}
+      popover="auto"
+      data-stay={countId(id)}
+      aria-labelledby={`${panel}-title`}
+      className={styles.panel}
+    >
+      <div className={styles.head}>
+        <h2 id={`${panel}-title`} className={styles.title}>
+          {t('FILTERS')}
+        </h2>
+        <button
+          type="button"
+          data-native
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          aria-label={t('A11Y_CLOSE_PANEL', { name: t('FILTERS') })}
+          className={styles.close}
+        >
+          <Icon of={closeIcon} />
+        </button>
+      </div>
+      <div className={styles.groups} data-keep-scroll>
+        {groups.map((group, index) => (
+          <FilterGroup key={group.key} scene={scene} group={group} open={index < openAtFirst} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {choiceCount(choices) > 0 ? (
+          <a href={scene.hrefOf({ groups: {} })} className={styles.reset}>
+            {t('RESET_FILTERS')}
+          </a>
+        ) : null}
+        <button
+          type="button"
+          data-native
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          className={styles.show}
+        >
+          {t('FILTERS_SHOW_RESULTS', { count: list.count })}
+        </button>
+      </div>
+    </section>
+  );
+}

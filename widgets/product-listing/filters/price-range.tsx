@@ -1,0 +1,50 @@
+/** Prices from and to, as a plain form: an end that is left empty is open. */
+import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { listPath, otherParameters } from '../list-address.ts';
+import type { ListScene } from '../list-scene.ts';
+import styles from './filters.module.css';
+
+export function PriceRange({ scene: { id, list, page, choices } }: { scene: ListScene }) {
+  const { t } = useTexts();
+  const price = list.facets?.price;
+  const ends = [
+    { key: priceFromKey, label: t('FILTER_PRICE_FROM'), value: choices.priceFrom, hint: price?.lowest },
+    { key: priceToKey, label: t('FILTER_PRICE_TO'), value: choices.priceTo, hint: price?.highest },
+  ];
+  return (
+    // A new address is a new form: what was typed belongs to the old one.
+    <form
+      key={ends.map(({ value }) => value).join()}
+      method="get"
+      action={listPath(page)}
+      className={styles.range}
+    >
+      {otherParameters(page, [priceFromKey, priceToKey]).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {ends.map(({ key, label, value, hint }) => (
+        <div key={key} className={styles.end}>
+          <label htmlFor={`${id}-${key}`}>{label}</label>
+          <input
+            id={`${id}-${key}`}
+            name={key}
+            inputMode="numeric"
+            pattern="[0-9]{1,7}"
+            maxLength={7}
+            autoComplete="off"
+            defaultValue={value}
+            placeholder={
+              hint === undefined
+                ? undefined
+                : String(key === priceFromKey ? Math.floor(hint) : Math.ceil(hint))
+            }
+          />
+        </div>
+      ))}
+      <button type="submit" id={`${id}-price`} className={styles.apply}>
+        {t('FILTER_PRICE_APPLY')}
+      </button>
+    </form>
+  );
+}

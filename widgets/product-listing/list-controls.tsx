@@ -1,0 +1,28 @@
+/** What stands around the products and needs no code in the browser: filters, their button, what is chosen, count and order. */
+import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { filterIcon } from '#ui/icons.ts';
+import { Filters } from './filters/filters.tsx';
+import type { ShownGroup } from './filters/shown-groups.ts';
+import { type ListScene, panelId } from './list-scene.ts';
+import styles from './product-listing.module.css';
+
+export function FilterColumn({ scene, groups }: { scene: ListScene; groups: readonly ShownGroup[] }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <button
+        type="button"
+        data-native
+        popoverTarget={panelId(scene.id)}
+        aria-haspopup="true"
+        className={styles.open}
+      >
+        <Icon of={filterIcon} size={20} />
+        {t('FILTERS_BUTTON', { count: choiceCount(scene.choices) })}
+      </button>
+      <Filters scene={scene} groups={groups} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** The products, and what leads to those before and after them: links that work without a script (facts 3.11). */
+import type { ListPage } from '#api/catalogue/list-page.ts';
+import type { PageContext, Place } from '#engine/contract.ts';
+import { Kept } from '#engine/view/kept.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
+import { observer } from 'mobx-react-lite';
+import { pageAddress } from './list-address.ts';
+import styles from './product-listing.module.css';
+import { Progress } from './progress.tsx';
+import { useListStore } from './use-list-store.ts';
+
+interface Props {
+  list: ListPage;
+  page: PageContext;
+  priority: Place['priority'];
+  /** A column of filters stands beside it. */
+  beside: boolean;
+}
+
+export const ListPages = observer(function ListPages({ list, page, priority, beside }: Props) {
+  const { t } = useTexts();
+  const { store, onPrevious, onNext, frame } = useListStore(list, page);
+  const { first, last } = store;
+  const coming = Math.min(list.pageSize, list.count - last * list.pageSize);
+  return (
+    <div ref={frame} className={styles.pages}>
+      {store.hasPrevious ? (
+        <div className={styles.ways}>
+          <a
+            href={pageAddress(page, first - 1)}
+            rel="prev"
+            data-hears
+            aria-busy={store.loading === 'previous' || undefined}
+            className={styles.way}
+            onClick={onPrevious}
+          >
+            {t('LOAD_PREVIOUS')}
+          </a>
+          <a href={pageAddress(page, 1)} className={styles.back}>
+            {t('PAGINATION_BACK')}
+          </a>
+        </div>
+      ) : null}
+      {store.before.map(({ number, products }) => (
+        <ProductGrid key={number} products={products} page={number} beside={beside} />
+      ))}
+      <Kept>
+        {() => <ProductGrid products={list.products} page={list.page} priority={priority} beside={beside} />}
+      </Kept>
+      {store.after.map(({ number, products }) => (
+        <ProductGrid key={number} products={products} page={number} beside={beside} />
+      ))}
+      {store.loading === 'next' ? <ProductGridSkeleton count={coming} beside={beside} /> : null}
+      {list.pageCount > 1 ? (
+        <div className={styles.end}>
+          <Progress list={list} first={first} last={last} />
+          {store.hasNext ? (
+            <a
+              href={pageAddress(page, last + 1)}
+              rel="next"
+              data-hears
+              aria-busy={store.loading === 'next' || undefined}
+              className={styles.way}
+              onClick={onNext}
+            >
+              {t('LOAD_MORE')}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+});

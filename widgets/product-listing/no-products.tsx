@@ -1,0 +1,56 @@
+/** An empty list says why: nothing is here, or what is chosen leaves nothing, and which of it is in the way (facts 3.10). */
+import type { ProductListingResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Drawing } from '#parts/drawing.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ChosenThing } from './filters/chosen.ts';
+import { countId, type ListScene } from './list-scene.ts';
+import styles from './product-listing.module.css';
+
+interface Props {
+  scene: ListScene;
+  things: readonly ChosenThing[];
+  empty: ProductListingResolved['empty'] | undefined;
+}
+
+export function NoProducts({ scene, things, empty }: Props) {
+  const { t } = useTexts();
+  const drawing = <Drawing name="no-results" priority="eager" />;
+  if (things.length > 0) {
+    const helping = things.filter(({ helps }) => helps);
+    return (
+      <EmptyState
+        title={t('NO_PRODUCTS_MATCH')}
+        drawing={drawing}
+        action={<Button href={scene.hrefOf({ groups: {} })}>{t('RESET_FILTERS')}</Button>}
+        className={styles.empty ?? ''}
+      >
+        {helping.length > 0 ? (
+          <div data-stay={countId(scene.id)}>
+            <p id={`${scene.id}-help`}>{t('NO_PRODUCTS_MATCH_HELP')}</p>
+            <ul aria-labelledby={`${scene.id}-help`} className={styles.chips}>
+              {helping.map(({ id, label, href }) => (
+                <li key={id}>
+                  <Chip href={href} removeLabel={t('A11Y_REMOVE_FILTER', { name: '' }).trim()}>
+                    {label}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </EmptyState>
+    );
+  }
+  const { action } = empty ?? {};
+  return (
+    <EmptyState
+      title={empty?.title ?? t('NO_PRODUCTS_IN_LIST')}
+      drawing={drawing}
+      action={action?.href ? <Button href={action.href}>{action.text}</Button> : null}
+      className={styles.empty ?? ''}
+    />
+  );
+}

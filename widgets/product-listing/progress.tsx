@@ -1,0 +1,29 @@
+/** How much of the list is in sight, in words and as a bar (facts 3.11). */
+import type { ListPage } from '#api/catalogue/list-page.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import styles from './product-listing.module.css';
+
+interface Props {
+  list: ListPage;
+  /** Pages in sight. */
+  first: number;
+  last: number;
+}
+
+export function Progress({ list: { count, pageSize }, first, last }: Props) {
+  const { t } = useTexts();
+  const from = (first - 1) * pageSize + 1;
+  const to = Math.min(last * pageSize, count);
+  const words =
+    from === 1
+      ? t('PAGINATION_SHOWING', { sum: String(to), total: count })
+      : t('PAGINATION_SHOWING_PARTIAL', { sum: `${from}–${to}`, total: count });
+  const shown = `${words} ${t('PRODUCT_LOWERCASE', { count })}`;
+  return (
+    <>
+      <output className={styles.shown}>{shown}</output>
+      <ProgressBar label={shown} value={to - from + 1} max={count} className={styles.progress ?? ''} />
+    </>
+  );
+}
