@@ -15,6 +15,6 @@ export async function followSession(
   session.restore();
   if (session.user === before) return;
   // A checkout is the cart's and not the account's: what was typed there stays. So does a form whose login is awaited.
-  if (isPersonal && !route.includes('checkout') && session.awaited === null) reload();
+  if (isPersonal && !route.includes('checkout') && !session.isAwaited) reload();
   else await cart.load().catch(() => undefined);
 }

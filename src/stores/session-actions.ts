@@ -27,7 +27,8 @@ export interface SessionActionsPorts {
 }
 
 export interface SessionActions {
-  login(given: Credentials): Promise<Result<void, AuthRefusal>>;
+  /** `isSame`: who was signed in last in this tab is so again, and the page may stay as it is. */
+  login(given: Credentials): Promise<Result<{ isSame: boolean }, AuthRefusal>>;
   /** The account gets the type that the visitor shops as. `isKept`: whether that and the wish for the newsletter were stored. */
   register(
     given: Omit<Credentials, 'remember'>,
@@ -75,12 +76,13 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
 
   return {
     async login(given) {
+      const before = session.last;
       const answer = await auth.login(given);
       if (!answer.ok) return answer;
       log('user:login');
       session.signedIn();
       await refresh();
-      return answer;
+      return ok({ isSame: before !== null && before === session.user });
     },
 
     async register(given, newsletter) {

@@ -12,8 +12,10 @@ export class SessionStore {
   isSpoofed = false;
   /** Logins in this tab. */
   logins = 0;
-  /** Whose work waits for a login, because the session ended under it: that page stays as it is. */
-  awaited: string | null = null;
+  /** Who was signed in last in this tab: what the page shows is theirs. */
+  last: string | null = null;
+  /** Work waits for a login, because the session ended under it. */
+  isAwaited = false;
   private readonly ports: { cookies: CookieJar; tabs: TabChannel };
 
   constructor(ports: { cookies: CookieJar; tabs: TabChannel }) {
@@ -29,6 +31,7 @@ export class SessionStore {
   restore(): void {
     const { cookies } = this.ports;
     this.user = cookies.get(cookieNames.user);
+    this.last = this.user ?? this.last;
     this.customerType = cookies.get(cookieNames.customerType);
     this.isSpoofed = cookies.get(cookieNames.spoofed) !== null;
   }
@@ -44,7 +47,7 @@ export class SessionStore {
     this.logins += 1;
   }
 
-  await(user: string | null): void {
-    this.awaited = user;
+  setAwaited(isAwaited: boolean): void {
+    this.isAwaited = isAwaited;
   }
 }

@@ -68,7 +68,7 @@ const anAccount = (customerType: Account['customerType']) => ({ customerType }) 
 describe('spec 1 §4 Auth: signing in', () => {
   it('makes the name known here and in the other tabs, asks for prices anew and logs the event', async () => {
     const { actions, session, told, events, reads, resetCache } = world();
-    expect((await actions.login(given)).ok).toBe(true);
+    expect(await actions.login(given)).toEqual({ ok: true, value: { isSame: false } });
     expect([session.user, session.logins, told, events]).toEqual([
       'ann@example.com',
       1,
@@ -162,11 +162,11 @@ describe('a session that ends in the middle of a form', () => {
     const { stores, session, panels, actions, work } = signedIn();
     const done = withLogin(stores, work);
     await vi.waitFor(() => expect(panels.current).toBe('account'));
-    expect([panels.frame, session.user, session.awaited]).toEqual(['login', null, 'ann@example.com']);
+    expect([panels.frame, session.user, session.isAwaited]).toEqual(['login', null, true]);
     work.mockResolvedValueOnce('saved');
-    await actions.login(given);
+    expect(await actions.login(given)).toEqual({ ok: true, value: { isSame: true } });
     expect(await done).toBe('saved');
-    expect(session.awaited).toBeNull();
+    expect(session.isAwaited).toBe(false);
   });
 
   it('tells the failure when the login is closed', async () => {

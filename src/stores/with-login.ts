@@ -22,10 +22,10 @@ export async function withLogin<T>({ session, panels }: Stores, work: () => Prom
     // The server took the cookies away with its answer.
     session.restore();
     const { logins } = session;
-    session.await(user);
+    session.setAwaited(true);
     panels.open('account', 'login');
     await when(() => session.logins > logins || panels.current !== 'account');
-    session.await(null);
+    session.setAwaited(false);
     if (session.logins === logins || (user !== null && session.user !== user)) throw error;
     return work();
   }

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { accountIntent } from '../panels/panel-intent.ts';
 import styles from './account-button.module.css';
 import type { AccountMenuProps } from './account-menu.tsx';
 
@@ -38,6 +39,7 @@ export const AccountButton = observer(function AccountButton() {
           ? { 'aria-expanded': isOpen }
           : { 'aria-haspopup': 'dialog', 'aria-label': t('A11Y_ACCOUNT_BUTTON') })}
         onClick={() => (isKnown ? toggle() : panels.open('account', 'login'))}
+        {...accountIntent}
       >
         <Icon of={userIcon} />
         <span className={styles.label}>{t(isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT')}</span>

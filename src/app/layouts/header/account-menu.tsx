@@ -1,4 +1,5 @@
 /** The ways into the account, under the header's button: a disclosure of links, fetched when it is first opened. */
+import { LogOutButton } from '#parts/account/log-out-button.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -68,6 +69,7 @@ export const AccountMenu = observer(function AccountMenu({ button, onClose }: Ac
           </li>
         ))}
       </ul>
+      <LogOutButton variant="tertiary" fullWidth indexHref={pathTo('index')} />
     </div>
   );
 });

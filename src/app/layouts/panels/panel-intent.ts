@@ -9,7 +9,9 @@ type PanelLoader = () => Promise<{ default: ComponentType<{ open: boolean }> }>;
 
 /** A new panel is a line here; each module's default export takes `open`. */
 export const panelLoaders = {
+  account: () => import('./account-panel.tsx'),
   cart: () => import('./cart-panel.tsx'),
+  market: () => import('./market-panel.tsx'),
   menu: () => import('./menu-panel.tsx'),
 } satisfies Partial<Record<PanelName, PanelLoader>>;
 
@@ -26,5 +28,7 @@ function intentOf(load: PanelLoader) {
   return { onPointerEnter: fetch, onFocus: fetch };
 }
 
+export const accountIntent = intentOf(panelLoaders.account);
 export const cartIntent = intentOf(panelLoaders.cart);
+export const marketIntent = intentOf(panelLoaders.market);
 export const menuIntent = intentOf(panelLoaders.menu);

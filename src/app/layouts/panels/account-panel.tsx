@@ -1,0 +1,55 @@
+/** The account's forms from the right, or from the bottom on phones (facts 2.8): log in, create an account, ask for a new password, change it. */
+import { AccountFrames } from '#parts/account/account-frames.tsx';
+import { accountFrameOf, frameTitles } from '#parts/account/frame-names.ts';
+import type { SignedIn } from '#parts/account/frame-props.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Panel } from '#ui/panel.tsx';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useApp } from '../../app-context.ts';
+import { useInfoLinks } from '../use-info-links.ts';
+import { wayOn } from './way-on.ts';
+
+const AccountPanel = observer(function AccountPanel({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const { panels, notices, sessionActions, session, segment } = useStores();
+  const { pathTo, page } = useApp();
+  const { terms, privacy } = useInfoLinks();
+  const wanted = accountFrameOf(panels.frame);
+  const [frame, setFrame] = useState(wanted);
+  // While the panel closes it keeps its face.
+  if (open && frame !== wanted) setFrame(wanted);
+
+  const handleSignedIn = async ({ how, notice, isSame }: SignedIn) => {
+    panels.close();
+    const way = wayOn({
+      how,
+      isSame,
+      route: page.context.route.name,
+      isPersonal: page.personal,
+      isOtherSegment: (session.customerType ?? segment.customerType) !== segment.customerType,
+    });
+    if (way === 'stay') notices.show(notice, { mode: 'success', placement: 'bottom-center' });
+    else (await sessionActions()).leave(way === 'again' ? null : pathTo('account-settings'), notice);
+  };
+
+  return (
+    <Panel
+      open={open}
+      onClose={panels.close}
+      sheetOnPhone
+      title={t(frameTitles[frame])}
+      closeLabel={t('A11Y_CLOSE_PANEL', { name: t(frameTitles[frame]) })}
+    >
+      <AccountFrames
+        frame={frame}
+        onFrame={panels.setFrame}
+        onSignedIn={signedIn => void handleSignedIn(signedIn)}
+        links={{ index: pathTo('index'), terms, privacy }}
+      />
+    </Panel>
+  );
+});
+
+export default AccountPanel;

@@ -1,0 +1,62 @@
+/** Changes the password of whoever is signed in; a wrong current one ends the session (facts 2.8, faults C16). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import { FrameForm } from './frame-form.tsx';
+import { FrameInput } from './frame-input.tsx';
+import type { FrameProps } from './frame-props.ts';
+import { refusalFeedback } from './refusal-feedback.ts';
+import { confirmField, knownPasswordField, newPasswordField, useText } from './use-field.ts';
+import { useFrameForm } from './use-frame-form.ts';
+
+export const ChangeFrame = observer(function ChangeFrame({ links }: FrameProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { session, sessionActions } = useStores();
+  const [currentText, nextText, confirmText] = [useText(), useText(), useText()];
+  const current = knownPasswordField('current-password', currentText);
+  const next = newPasswordField(nextText);
+  const confirm = confirmField(confirmText, nextText);
+
+  const state = useFrameForm([current, next, confirm], async () => {
+    const actions = await sessionActions();
+    const answer = await actions.changePassword(current.value, next.value);
+    if (!answer.ok && answer.refusal.code === 'credentials') {
+      actions.leave(links.index, t('ACCOUNT_CHANGE_PASSWORD_ERROR'), 'error');
+      return null;
+    }
+    if (!answer.ok) return refusalFeedback(texts, answer.refusal);
+    for (const text of [currentText, nextText, confirmText]) text.set('');
+    return { tone: 'success', text: t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED') };
+  });
+  const { isTried } = state;
+
+  return (
+    <FrameForm state={state} label={t('CHANGE_PASSWORD')} submitText={t('CHANGE_PASSWORD')}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={session.user ?? ''} readOnly hidden />
+      <FrameInput
+        field={current}
+        label="CURRENT_PASSWORD"
+        isTried={isTried}
+        type="password"
+        autoComplete="current-password"
+      />
+      <FrameInput
+        field={next}
+        label="NEW_PASSWORD"
+        isTried={isTried}
+        isMeasured
+        type="password"
+        autoComplete="new-password"
+      />
+      <FrameInput
+        field={confirm}
+        label="NEW_PASSWORD_CONFIRM"
+        isTried={isTried}
+        type="password"
+        autoComplete="new-password"
+      />
+    </FrameForm>
+  );
+});

@@ -1,0 +1,75 @@
+/** Makes an account and signs in with it (facts 2.8). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useState } from 'react';
+import { FrameForm } from './frame-form.tsx';
+import styles from './frame-form.module.css';
+import { FrameInput } from './frame-input.tsx';
+import type { FrameProps } from './frame-props.ts';
+import { refusalFeedback } from './refusal-feedback.ts';
+import { confirmField, emailField, newPasswordField, useText } from './use-field.ts';
+import { useFrameForm } from './use-frame-form.ts';
+
+export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: FrameProps) {
+  const texts = useTexts();
+  const { t, rich } = texts;
+  const { sessionActions } = useStores();
+  const [newsletter, setNewsletter] = useState(true);
+  const email = emailField(emailText);
+  const passwordText = useText();
+  const password = newPasswordField(passwordText);
+  const confirm = confirmField(useText(), passwordText);
+
+  const state = useFrameForm([email, password, confirm], async () => {
+    const actions = await sessionActions();
+    const given = { email: email.value.trim(), password: password.value };
+    const answer = await actions.register(given, newsletter);
+    if (!answer.ok) return refusalFeedback(texts, answer.refusal);
+    const { isKept } = answer.value;
+    const notice = t(isKept ? 'ACCOUNT_FEEDBACK_CREATED' : 'ACCOUNT_FEEDBACK_CREATED_PARTLY');
+    onSignedIn({ how: 'create', notice, isSame: false });
+    return null;
+  });
+  const { isTried } = state;
+
+  return (
+    <FrameForm
+      state={state}
+      label={t('CREATE_ACCOUNT')}
+      submitText={t('CREATE_ACCOUNT')}
+      ways={
+        <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
+          {t('BACK_TO_LOGIN')}
+        </Button>
+      }
+    >
+      <FrameInput field={email} label="EMAIL" isTried={isTried} type="email" autoComplete="username" />
+      <FrameInput
+        field={password}
+        label="PASSWORD"
+        isTried={isTried}
+        isMeasured
+        type="password"
+        autoComplete="new-password"
+      />
+      <FrameInput
+        field={confirm}
+        label="PASSWORD_CONFIRM"
+        isTried={isTried}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Checkbox name="newsletter" checked={newsletter} onChange={setNewsletter}>
+        {t('NEWSLETTER_SUBSCRIBE_CHOICE')}
+      </Checkbox>
+      <p className={styles.note}>
+        {rich('ACCOUNT_DISCLAIMER', {
+          terms: <a href={links.terms}>.</a>,
+          privacy: <a href={links.privacy}>.</a>,
+        })}
+      </p>
+    </FrameForm>
+  );
+}

@@ -1,0 +1,62 @@
+/** A field of an account's form: its text, and whether it will do. */
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { isValid, type ValidationRule } from '#ui/validation.ts';
+import { useState } from 'react';
+
+export interface Field {
+  name: string;
+  value: string;
+  set: (value: string) => void;
+  rule: ValidationRule;
+  isValid: boolean;
+  /** What stands beside it while it will not do. */
+  error: MessageId;
+}
+
+export interface HeldText {
+  value: string;
+  set: (value: string) => void;
+}
+
+export function useText(initial = ''): HeldText {
+  const [value, set] = useState(initial);
+  return { value, set };
+}
+
+const fieldOf = (name: string, { value, set }: HeldText, rule: ValidationRule, error: MessageId): Field => ({
+  name,
+  value,
+  set,
+  rule,
+  isValid: isValid(value, rule),
+  error,
+});
+
+export const emailField = (text: HeldText): Field =>
+  fieldOf(
+    'email',
+    text,
+    { mode: 'email' },
+    text.value.trim() === '' ? 'FIELD_ERROR_EMAIL' : 'EMAIL_ERROR_NOT_VALID',
+  );
+
+/** A password that exists: nothing is asked of it but to be there. */
+export const knownPasswordField = (name: string, text: HeldText): Field =>
+  fieldOf(name, text, { mode: 'empty' }, 'FIELD_ERROR_PASSWORD');
+
+/** Spec 1 §5 with faults C3: at least 8 characters. */
+export const newPasswordField = (text: HeldText): Field =>
+  fieldOf(
+    'new-password',
+    text,
+    { mode: 'passwordStrength' },
+    text.value === '' ? 'PASSWORD_ERROR_EMPTY' : 'PASSWORD_ERROR_WEAK',
+  );
+
+export const confirmField = (text: HeldText, password: HeldText): Field =>
+  fieldOf(
+    'confirm-password',
+    text,
+    { mode: 'passwordMatch', matches: password.value },
+    text.value === '' ? 'PASSWORD_ERROR_EMPTY' : 'PASSWORD_ERROR_NO_MATCH',
+  );
