@@ -30,7 +30,8 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
   const styles = (): string[] => {
     const modules = [...(vite.environments['ssr']?.moduleGraph.idToModuleMap.values() ?? [])];
     const urls = modules.map(({ url }) => url.replace(/\?.*$/, '')).filter(url => url.endsWith('.css'));
-    return [...new Set(urls)].map(url => `${url}?direct`);
+    // The first sheet names the layers, so it comes before everything else.
+    return [...new Set(['/src/entry/shop.css', ...urls])].map(url => `${url}?direct`);
   };
 
   return {

@@ -17,6 +17,7 @@ export function createClientEngines(
   report: Report,
   features: readonly string[],
   settle: () => Promise<Settle>,
+  preview?: Engine['preview'],
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
   const triggers = createHydrationTriggers();
@@ -40,6 +41,7 @@ export function createClientEngines(
     triggers,
     features,
     settle,
+    ...(preview ? { preview } : {}),
     failed: () => null,
     report,
   };

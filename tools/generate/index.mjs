@@ -10,6 +10,11 @@ const generators = [
   { name: 'messages', module: 'tools/locales/compile.mjs', run: code => code.compileMessages() },
   { name: 'GraphQL', module: 'tools/generate/graphql.mjs', run: code => code.generateGraphql() },
   { name: 'page grammar', module: 'tools/generate/schemas.mjs', run: code => code.generateSchemas() },
+  {
+    name: 'preview catalogue',
+    module: 'tools/generate/preview-catalogue.mjs',
+    run: code => code.generatePreviewCatalogue(),
+  },
   { name: 'registry', module: 'tools/generate/registry.mjs', run: code => code.generateRegistry() },
 ];
 

@@ -26,8 +26,13 @@ vite.watcher.add(['pages', 'locales', 'schemas', 'backend', 'widgets'].map(folde
 const feeds = [
   { pattern: /^locales\//, generators: ['messages'], whole: true },
   { pattern: /\.graphql$/, generators: ['GraphQL'], whole: false },
-  { pattern: /^schemas\/|\.schema\.json$/, generators: ['page grammar', 'registry'], whole: true },
+  {
+    pattern: /^schemas\/|\.schema\.json$/,
+    generators: ['page grammar', 'preview catalogue', 'registry'],
+    whole: true,
+  },
   { pattern: /^widgets\/[^/]+\/index\.ts$/, generators: ['registry'], whole: false },
+  { pattern: /^widgets\/[^/]+\/examples\//, generators: ['preview catalogue'], whole: true },
   { pattern: /^pages\//, generators: ['registry'], whole: true },
 ];
 

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { AnyWidget } from '../contract.ts';
 import type { PageContext } from '../contract.ts';
 import type { ClientFacts } from '../evaluate-rule.ts';
+import type { PreviewPort } from '../preview-port.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import type { Report } from '../report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
@@ -29,6 +30,8 @@ export interface Engine {
   features: readonly string[];
   /** Absent on the server; the same function for a tab's life. */
   settle?: () => Promise<Settle>;
+  /** For the tool that shows single widgets. */
+  preview?: () => Promise<PreviewPort>;
   /** What stands in the place of a widget that failed. */
   failed(widgetId: string): ReactNode;
   report: Report;

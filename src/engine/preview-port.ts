@@ -1,0 +1,47 @@
+/** What the tool that shows single widgets needs of the application around it; fetched by that tool alone. */
+import type { PageContext, WidgetInstance } from './contract.ts';
+import type { PageDocument } from './page-document.ts';
+import type { ResolvedPage } from './resolved-page.ts';
+import type { Engine } from './view/engine-context.ts';
+
+export type PlainSchema = Readonly<Record<string, unknown>>;
+
+export interface WidgetSample {
+  type: string;
+  version: number;
+  /** `content`: editors place it anywhere; `part`: of the shop; `once`: at most one in a page, or in few layouts. */
+  kind: 'content' | 'part' | 'once';
+  /** As its author wrote it, with our own keywords. */
+  schema: PlainSchema;
+  examples: readonly { name: string; instance: WidgetInstance }[];
+}
+
+export interface PreviewCatalogue {
+  /** The definitions that schemas name with `$ref`. */
+  shared: Readonly<Record<string, PlainSchema>>;
+  widgets: readonly WidgetSample[];
+}
+
+/** One mistake of an instance, and the field it is about. */
+export interface PreviewFinding {
+  code: string;
+  severity: 'error' | 'warning';
+  /** The linter's own words. */
+  message: string;
+  fix?: string;
+  /** From the instance down: `['props', 'buttons', 1, 'href']`. */
+  way: readonly (string | number)[];
+}
+
+export interface PreviewPort {
+  catalogue: PreviewCatalogue;
+  /** Names that links can say as `page:<name>`. */
+  pageNames: readonly string[];
+  /** What `pages lint` says of the instance. Rejects when nobody answers. */
+  check(instance: WidgetInstance): Promise<readonly PreviewFinding[]>;
+  /** Markets that the page can be shown for. */
+  markets(): Promise<readonly { alias: string; country: string }[]>;
+  resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
+  /** To render what was resolved. */
+  live: Engine;
+}

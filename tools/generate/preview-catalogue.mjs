@@ -1,0 +1,57 @@
+/** Writes what the widget preview knows: every widget's schema and examples, and the shared grammar they name. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../locales/message-files.mjs';
+import { readGrammar } from './grammar/read-grammar.mjs';
+import { writeWhenNew } from './schemas.mjs';
+
+/** Widgets that are the tool itself. */
+const ownTools = new Set(['widget-preview', 'content-preview']);
+
+/** Answers the path of `src/entry/preview-catalogue.gen.ts` when it changed. */
+export function generatePreviewCatalogue(folder = root) {
+  const widgetsFolder = join(folder, 'widgets');
+  const grammar = readGrammar({ schemas: join(folder, 'schemas'), widgets: widgetsFolder });
+  const widgets = Object.entries(grammar.widgets)
+    .filter(([type]) => !ownTools.has(type) && existsSync(join(widgetsFolder, type, 'index.ts')))
+    .map(([type, { schema, version }]) => ({
+      type,
+      version,
+      kind: kindOf(readFileSync(join(widgetsFolder, type, 'index.ts'), 'utf8'), schema),
+      schema,
+      examples: examplesOf(join(widgetsFolder, type, 'examples')),
+    }));
+  const names = new Set(widgets.flatMap(({ schema }) => namesIn(schema)));
+  for (const name of names) for (const next of namesIn(grammar.shared[name])) names.add(next);
+  const shared = Object.fromEntries([...names].sort().map(name => [name, grammar.shared[name]]));
+  const text = `/** Made from widgets/ and schemas/ by tools/generate/preview-catalogue.mjs; do not edit. */
+import type { PreviewCatalogue } from '#engine/preview-port.ts';
+
+export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unknown as PreviewCatalogue;
+`;
+  const path = join(folder, 'src', 'entry', 'preview-catalogue.gen.ts');
+  return writeWhenNew(path, text) ? [path] : [];
+}
+
+/** Where the gallery shows it: editors place `content` anywhere; a `part` of the shop; what a page has `once`. */
+function kindOf(definition, schema) {
+  if (/cmsNames:/.test(definition)) return 'content';
+  return schema['x-singleton'] || schema['x-layouts'] ? 'once' : 'part';
+}
+
+/** By name. */
+function examplesOf(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : [];
+  return names.sort().map(name => ({
+    name: name.slice(0, -'.json'.length),
+    instance: JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  }));
+}
+
+function namesIn(value) {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner.replace('#/$defs/', '')] : namesIn(inner),
+  );
+}

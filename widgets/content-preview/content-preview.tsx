@@ -1,0 +1,50 @@
+/** Says that this is a draft, at which moment it is looked at, and how to leave; plain forms, so it works without scripts. */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { infoIcon } from '#ui/icons.ts';
+import styles from './content-preview.module.css';
+
+/** What the address says beside the moment stays as it is. */
+const kept = ['alias', 'family', 'area', 'market', 'type', 'vat'] as const;
+
+export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>) {
+  const { t, formatDate } = useTexts();
+  const { query, now, segment } = page;
+  const moment = formatDate(now, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={styles.bar} aria-labelledby={`${id}-title`}>
+      <Container className={styles.inside}>
+        <Icon of={infoIcon} />
+        <div className={styles.words}>
+          <h1 id={`${id}-title`} className={styles.title}>
+            {t('PREVIEW_DRAFT_TITLE')}
+          </h1>
+          <p>{query['at'] ? t('PREVIEW_DRAFT_AT', { moment }) : t('PREVIEW_DRAFT_TEXT')}</p>
+        </div>
+        <form className={styles.form} method="get" data-native="">
+          {kept.map(name =>
+            query[name] === undefined ? null : (
+              <input key={name} type="hidden" name={name} value={query[name]} />
+            ),
+          )}
+          <label className={styles.moment}>
+            <span>{t('PREVIEW_MOMENT')}</span>
+            <input type="datetime-local" name="at" defaultValue={query['at'] ?? ''} />
+          </label>
+          <Button type="submit" size="s" variant="secondary">
+            {t('PREVIEW_SHOW')}
+          </Button>
+        </form>
+        <form method="post" action={`/preview/leave?locale=${segment.locale}`} data-native="">
+          <Button type="submit" size="s">
+            {t('PREVIEW_LEAVE')}
+          </Button>
+        </form>
+      </Container>
+    </section>
+  );
+}

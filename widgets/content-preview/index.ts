@@ -1,0 +1,12 @@
+/** The bar above a draft. */
+import { defineWidget } from '#engine/contract.ts';
+import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
+import { ContentPreview } from './content-preview.tsx';
+
+export default defineWidget<ContentPreviewResolved>({
+  type: 'content-preview',
+  version: 1,
+  hydrate: 'never',
+  singleton: true,
+  view: ContentPreview,
+});

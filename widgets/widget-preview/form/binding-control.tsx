@@ -1,0 +1,24 @@
+/** A value that the page takes from its data: the path to it (page-definitions 1.6). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { isPlain } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+
+export function BindingControl({ way, label, value, onChange }: ControlProps) {
+  const { t } = useTexts();
+  const { faultAt } = useForm();
+  const binding = isPlain(value) ? value : {};
+  const path = [...way, '$bind'];
+  return (
+    <TextInput
+      label={t('PREVIEW_DATA_PATH', { name: label })}
+      name={nameOf(path)}
+      value={typeof binding['$bind'] === 'string' ? binding['$bind'] : ''}
+      description={t('PREVIEW_DATA_HELP')}
+      error={faultAt(path) ?? faultAt(way)}
+      onChange={next => onChange({ ...binding, $bind: next })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** Reading and changing what stands at a place of an instance; nothing is changed in place, so every state stays what it was. */
+import type { Field, Way } from './field.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const valueAt = (root: unknown, way: Way): unknown =>
+  way.reduce<unknown>(
+    (value, step) =>
+      Array.isArray(value)
+        ? (value as readonly unknown[])[Number(step)]
+        : isPlain(value) && Object.hasOwn(value, step)
+          ? value[step]
+          : undefined,
+    root,
+  );
+
+/** @param value undefined takes the field away. */
+export function withValue<T>(root: T, way: Way, value: unknown): T {
+  return changed(root, way, value) as T;
+}
+
+function changed(holder: unknown, [step, ...rest]: Way, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(holder) || typeof step === 'number') {
+    const list = Array.isArray(holder) ? (holder as readonly unknown[]) : [];
+    return list.with(Number(step), changed(list[Number(step)], rest, value));
+  }
+  const before = isPlain(holder) ? holder : {};
+  const next = changed(before[step], rest, value);
+  const { [step]: _gone, ...others } = before;
+  if (next === undefined) return others;
+  // A key that is there keeps its place: the file's order is its author's.
+  return Object.hasOwn(before, step) ? { ...before, [step]: next } : { ...others, [step]: next };
+}
+
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const without = list.toSpliced(from, 1);
+  return without.toSpliced(to, 0, list[from] as T);
+};
+
+/** What a new entry of a list, or a group that is opened, starts with: everything that must be said, empty. */
+export function emptyOf(field: Field): unknown {
+  const { control, localizable, fallback } = field;
+  if (fallback !== undefined) return structuredClone(fallback);
+  if (localizable) return { fi: '', sv: '' };
+  switch (control.kind) {
+    case 'choice':
+      return control.values[0];
+    case 'switch':
+      return false;
+    case 'number':
+      return Math.max(control.min ?? 0, 0);
+    case 'text':
+    case 'link':
+      return '';
+    case 'list':
+      return Array.from({ length: control.min }, () => emptyOf(control.item));
+    case 'group':
+      return Object.fromEntries(
+        control.fields
+          .filter(({ required }) => required)
+          .map(({ name, field: inner }) => [name, emptyOf(inner)]),
+      );
+    case 'json':
+      return {};
+  }
+}

@@ -1,0 +1,88 @@
+/** One field with everything that may be written in it: a value, one per width, one per language, or the name of a value from data. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { type FocusEvent, useRef } from 'react';
+import { BindingControl } from './binding-control.tsx';
+import { emptyOf, isPlain } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+import { LocalizedControl } from './localized-control.tsx';
+import { PlainControl } from './plain-control.tsx';
+import { ResponsiveControl } from './responsive-control.tsx';
+
+interface Props extends ControlProps {
+  /** An entry of a list says its name itself. */
+  isEntry?: boolean;
+}
+
+const isBinding = (value: unknown) => isPlain(value) && typeof value['$bind'] === 'string';
+const isPerWidth = (value: unknown) => isPlain(value) && isPlain(value['$at']);
+
+export function FieldEditor({ isEntry = false, ...props }: Props) {
+  const { field, way, value, onChange, required } = props;
+  const { t } = useTexts();
+  const { leave } = useForm();
+  // What was written before a switch comes back with the next one.
+  const kept = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
+  const bound = isBinding(value);
+  const perWidth = isPerWidth(value);
+
+  const toggleBinding = () => {
+    kept.current[bound ? 'bound' : 'plain'] = value;
+    onChange(
+      bound
+        ? (kept.current.plain ?? (required ? emptyOf(field) : undefined))
+        : (kept.current.bound ?? { $bind: '' }),
+    );
+  };
+  const togglePerWidth = () => {
+    kept.current[perWidth ? 'perWidth' : 'plain'] = value;
+    const phone = value ?? field.fallback ?? emptyOf({ ...field, responsive: false });
+    onChange(
+      perWidth
+        ? (value as { $at: { phone?: unknown } }).$at.phone
+        : (kept.current.perWidth ?? { $at: { phone } }),
+    );
+  };
+  const left = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) leave(way);
+  };
+
+  return (
+    <div className={isEntry ? styles.bare : styles.field} data-way={nameOf(way)} onBlur={left}>
+      {bound ? (
+        <BindingControl {...props} />
+      ) : perWidth ? (
+        <ResponsiveControl {...props} />
+      ) : field.localizable ? (
+        <LocalizedControl {...props} />
+      ) : (
+        <PlainControl {...props} />
+      )}
+      {field.description && !isEntry ? (
+        <p className={styles.help} lang="en">
+          {field.description}
+        </p>
+      ) : null}
+      {field.bindable || field.responsive ? (
+        <div className={styles.ways}>
+          {field.responsive && !bound ? (
+            <Toggle pressed={perWidth} onClick={togglePerWidth} words={t('PREVIEW_PER_WIDTH')} />
+          ) : null}
+          {field.bindable ? (
+            <Toggle pressed={bound} onClick={toggleBinding} words={t('PREVIEW_FROM_DATA')} />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Toggle({ pressed, onClick, words }: { pressed: boolean; onClick: () => void; words: string }) {
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={onClick}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+/** A widget's schema as a form: one control per kind of field; a kind that has none is an error of this table. */
+import type { PlainSchema } from '#engine/preview-port.ts';
+import type { Control, Field, NamedField } from './field.ts';
+
+type Shared = Readonly<Record<string, PlainSchema>>;
+
+const isPlain = (value: unknown): value is PlainSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const defined = <T extends object>(entries: T): { [K in keyof T]: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
+
+/** Longer ones get room for several lines. */
+const oneLine = 160;
+/** More choices than these stand behind a select. */
+const mostRadios = 3;
+
+/** @throws {Error} naming the field when no control fits it. */
+export function fieldsOf(schema: PlainSchema, shared: Shared, way = ''): NamedField[] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const properties = isPlain(schema['properties']) ? schema['properties'] : {};
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    required: required.includes(name),
+    field: fieldOf(isPlain(inner) ? inner : {}, shared, `${way}.${name}`),
+  }));
+}
+
+function fieldOf(given: PlainSchema, shared: Shared, way: string): Field {
+  const name = typeof given['$ref'] === 'string' ? given['$ref'].replace('#/$defs/', '') : undefined;
+  const schema: PlainSchema = { ...(name === undefined ? {} : shared[name]), ...given };
+  const control =
+    name === 'link' ? ({ kind: 'link' } as const) : controlOf(schema, shared, way, name === 'image');
+  return {
+    control,
+    ...(typeof given['description'] === 'string' ? { description: given['description'] } : {}),
+    ...('default' in schema ? { fallback: schema['default'] } : {}),
+    localizable: schema['x-localizable'] === true,
+    bindable: schema['x-bindable'] === true,
+    responsive: schema['x-responsive'] === true,
+  };
+}
+
+function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: boolean): Control {
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
+  if (Array.isArray(values) && values.every(value => typeof value === 'string'))
+    return { kind: 'choice', values, as: values.length > mostRadios ? 'select' : 'radio' };
+  // A null beside it is the same as leaving it out.
+  const types = [schema['type']].flat().filter(type => type !== 'null');
+  if (types.length === 1) {
+    switch (types[0]) {
+      case 'boolean':
+        return { kind: 'switch' };
+      case 'integer':
+      case 'number':
+        return {
+          kind: 'number',
+          step: types[0] === 'integer' ? 1 : 'any',
+          ...defined({ min: numberOf(schema['minimum']), max: numberOf(schema['maximum']) }),
+        };
+      case 'string': {
+        const max = numberOf(schema['maxLength']);
+        const html = schema['x-format'] === 'html';
+        const hasForm = 'pattern' in schema;
+        return { kind: 'text', html, lines: html || (!hasForm && (max ?? 0) > oneLine), ...defined({ max }) };
+      }
+      case 'array':
+        return {
+          kind: 'list',
+          item: fieldOf(isPlain(schema['items']) ? schema['items'] : {}, shared, `${way}[]`),
+          min: numberOf(schema['minItems']) ?? 0,
+          max: numberOf(schema['maxItems']) ?? Number.POSITIVE_INFINITY,
+        };
+      case 'object':
+        if (schema['x-open'] === true || !isPlain(schema['properties'])) return { kind: 'json' };
+        return { kind: 'group', fields: fieldsOf(schema, shared, way), isImage };
+    }
+  }
+  throw new Error(
+    `The preview has no control for "${way.slice(1)}": ${JSON.stringify(schema).slice(0, 200)}`,
+  );
+}

@@ -1,0 +1,71 @@
+/** Fields that belong together; one that may be left out is opened and closed as a whole. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { imageUrl } from '#ui/image-source.ts';
+import { useId } from 'react';
+import { emptyOf, isPlain, withValue } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { type Control, nameOf } from './field.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { fieldLabel } from './field-label.ts';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+interface Props extends ControlProps {
+  control: Extract<Control, { kind: 'group' }>;
+}
+
+export function GroupControl({ control, field, way, label, required, value, onChange }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { faultAt } = useForm();
+  const id = useId();
+  const isOpen = isPlain(value);
+  return (
+    <fieldset className={styles.group} data-way={nameOf(way)}>
+      <legend className={styles.legend}>{label}</legend>
+      {isOpen && control.isImage ? <Thumbnail value={value} /> : null}
+      {isOpen
+        ? control.fields.map(inner => (
+            <FieldEditor
+              key={inner.name}
+              field={inner.field}
+              way={[...way, inner.name]}
+              label={fieldLabel(inner.name, texts)}
+              required={inner.required}
+              value={value[inner.name]}
+              onChange={next => onChange(withValue(value, [inner.name], next))}
+            />
+          ))
+        : null}
+      {required && isOpen ? null : (
+        <Button
+          size="s"
+          variant="tertiary"
+          onClick={() =>
+            onChange(isOpen ? undefined : emptyOf({ ...field, fallback: undefined, localizable: false }))
+          }
+        >
+          {isOpen ? t('PREVIEW_LEAVE_OUT_NAMED', { name: label }) : t('PREVIEW_ADD', { name: label })}
+        </Button>
+      )}
+      <FieldNote id={id} error={faultAt(way)} />
+    </fieldset>
+  );
+}
+
+/** The picture as the shop has it; nothing for a file that nobody knows. */
+function Thumbnail({ value }: { value: Readonly<Record<string, unknown>> }) {
+  const { file } = value;
+  if (typeof file !== 'string' || !/\.\w+$/.test(file)) return null;
+  return (
+    <img
+      key={file}
+      className={styles.thumbnail}
+      src={imageUrl({ type: 'pagewidget', file }, 400)}
+      alt=""
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Where something leads, with the shop's own pages to choose from. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { describedBy, Field } from '#ui/field.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { useId } from 'react';
+import type { ControlProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+
+export function LinkControl({ way, label, required, value, onChange }: ControlProps) {
+  const { t } = useTexts();
+  const { faultAt, pageNames } = useForm();
+  const id = useId();
+  const error = faultAt(way);
+  const help = t('PREVIEW_LINK_HELP');
+  return (
+    <Field id={id} label={label} description={help} error={error} floating>
+      <input
+        {...describedBy(id, help, error)}
+        id={id}
+        name={nameOf(way)}
+        className={fieldStyles.control}
+        placeholder=" "
+        list={`${id}-pages`}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' && !required ? undefined : currentTarget.value)
+        }
+      />
+      <datalist id={`${id}-pages`}>
+        {pageNames.map(page => (
+          <option key={page} value={`page:${page}`}>
+            {page}
+          </option>
+        ))}
+      </datalist>
+    </Field>
+  );
+}

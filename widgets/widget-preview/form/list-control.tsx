@@ -1,0 +1,146 @@
+/** A list: every entry with buttons to move and remove it. The keyboard stays at the entry that it moved. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { chevronDownIcon, chevronUpIcon, trashIcon } from '#ui/icons.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { emptyOf, moved } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { type Control, nameOf } from './field.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+type Act = 'up' | 'down' | 'remove' | 'add';
+
+interface Props extends ControlProps {
+  control: Extract<Control, { kind: 'list' }>;
+}
+
+export function ListControl({ control, way, label, required, value, onChange }: Props) {
+  const { t } = useTexts();
+  const { faultAt, announce } = useForm();
+  const id = useId();
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const { keys, reorder } = useKeys(list.length);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<{ at: number; act: Act } | null>(null);
+
+  // After each change: the buttons of the entry's new place are there by then.
+  useEffect(() => {
+    const { current: to } = wanted;
+    wanted.current = null;
+    if (to && frame.current) focusButton(frame.current, nameOf(way), to.at, to.act);
+  });
+
+  const give = (next: readonly unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
+  const move = (from: number, to: number, act: Act) => {
+    reorder(before => moved(before, from, to));
+    give(moved(list, from, to));
+    wanted.current = { at: to, act };
+    announce(t('PREVIEW_MOVED', { place: to + 1, count: list.length }));
+  };
+  const remove = (at: number) => {
+    reorder(before => before.toSpliced(at, 1));
+    give(list.toSpliced(at, 1));
+    wanted.current = { at: Math.min(at, list.length - 2), act: 'remove' };
+    announce(t('PREVIEW_REMOVED', { place: at + 1 }));
+  };
+  const add = () => {
+    give([...list, emptyOf(control.item)]);
+    announce(t('PREVIEW_ADDED', { place: list.length + 1 }));
+  };
+  const marked = (act: Act, at: number) => ({ 'data-list': nameOf(way), 'data-act': act, 'data-at': at });
+
+  return (
+    <fieldset className={styles.list} ref={frame} data-way={nameOf(way)}>
+      <legend className={styles.legend}>
+        {label} <span className={styles.count}>{list.length}</span>
+      </legend>
+      <ol className={styles.entries}>
+        {list.map((entry, at) => {
+          const name = t('PREVIEW_ENTRY', { place: at + 1 });
+          return (
+            <li key={keys[at]} className={styles.entry}>
+              <div className={styles.entryHead}>
+                <span className={styles.entryName}>{name}</span>
+                <IconButton
+                  {...marked('up', at)}
+                  icon={chevronUpIcon}
+                  size={20}
+                  disabled={at === 0}
+                  aria-label={t('PREVIEW_MOVE_UP', { place: at + 1 })}
+                  onClick={() => move(at, at - 1, 'up')}
+                />
+                <IconButton
+                  {...marked('down', at)}
+                  icon={chevronDownIcon}
+                  size={20}
+                  disabled={at === list.length - 1}
+                  aria-label={t('PREVIEW_MOVE_DOWN', { place: at + 1 })}
+                  onClick={() => move(at, at + 1, 'down')}
+                />
+                <IconButton
+                  {...marked('remove', at)}
+                  icon={trashIcon}
+                  size={20}
+                  disabled={list.length <= control.min}
+                  aria-label={t('PREVIEW_REMOVE', { place: at + 1 })}
+                  onClick={() => remove(at)}
+                />
+              </div>
+              <FieldEditor
+                field={control.item}
+                way={[...way, at]}
+                label={name}
+                required
+                value={entry}
+                onChange={next => give(list.with(at, next))}
+                isEntry
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        {...marked('add', list.length)}
+        size="s"
+        variant="secondary"
+        disabled={list.length >= control.max}
+        onClick={add}
+      >
+        <span className={styles.add}>
+          <span aria-hidden="true">+</span> {t('PREVIEW_ADD', { name: label })}
+        </span>
+      </Button>
+      <FieldNote id={id} error={faultAt(way)} />
+    </fieldset>
+  );
+}
+
+/** The button that was pressed, or the next best of the entry: at the end of a list there is no further down. */
+function focusButton(frame: HTMLElement, list: string, at: number, act: Act): void {
+  const own = [...frame.querySelectorAll<HTMLButtonElement>(`[data-list="${CSS.escape(list)}"]`)];
+  const open = (wanted: Act) =>
+    own.find(
+      button => button.dataset['act'] === wanted && Number(button.dataset['at']) === at && !button.disabled,
+    );
+  const next = open(act) ?? open(act === 'up' ? 'down' : 'up') ?? open('remove');
+  (next ?? own.find(({ dataset }) => dataset['act'] === 'add'))?.focus();
+}
+
+/** Entries have no ids of their own; each keeps the key it was born with, so that its controls move with it. */
+function useKeys(length: number) {
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const next = Math.max(-1, ...keys) + 1;
+  const grown =
+    keys.length >= length
+      ? keys.slice(0, length)
+      : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)];
+  if (grown.length !== keys.length) setKeys(grown);
+  return {
+    keys: grown,
+    reorder: (change: (before: readonly number[]) => readonly number[]) => setKeys(change(grown)),
+  };
+}

@@ -1,0 +1,116 @@
+/** A text in both languages side by side; what is the same or left out on purpose says so, what the shop says elsewhere is named (page-definitions 1.6). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { FieldNote } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useId, useRef } from 'react';
+import { isPlain } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+const other: Readonly<Record<LocaleCode, LocaleCode>> = { fi: 'sv', sv: 'fi' };
+const isSame = (value: unknown) => isPlain(value) && '$same' in value;
+const isEmpty = (value: unknown) => value === undefined || value === '';
+
+export function LocalizedControl(props: ControlProps) {
+  const { way, label, required, value, onChange } = props;
+  const { t } = useTexts();
+  const { faultAt } = useForm();
+  const id = useId();
+  const texts = isPlain(value) ? value : {};
+  const isMessage = '$t' in texts;
+  const kept = useRef<unknown>(undefined);
+
+  const set = (locale: LocaleCode, next: unknown) => {
+    const both = { fi: texts['fi'] ?? '', sv: texts['sv'] ?? '', [locale]: next };
+    onChange(!required && isEmpty(both.fi) && isEmpty(both.sv) ? undefined : both);
+  };
+  const toggleMessage = () => {
+    const before = value;
+    onChange(kept.current ?? (isMessage ? { fi: '', sv: '' } : { $t: '' }));
+    kept.current = before;
+  };
+
+  return (
+    <fieldset className={styles.localized} data-way={nameOf(way)}>
+      <legend className={styles.legend}>{label}</legend>
+      {isMessage ? (
+        <TextInput
+          label={t('PREVIEW_MESSAGE_ID')}
+          name={nameOf([...way, '$t'])}
+          value={typeof texts['$t'] === 'string' ? texts['$t'] : ''}
+          error={faultAt([...way, '$t'])}
+          onChange={next => onChange({ ...texts, $t: next })}
+        />
+      ) : (
+        <div className={styles.languages}>
+          {localeCodes.map(locale => (
+            <OneLanguage
+              key={locale}
+              {...props}
+              locale={locale}
+              value={texts[locale]}
+              onChange={next => set(locale, next)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.ways}>
+        <button type="button" className={styles.toggle} aria-pressed={isMessage} onClick={toggleMessage}>
+          {t('PREVIEW_USE_MESSAGE')}
+        </button>
+      </div>
+      <FieldNote id={id} error={faultAt(way)} />
+    </fieldset>
+  );
+}
+
+function OneLanguage({ field, way: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
+  const { t } = useTexts();
+  const { faultAt } = useForm();
+  const way = [...above, locale];
+  const words = useRef('');
+  const { control } = field;
+  const isLong = control.kind === 'text' && control.lines;
+  const same = isSame(value);
+  const out = value === null;
+  const says = typeof value === 'string';
+  const Text = isLong ? TextArea : TextInput;
+
+  const toggle = (next: unknown, isOn: boolean) => {
+    if (says) words.current = value;
+    onChange(isOn ? words.current : next);
+  };
+  return (
+    <div className={styles.language} lang={says || isEmpty(value) ? locale : undefined}>
+      <Text
+        label={locales[locale].name}
+        name={nameOf(way)}
+        {...(isLong ? { rows: control.html ? 6 : 3 } : {})}
+        value={says ? value : ''}
+        disabled={same || out}
+        description={same ? t('PREVIEW_SAME_SAID') : out ? t('PREVIEW_LEFT_OUT_SAID') : ''}
+        error={faultAt(way)}
+        onChange={onChange}
+      />
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={same}
+          onClick={() => toggle({ $same: other[locale] }, same)}
+        >
+          {t('PREVIEW_SAME')}
+          <span className="visually-hidden"> ({locales[locale].name})</span>
+        </button>
+        <button type="button" className={styles.toggle} aria-pressed={out} onClick={() => toggle(null, out)}>
+          {t('PREVIEW_LEAVE_OUT')}
+          <span className="visually-hidden"> ({locales[locale].name})</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** One value per width; a width without one takes that of the next smaller (page-definitions 1.6). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { isPlain, withValue } from './change.ts';
+import type { ControlProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { LocalizedControl } from './localized-control.tsx';
+import { PlainControl } from './plain-control.tsx';
+import styles from './form.module.css';
+
+const widths = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'] as const;
+
+const names = {
+  phone: 'PREVIEW_WIDTH_PHONE',
+  tablet: 'PREVIEW_WIDTH_TABLET',
+  laptop: 'PREVIEW_WIDTH_LAPTOP',
+  desktop: 'PREVIEW_WIDTH_DESKTOP',
+  desktopBig: 'PREVIEW_WIDTH_DESKTOP_BIG',
+} as const;
+
+export function ResponsiveControl({ field, way, label, value, onChange }: ControlProps) {
+  const { t } = useTexts();
+  const at = isPlain(value) ? value['$at'] : undefined;
+  const Control = field.localizable ? LocalizedControl : PlainControl;
+  // Left out here means as on a smaller screen, not the field's own default.
+  const { fallback: _fallback, ...own } = field;
+  return (
+    <fieldset className={styles.group} data-way={nameOf(way)}>
+      <legend className={styles.legend}>{label}</legend>
+      {widths.map(width => (
+        <Control
+          key={width}
+          field={own}
+          way={[...way, '$at', width]}
+          label={t(names[width])}
+          required={width === 'phone'}
+          value={isPlain(at) ? at[width] : undefined}
+          onChange={next => onChange(withValue({ $at: at }, ['$at', width], next))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+/** Inside the frame: one widget in the shop's own renderer, as the gallery says; the window stays while it changes (page-definitions F11). */
+import type { ResolvedContainer } from '#engine/resolved-page.ts';
+import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
+import { Region } from '#engine/view/region.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ToolProps } from '../widget-preview.tsx';
+import { hearGallery, tellGallery } from './messages.ts';
+import { pageOf } from './page-of.ts';
+import styles from './stage.module.css';
+import { elementOf, tracesAt } from './traces.ts';
+
+interface Shown {
+  turn: number;
+  containers: readonly ResolvedContainer[];
+  state: 'full' | 'empty' | 'failed';
+}
+
+const failure = (words: string) => <Feedback tone="error">{words}</Feedback>;
+
+export function Stage({ port, page }: ToolProps) {
+  const { t } = useTexts();
+  const root = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  /** The turn at which the widget fell over: the next one starts it anew. */
+  const [fallen, setFallen] = useState(0);
+  const turn = useRef(0);
+
+  const engine = useMemo<Engine>(
+    () => ({
+      ...port.live,
+      failed: () => failure(t('PREVIEW_WIDGET_FAILED')),
+      report: (code, message, details) => {
+        if (code === 'WIDGET002') setFallen(turn.current);
+        port.live.report(code, message, details);
+      },
+    }),
+    [port, t],
+  );
+
+  useEffect(() => {
+    const stop = hearGallery(message => {
+      if (message.kind === 'outline')
+        return outline(
+          root.current,
+          message.trace && elementOf(message.trace, root.current ?? document.body),
+        );
+      turn.current = message.turn;
+      port.resolve(pageOf(message), { ...page, path: '/' }).then(
+        ({ regions }) => {
+          if (message.turn !== turn.current) return;
+          const containers = regions['main'] ?? [];
+          const failed = containers.some(({ widgets }) =>
+            widgets.some(({ loaded }) => loaded.state === 'failed'),
+          );
+          setShown({
+            turn: message.turn,
+            containers,
+            state: failed ? 'failed' : containers.length > 0 ? 'full' : 'empty',
+          });
+        },
+        () => {
+          if (message.turn === turn.current)
+            setShown({ turn: message.turn, containers: [], state: 'failed' });
+        },
+      );
+    });
+    tellGallery({ kind: 'ready' });
+    return stop;
+  }, [port, page]);
+
+  useEffect(() => {
+    if (shown)
+      tellGallery({ kind: 'shown', turn: shown.turn, state: fallen === shown.turn ? 'failed' : shown.state });
+  }, [shown, fallen]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    /** Nothing leads away from here, and nothing is sent. */
+    const press = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      if (event.target.closest('a[href]')) event.preventDefault();
+      tellGallery({ kind: 'picked', traces: tracesAt(event.target, element) });
+    };
+    const submit = (event: Event) => event.preventDefault();
+    element.addEventListener('click', press, true);
+    element.addEventListener('submit', submit, true);
+    return () => {
+      element.removeEventListener('click', press, true);
+      element.removeEventListener('submit', submit, true);
+    };
+  }, []);
+
+  return (
+    <EngineContext value={engine}>
+      <div ref={root} className={styles.stage} data-turn={shown?.turn}>
+        {shown?.state === 'empty' ? <Feedback>{t('PREVIEW_EMPTY')}</Feedback> : null}
+        {shown?.state === 'failed' && shown.containers.length === 0
+          ? failure(t('PREVIEW_WIDGET_FAILED'))
+          : null}
+        {shown ? (
+          <Region key={fallen === shown.turn ? 0 : fallen} containers={shown.containers} page={page} />
+        ) : null}
+      </div>
+    </EngineContext>
+  );
+}
+
+function outline(root: Element | null, element: Element | null): void {
+  for (const before of root?.querySelectorAll(`.${styles.outlined}`) ?? [])
+    before.classList.remove(styles.outlined ?? '');
+  if (!element) return;
+  element.classList.add(styles.outlined ?? '');
+  element.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,125 @@
+/** For whom, when and how wide: the choices above the frame. */
+import type { PreviewPort } from '#engine/preview-port.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useEffect, useState } from 'react';
+import styles from './gallery.module.css';
+import { type ViewContext, type Width, widths } from './view-context.ts';
+
+interface Props {
+  port: PreviewPort;
+  context: ViewContext;
+  onChange: (context: ViewContext) => void;
+  width: Width;
+  onWidth: (width: Width) => void;
+}
+
+export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
+  const { t } = useTexts();
+  const markets = useMarkets(port, context.market);
+  const set = (change: Partial<ViewContext>) => onChange({ ...context, ...change });
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="visually-hidden">{t('PREVIEW_CONTEXT')}</legend>
+      <fieldset className={styles.widths}>
+        <legend className="visually-hidden">{t('PREVIEW_WIDTH')}</legend>
+        {widths.map(each => (
+          <label key={each} className={styles.width}>
+            <input
+              type="radio"
+              name="width"
+              value={each}
+              checked={each === width}
+              onChange={() => onWidth(each)}
+            />
+            <span>{each}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        label={t('PREVIEW_MARKET')}
+        value={context.market}
+        options={markets}
+        onChange={market => set({ market })}
+      />
+      <Choice
+        label={t('PREVIEW_LANGUAGE')}
+        value={context.locale}
+        options={localeCodes.map(code => [code, locales[code].name] as const)}
+        onChange={locale => set({ locale: locale === 'sv' ? 'sv' : 'fi' })}
+      />
+      <Choice
+        label={t('PREVIEW_CUSTOMER')}
+        value={context.customerType}
+        options={[
+          ['PERSON', t('PREVIEW_CUSTOMER_PERSON')],
+          ['ORGANIZATION', t('PREVIEW_CUSTOMER_ORGANIZATION')],
+        ]}
+        onChange={type => {
+          const isBusiness = type === 'ORGANIZATION';
+          set({ customerType: isBusiness ? 'ORGANIZATION' : 'PERSON', vatIncluded: !isBusiness });
+        }}
+      />
+      <Choice
+        label={t('PREVIEW_VAT')}
+        value={String(context.vatIncluded)}
+        options={[
+          ['true', t('PREVIEW_VAT_INCLUDED')],
+          ['false', t('PREVIEW_VAT_EXCLUDED')],
+        ]}
+        onChange={vat => set({ vatIncluded: vat === 'true' })}
+      />
+      <Choice
+        label={t('PREVIEW_SESSION')}
+        value={String(context.signedIn)}
+        options={[
+          ['false', t('PREVIEW_SIGNED_OUT')],
+          ['true', t('PREVIEW_SIGNED_IN')],
+        ]}
+        onChange={signed => set({ signedIn: signed === 'true' })}
+      />
+      <label className={styles.choice}>
+        <span>{t('PREVIEW_MOMENT')}</span>
+        <input
+          type="datetime-local"
+          value={context.at}
+          onChange={({ currentTarget }) => set({ at: currentTarget.value })}
+        />
+      </label>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The one it is shown for is there before the others are known. */
+function useMarkets(port: PreviewPort, current: string): readonly (readonly [string, string])[] {
+  const [markets, setMarkets] = useState<readonly (readonly [string, string])[]>([]);
+  useEffect(() => {
+    port.markets().then(
+      found => setMarkets(found.map(({ alias, country }) => [alias, country || alias])),
+      (error: unknown) => port.live.report('PREVIEW002', 'The markets could not be read', { error }),
+    );
+  }, [port]);
+  return markets.some(([alias]) => alias === current) ? markets : [[current, current], ...markets];
+}

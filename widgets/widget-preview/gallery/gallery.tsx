@@ -1,0 +1,54 @@
+/** The tool: all widgets at one side, the one on the bench beside them. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
+import type { ToolProps } from '../widget-preview.tsx';
+import styles from './gallery.module.css';
+import { useChoice } from './use-choice.ts';
+import { contextOf, type Width } from './view-context.ts';
+import { WidgetList } from './widget-list.tsx';
+import { Workbench } from './workbench.tsx';
+
+export function Gallery({ port, page }: ToolProps) {
+  const { t } = useTexts();
+  const { choice, choose } = useChoice(port.catalogue);
+  const [context, setContext] = useState(() => contextOf(page));
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 1024 ? 360 : 1024));
+  const [isListOpen, setListOpen] = useState(false);
+  if (!choice) return null;
+  return (
+    <div className={styles.gallery}>
+      <header className={styles.top}>
+        <p className={styles.brand}>{t('PREVIEW_TITLE')}</p>
+        <Button
+          size="s"
+          variant="secondary"
+          className={styles.opener}
+          aria-expanded={isListOpen}
+          onClick={() => setListOpen(!isListOpen)}
+        >
+          {t('PREVIEW_ALL')}
+        </Button>
+      </header>
+      <div className={styles.side} data-open={isListOpen ? '' : undefined}>
+        <WidgetList
+          catalogue={port.catalogue}
+          chosen={choice.sample.type}
+          onChoose={type => {
+            choose(type);
+            setListOpen(false);
+          }}
+        />
+      </div>
+      <Workbench
+        port={port}
+        choice={choice}
+        onExample={name => choose(choice.sample.type, name)}
+        context={context}
+        onContext={setContext}
+        width={width}
+        onWidth={setWidth}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The instance as it stands in a page file, to read and to copy. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { useRef } from 'react';
+import styles from './gallery.module.css';
+
+interface Props {
+  instance: WidgetInstance;
+  /** False when something is to be mended first. */
+  mayTake: () => Promise<boolean>;
+  announce: (words: string) => void;
+}
+
+export function JsonView({ instance, mayTake, announce }: Props) {
+  const { t } = useTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  const text = JSON.stringify(instance, null, 2);
+
+  const copy = async () => {
+    if (!(await mayTake())) return announce(t('PREVIEW_NOT_COPIED'));
+    try {
+      await navigator.clipboard.writeText(text);
+      announce(t('PREVIEW_COPIED'));
+    } catch {
+      // Not over plain http, and not everywhere: then it is there to be copied by hand.
+      if (details.current) details.current.open = true;
+      details.current?.querySelector('textarea')?.select();
+      announce(t('PREVIEW_COPY_BY_HAND'));
+    }
+  };
+
+  return (
+    <div className={styles.json}>
+      <Button size="s" onClick={() => void copy()}>
+        {t('PREVIEW_COPY')}
+      </Button>
+      <details ref={details}>
+        <summary>{t('PREVIEW_JSON')}</summary>
+        <textarea readOnly rows={14} aria-label={t('PREVIEW_JSON')} value={text} spellCheck={false} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The frame with the widget: as wide as asked for, drawn smaller where there is less room; its window stays while the widget changes. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { type FromFrame, hearFrame, tellFrame, type ToFrame, type Trace } from '../frame/messages.ts';
+import styles from './gallery.module.css';
+import { frameAddress, type ViewContext, type Width } from './view-context.ts';
+
+interface Props {
+  instance: WidgetInstance;
+  context: ViewContext;
+  width: Width;
+  /** Of the field that has the focus. */
+  outlined: Trace | null;
+  onPick: (traces: readonly Trace[]) => void;
+}
+
+export function PreviewPane({ instance, context, width, outlined, onPick }: Props) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [state, setState] = useState<Extract<FromFrame, { kind: 'shown' }>['state'] | 'waiting'>('waiting');
+  const turn = useRef(0);
+  const pick = useRef(onPick);
+  const size = useSize(room);
+  const address = frameAddress(context);
+
+  useEffect(() => {
+    pick.current = onPick;
+  });
+
+  useEffect(
+    () =>
+      hearFrame(
+        () => frame.current?.contentWindow ?? null,
+        message => {
+          if (message.kind === 'ready') setReady(true);
+          else if (message.kind === 'picked') pick.current(message.traces);
+          else if (message.turn === turn.current) setState(message.state);
+        },
+      ),
+    [],
+  );
+
+  // Another address is another document: it tells when it is ready.
+  const [shownAddress, setShownAddress] = useState(address);
+  if (shownAddress !== address) {
+    setShownAddress(address);
+    setReady(false);
+    setState('waiting');
+  }
+
+  useEffect(() => {
+    if (!isReady) return;
+    turn.current += 1;
+    const message: ToFrame = {
+      kind: 'show',
+      turn: turn.current,
+      instance,
+      layout: 'full',
+      design: 'default',
+    };
+    tellFrame(frame.current?.contentWindow ?? null, message);
+  }, [isReady, instance]);
+
+  useEffect(() => {
+    if (isReady) tellFrame(frame.current?.contentWindow ?? null, { kind: 'outline', trace: outlined });
+  }, [isReady, outlined]);
+
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
+  return (
+    <div className={styles.room} ref={room} data-state={state}>
+      {/* Our own page in our own renderer: what it may do is what every page of the shop may. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('PREVIEW_FRAME')}
+        src={address}
+        style={{
+          width,
+          height: size.height > 0 ? size.height / scale : undefined,
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+          marginInlineStart: Math.max(0, (size.width - width) / 2),
+        }}
+      />
+    </div>
+  );
+}
+
+function useSize(of: { current: Element | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!of.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(of.current);
+    return () => observer.disconnect();
+  }, [of]);
+  return size;
+}

@@ -1,0 +1,43 @@
+/** Which widget and which of its examples is shown; the address says it, so that it can be passed on. */
+import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import { useEffect, useState } from 'react';
+
+export interface Choice {
+  sample: WidgetSample;
+  /** Name of an example. */
+  example: string;
+}
+
+/** The fullest example shows most of a widget; `minimal` stands behind whatever else there is. */
+export const firstExample = ({ examples }: WidgetSample): string =>
+  (
+    examples.find(({ name }) => name === 'full') ??
+    examples.find(({ name }) => name !== 'minimal' && name !== 'long-words') ??
+    examples[0]
+  )?.name ?? '';
+
+function choiceOf(catalogue: PreviewCatalogue, type: string | null, example: string | null): Choice | null {
+  const sample = catalogue.widgets.find(widget => widget.type === type) ?? catalogue.widgets[0];
+  if (!sample) return null;
+  const known = sample.examples.some(({ name }) => name === example);
+  return { sample, example: known && example !== null ? example : firstExample(sample) };
+}
+
+export function useChoice(catalogue: PreviewCatalogue) {
+  const [choice, setChoice] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return choiceOf(catalogue, query.get('widget'), query.get('example'));
+  });
+  const type = choice?.sample.type;
+  const example = choice?.example;
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (type) address.searchParams.set('widget', type);
+    if (example) address.searchParams.set('example', example);
+    history.replaceState(history.state, '', address);
+  }, [type, example]);
+  return {
+    choice,
+    choose: (next: string, of: string | null = null) => setChoice(choiceOf(catalogue, next, of)),
+  };
+}

@@ -1,0 +1,41 @@
+/** For whom and when a widget is shown: what the bar above the frame chooses and the frame's address says. */
+import type { PageContext } from '#engine/contract.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
+
+export interface ViewContext {
+  market: string;
+  locale: LocaleCode;
+  customerType: CustomerType;
+  vatIncluded: boolean;
+  signedIn: boolean;
+  /** As a field of date and time gives it, by the shop's clock; empty is now. */
+  at: string;
+}
+
+/** Pixels of the frames that the shop is judged at (page-definitions F11). */
+export const widths = [360, 768, 1024, 1200, 1440] as const;
+export type Width = (typeof widths)[number];
+
+export const contextOf = ({ segment }: PageContext): ViewContext => ({
+  market: segment.market,
+  locale: segment.locale,
+  customerType: segment.customerType,
+  vatIncluded: segment.vatIncluded,
+  signedIn: false,
+  at: '',
+});
+
+export function frameAddress({
+  market,
+  locale,
+  customerType,
+  vatIncluded,
+  signedIn,
+  at,
+}: ViewContext): string {
+  const query = new URLSearchParams({ frame: '1', market, type: customerType, vat: String(vatIncluded) });
+  if (signedIn) query.set('auth', 'customer');
+  if (at) query.set('at', at);
+  return `${withLocale('/preview-widgets', locale)}?${query.toString()}`;
+}

@@ -1,0 +1,71 @@
+/** Every widget of the shop in its group; what is typed narrows it by name, type and meaning. */
+import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useState } from 'react';
+import styles from './gallery.module.css';
+import { describe, widgetName } from './widget-name.ts';
+
+const groups = [
+  { kind: 'content', title: 'PREVIEW_GROUP_CONTENT' },
+  { kind: 'part', title: 'PREVIEW_GROUP_PART' },
+  { kind: 'once', title: 'PREVIEW_GROUP_ONCE' },
+] as const;
+
+interface Props {
+  catalogue: PreviewCatalogue;
+  chosen: string;
+  onChoose: (type: string) => void;
+}
+
+export function WidgetList({ catalogue, chosen, onChoose }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (widget: WidgetSample) => {
+    const all = `${widgetName(widget, texts)} ${widget.type} ${describe(widget)}`.toLocaleLowerCase();
+    return words.every(word => all.includes(word));
+  };
+  const found = catalogue.widgets
+    .filter(fits)
+    .map(widget => ({ widget, name: widgetName(widget, texts) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, texts.locale.iso));
+  return (
+    <nav className={styles.list} aria-label={t('PREVIEW_ALL')}>
+      <TextInput
+        label={t('PREVIEW_SEARCH')}
+        name="search"
+        type="search"
+        value={wanted}
+        onChange={setWanted}
+      />
+      <p className={styles.found} aria-live="polite">
+        {t('PREVIEW_FOUND', { count: found.length })}
+      </p>
+      {groups.map(({ kind, title }) => {
+        const own = found.filter(({ widget }) => widget.kind === kind);
+        return own.length === 0 ? null : (
+          <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+            <h2 id={`kind-${kind}`}>{t(title)}</h2>
+            <ul>
+              {own.map(({ widget: { type }, name }) => (
+                <li key={type}>
+                  <button
+                    type="button"
+                    className={styles.widget}
+                    aria-current={type === chosen ? 'true' : undefined}
+                    onClick={() => onChoose(type)}
+                  >
+                    <span>{name}</span>
+                    <code>{type}</code>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

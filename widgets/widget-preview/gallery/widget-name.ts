@@ -1,0 +1,14 @@
+/** A widget's name in the language of whoever looks; its own title where there is none. */
+import type { WidgetSample } from '#engine/preview-port.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+
+export const nameKey = (type: string): string => `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
+
+export function widgetName({ type, schema }: WidgetSample, { t, has }: Pick<Texts, 't' | 'has'>): string {
+  const key = nameKey(type);
+  if (has(key)) return t(key);
+  return typeof schema['title'] === 'string' ? schema['title'] : type;
+}
+
+export const describe = ({ schema }: WidgetSample): string =>
+  typeof schema['description'] === 'string' ? schema['description'] : '';

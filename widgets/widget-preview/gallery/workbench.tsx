@@ -1,0 +1,171 @@
+/** One widget on the bench: its form, its picture in the frame, its JSON to take away. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetSample } from '#engine/preview-port.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { FieldEditor } from '../form/field-editor.tsx';
+import { fieldsOf } from '../form/field-of.ts';
+import { fieldLabel } from '../form/field-label.ts';
+import type { Way } from '../form/field.ts';
+import { faultText } from '../form/fault-text.ts';
+import { FormContext, type FormTools, faultsAt, startsWith } from '../form/form-context.ts';
+import type { ToolProps } from '../widget-preview.tsx';
+import { focusField, wayOfName } from './focus-field.ts';
+import { ContextBar } from './context-bar.tsx';
+import { FaultList } from './fault-list.tsx';
+import styles from './gallery.module.css';
+import { JsonView } from './json-view.tsx';
+import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import type { Choice } from './use-choice.ts';
+import { useInstance } from './use-instance.ts';
+import type { ViewContext, Width } from './view-context.ts';
+import { describe, widgetName } from './widget-name.ts';
+
+interface Props extends Pick<ToolProps, 'port'> {
+  choice: Choice;
+  onExample: (name: string) => void;
+  context: ViewContext;
+  onContext: (context: ViewContext) => void;
+  width: Width;
+  onWidth: (width: Width) => void;
+}
+
+export function Workbench({ port, choice, onExample, context, onContext, width, onWidth }: Props) {
+  const { sample, example } = choice;
+  const texts = useTexts();
+  const { t } = texts;
+  const start = useMemo(
+    () => sample.examples.find(({ name }) => name === example)?.instance ?? emptyInstance(sample),
+    [sample, example],
+  );
+  const { instance, isChanged, set, reset, findings, checkNow, showsAll, showAll, left, leave } = useInstance(
+    port,
+    start,
+  );
+  const fields = useMemo(() => fieldsOf(sample.schema, port.catalogue.shared), [sample, port]);
+  const shows = useMemo(() => whatShows(instance, context.locale), [instance, context.locale]);
+  const form = useRef<HTMLFormElement>(null);
+  const [focused, setFocused] = useState<Way | null>(null);
+  const [words, announce] = useState('');
+
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const isTold = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
+  const told = errors.filter(({ way }) => isTold(way));
+  const tools: FormTools = {
+    instance,
+    set,
+    leave,
+    announce,
+    pageNames: port.pageNames,
+    faultAt: way => {
+      const [fault] = faultsAt(told, way);
+      return fault && faultText(fault, texts);
+    },
+  };
+  const go = (way: Way) => focusField(form.current, way);
+  const outlined = useMemo(() => (focused ? traceOf(focused, shows) : null), [focused, shows]);
+  const noteFocus = ({ target }: FocusEvent) =>
+    setFocused(target instanceof HTMLElement && 'name' in target ? wayOfName(String(target.name)) : null);
+
+  /** Whatever is copied passes the linter. */
+  const mayTake = async () => {
+    const found = (await checkNow()) ?? [];
+    const [first] = found.filter(({ severity }) => severity === 'error');
+    showAll();
+    if (first) go(first.way);
+    return !first;
+  };
+
+  return (
+    <>
+      <section className={styles.pane} aria-labelledby="bench-title">
+        <header className={styles.head}>
+          <h1 id="bench-title" className={styles.title}>
+            {widgetName(sample, texts)}
+          </h1>
+          <p className={styles.meaning} lang="en">
+            {describe(sample)}
+          </p>
+          <fieldset className={styles.examples}>
+            <legend className="visually-hidden">{t('PREVIEW_EXAMPLES')}</legend>
+            {sample.examples.map(({ name }) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.example}
+                aria-pressed={name === example}
+                onClick={() => onExample(name)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <FormContext value={tools}>
+          {/* It only notes which field has the focus, to outline what it shows. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <form
+            key={`${sample.type} ${example}`}
+            ref={form}
+            className={styles.form}
+            onFocus={noteFocus}
+            onSubmit={event => event.preventDefault()}
+            noValidate
+          >
+            <FaultList faults={told} onGo={go} />
+            <TextInput
+              label={t('PREVIEW_ID')}
+              name="id"
+              value={instance.id}
+              description={t('PREVIEW_ID_HELP')}
+              error={tools.faultAt(['id'])}
+              onChange={id => set(['id'], id)}
+            />
+            {fields.length === 0 ? <p>{t('PREVIEW_NO_FIELDS')}</p> : null}
+            {fields.map(({ name, required, field }) => (
+              <FieldEditor
+                key={name}
+                field={field}
+                way={['props', name]}
+                label={fieldLabel(name, texts)}
+                required={required}
+                value={instance.props[name]}
+                onChange={value => set(['props', name], value)}
+              />
+            ))}
+            <Button variant="tertiary" size="s" disabled={!isChanged} onClick={reset}>
+              {t('PREVIEW_RESET')}
+            </Button>
+          </form>
+        </FormContext>
+      </section>
+      <section className={styles.pane} aria-label={t('PREVIEW_FRAME')}>
+        <ContextBar port={port} context={context} onChange={onContext} width={width} onWidth={onWidth} />
+        <PreviewPane
+          instance={instance}
+          context={context}
+          width={width}
+          outlined={outlined}
+          onPick={traces => {
+            const way = wayOfPress(traces, shows);
+            if (way) go(way);
+          }}
+        />
+        <JsonView instance={instance} mayTake={mayTake} announce={announce} />
+      </section>
+      <p className="visually-hidden" aria-live="polite" data-said="">
+        {words}
+      </p>
+    </>
+  );
+}
+
+const emptyInstance = ({ type, version }: WidgetSample): WidgetInstance => ({
+  type,
+  v: version,
+  id: type,
+  props: {},
+});
