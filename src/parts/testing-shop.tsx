@@ -5,6 +5,7 @@ import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { Segment } from '#kernel/segment.ts';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
+import type { KeyValueStorage } from '#stores/ports.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import type { ReactNode } from 'react';
 
@@ -91,6 +92,7 @@ export function testStores(
   cart: Cart,
   api: Partial<CartApi> = {},
   changes: Partial<Segment> = {},
+  storage: KeyValueStorage = { get: () => null, set: () => undefined },
 ): ShopperStores {
   const answer = () => Promise.resolve({ ok: true as const, value: cart });
   const stores = createShopperStores(
@@ -114,7 +116,7 @@ export function testStores(
       },
       allApi: () => Promise.reject(new Error('No backend here')),
       cookies: { get: () => cart.id, set: () => undefined, remove: () => undefined },
-      storage: { get: () => null, set: () => undefined },
+      storage,
       tabs: { tell: () => undefined, hear: () => () => undefined },
       log: () => undefined,
       newKey: () => 'key',

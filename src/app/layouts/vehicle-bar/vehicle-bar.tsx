@@ -20,9 +20,15 @@ const Garage = lazy(loadSelector);
 export const VehicleBar = observer(function VehicleBar() {
   const { t, locale } = useTexts();
   const { vehicles, api } = useStores();
-  const { pathTo } = useApp();
+  const { pathTo, page } = useApp();
   const [open, setOpen] = useState(false);
   const [ever, setEver] = useState(false);
+  const [shownOn, setShownOn] = useState(page);
+  if (shownOn !== page) {
+    // Another page was asked for: the drawer has done its work.
+    setShownOn(page);
+    setOpen(false);
+  }
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
   const current = useRestored() ? vehicles.current : null;
@@ -77,7 +83,7 @@ export const VehicleBar = observer(function VehicleBar() {
         </p>
         {current ? (
           <a className={styles.parts} href={fittingHref(listPath, current, t('MODEL_SELECTOR_UNIVERSAL'))}>
-            <span className={styles.partsText}>{t('MODEL_SELECTOR_SHOW_PARTS')}</span>
+            <span className={styles.wideText}>{t('MODEL_SELECTOR_SHOW_PARTS')}</span>
             <Icon of={arrowRightIcon} size={20} />
           </a>
         ) : null}
@@ -91,7 +97,9 @@ export const VehicleBar = observer(function VehicleBar() {
           onPointerEnter={intend}
           onFocus={intend}
         >
-          {t(current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT')}
+          <span className={current ? styles.wideText : undefined}>
+            {t(current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT')}
+          </span>
           <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
         </button>
       </Container>
