@@ -1,32 +1,25 @@
-/** Prices with or without VAT: a choice that is kept, for which the page is loaded again (facts 8.1, spec 2 §2). */
+/** Prices with or without VAT: the visitor's own choice, kept for a year (spec 2 §2). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
-import styles from './vat-toggle.module.css';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 export function VatToggle() {
   const { t } = useTexts();
   const { segment, sessionActions, notices } = useStores();
-  const choose = (isIncluded: boolean) => {
-    if (isIncluded === segment.vatIncluded) return;
-    sessionActions().then(
-      ({ chooseVat }) => chooseVat(isIncluded, t('VAT_TOGGLE_CHANGED', { vat: isIncluded ? 'inc' : 'ex' })),
-      () => notices.show('ERROR_NETWORK', { mode: 'error' }),
+  const choose = (vat: 'inc' | 'ex') =>
+    void sessionActions().then(
+      actions => actions.chooseVat(vat === 'inc', t('VAT_TOGGLE_CHANGED', { vat })),
+      () => notices.show(t('ERROR_NETWORK'), { mode: 'error' }),
     );
-  };
   return (
-    <fieldset className={styles.toggle}>
-      <legend className={styles.legend}>{t('VAT_TOGGLE_LABEL')}</legend>
-      {[true, false].map(isIncluded => (
-        <button
-          key={String(isIncluded)}
-          type="button"
-          className={styles.choice}
-          aria-pressed={isIncluded === segment.vatIncluded}
-          onClick={() => choose(isIncluded)}
-        >
-          {t(isIncluded ? 'VAT_TOGGLE_INC' : 'VAT_TOGGLE_EX')}
-        </button>
-      ))}
-    </fieldset>
+    <SegmentedChoice
+      label={t('VAT_TOGGLE_LABEL')}
+      options={[
+        { value: 'inc', text: t('VAT_TOGGLE_INC') },
+        { value: 'ex', text: t('VAT_TOGGLE_EX') },
+      ]}
+      value={segment.vatIncluded ? 'inc' : 'ex'}
+      onChoose={choose}
+    />
   );
 }

@@ -39,9 +39,8 @@ export interface SessionActions {
   logout(): Promise<void>;
   requestReset(email: string): Promise<void>;
   commitReset(resetKey: string, newPassword: string): Promise<Result<void, ResetRefusal>>;
-  /** Shows the shop as another type of customer sees it, which is another page (spec 1 §4). */
-  chooseType(type: CustomerType): void;
-  /** @param notice says on the new page what changed. */
+  /** Shows the shop as another type of customer sees it, which is another page (spec 1 §4). @param notice says there what changed. */
+  chooseType(type: CustomerType, notice: string): void;
   chooseVat(included: boolean, notice: string): void;
   /** A full load, after which `notice` is shown; null: of this page. */
   leave(href: string | null, notice: string, mode?: 'success' | 'error'): void;
@@ -123,9 +122,10 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       return account.commitReset(resetKey, await auth.digest(newPassword));
     },
 
-    chooseType(type) {
+    chooseType(type, notice) {
       keepType(type);
       log('customer-type:change', { type });
+      carryNotice(storage, notice);
       load(null);
     },
 

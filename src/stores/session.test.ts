@@ -132,7 +132,7 @@ it('faults C16: a wrong current password ends the session in every tab', async (
 it('spec 1 §4: another customer type is a cookie, an event and the same page anew; its VAT display goes with it', () => {
   const { actions, jar, events, loads } = world();
   jar.set('ralph-vat-included', 'false');
-  actions.chooseType('PERSON');
+  actions.chooseType('PERSON', 'Nyt yksityisenä');
   expect([...jar]).toEqual([['ralph-user-type', 'PERSON']]);
   expect([events, loads]).toEqual([['customer-type:change'], [null]]);
 });

@@ -6,12 +6,14 @@ import { LegalFooter } from './footer/legal-footer.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { BarHeader } from './header/bar-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './page-layout.module.css';
 import { ShellPanels } from './panels/shell-panels.tsx';
 import './server-part-styles.ts';
 import { SkipLink } from './skip-link.tsx';
 import { SpokenRegions } from './spoken-regions.tsx';
+import { SpoofedNotice } from './spoofed-notice.tsx';
 import { VehicleBar } from './vehicle-bar/vehicle-bar.tsx';
 
 export interface PageLayoutProps {
@@ -38,7 +40,9 @@ export function PageLayout({ regions }: PageLayoutProps) {
       {frame.footer === 'legal' ? <LegalFooter /> : null}
       {hasPanels ? <ShellPanels /> : null}
       {frame.snackbar ? <SpokenRegions /> : null}
+      {frame.loadingOverlay ? <LoadingOverlay /> : null}
       <OfflineBar />
+      <SpoofedNotice />
     </>
   );
 }

@@ -1,0 +1,39 @@
+/** Whether one shops as a person or a business; whoever is signed in reads what the account says (spec 1 §4, spec 2 §3). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { observer } from 'mobx-react-lite';
+import { SegmentedChoice } from './segmented-choice.tsx';
+
+export const CustomerTypeToggle = observer(function CustomerTypeToggle() {
+  const { t } = useTexts();
+  const { config, segment, session, sessionActions, notices } = useStores();
+  const { customerType, vatIncluded } = segment;
+  const { customerTypes, previewUser } = config;
+  const isSettled = useRestored() && session.isAuthenticated && session.user !== previewUser;
+
+  if (isSettled)
+    return (
+      <p>
+        {t('ACCOUNT_LOGGED_IN_AS_TYPE', {
+          type: t(`CUSTOMER_TYPE_${customerType}`),
+          vat: t(vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase(),
+        })}
+      </p>
+    );
+  if (customerTypes.length < 2) return null;
+  return (
+    <SegmentedChoice
+      label={t('CUSTOMER_TYPE_TOGGLE_LABEL')}
+      options={customerTypes.map(({ type }) => ({ value: type, text: t(`CUSTOMER_TYPE_${type}`) }))}
+      value={customerType}
+      onChoose={type =>
+        void sessionActions().then(
+          actions =>
+            actions.chooseType(type, t('CUSTOMER_TYPE_CHANGED', { type: t(`CUSTOMER_TYPE_${type}`) })),
+          () => notices.show(t('ERROR_NETWORK'), { mode: 'error' }),
+        )
+      }
+    />
+  );
+});
