@@ -62,6 +62,8 @@ function world(plan: Partial<AddressPlan> = {}) {
     page('checkout', { personal: true }),
     page('account', { access: 'customer' }),
     page('search', {}, 'noindex'),
+    page('start', { paths: '/start', feature: 'start-page' }),
+    page('club', { paths: '/klubi', feature: 'club' }),
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
   const goods = createSitemapGoods(
@@ -73,7 +75,7 @@ function world(plan: Partial<AddressPlan> = {}) {
     createRouter(
       [
         ...smallFiles(origin),
-        ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses }),
+        ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
       ],
       withSearchForm(
         exchange => answerText(exchange, 200, 'a page'),
@@ -93,7 +95,7 @@ it('names every sitemap in the index', async () => {
   );
 });
 
-it('lists public indexable pages with their languages', async () => {
+it('lists public indexable pages that are switched on, with their languages', async () => {
   const { get } = await world();
   const text = await (await get('/sitemap/pages.xml')).text();
   expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
@@ -101,6 +103,8 @@ it('lists public indexable pages with their languages', async () => {
     `${origin}/sv`,
     `${origin}/valmistaja`,
     `${origin}/sv/tillverkare`,
+    `${origin}/klubi`,
+    `${origin}/sv/klubi`,
   ]);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/valmistaja"/>`);

@@ -22,9 +22,11 @@ export interface SitemapOptions {
   pages(): readonly PageDocument[];
   goods: SitemapGoods;
   addresses(): Addresses;
+  /** Those of the configuration. */
+  features: readonly string[];
 }
 
-export function sitemapRoutes({ pages, goods, addresses }: SitemapOptions): Route[] {
+export function sitemapRoutes({ pages, goods, addresses, features }: SitemapOptions): Route[] {
   const urlset = (body: string) => urlsetStart + body + urlsetEnd;
 
   async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
@@ -55,7 +57,12 @@ export function sitemapRoutes({ pages, goods, addresses }: SitemapOptions): Rout
         const name = exchange.address.path.slice('/sitemap/'.length);
         const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
         if (name === 'pages.xml')
-          return answer(exchange, 200, urlset(urlEntries(addresses(), pagePaths(pages()))), headers);
+          return answer(
+            exchange,
+            200,
+            urlset(urlEntries(addresses(), pagePaths(pages(), features))),
+            headers,
+          );
         if (name === 'categories.xml')
           return answer(
             exchange,

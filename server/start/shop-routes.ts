@@ -100,7 +100,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(origin),
-      ...sitemapRoutes({ pages: documents, goods, addresses }),
+      ...sitemapRoutes({ pages: documents, goods, addresses, features: config.features }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },
     ],

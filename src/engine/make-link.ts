@@ -2,12 +2,13 @@
 import type { Standing } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 
-const roots: Record<string, string> = {
-  category: '/c/',
-  product: '/p/',
-  brand: '/b/',
-  campaign: '/dc/',
-  list: '/l/',
+/** Kinds of things by the route that shows one of them, and what that route calls its name. */
+const kinds: Record<string, { route: string; parameter: string }> = {
+  category: { route: 'category', parameter: 'alias' },
+  product: { route: 'product', parameter: 'alias' },
+  brand: { route: 'brand', parameter: 'alias' },
+  campaign: { route: 'campaign', parameter: 'alias' },
+  list: { route: 'list', parameter: 'path' },
 };
 
 export function makeLink(
@@ -19,6 +20,8 @@ export function makeLink(
   const kind = address.slice(0, cut);
   const name = address.slice(cut + 1);
   if (kind === 'page') return addresses.path(at, routes.pathOf(name, at.locale));
-  const root = roots[kind];
-  return root ? addresses.path(at, root + name.split('/').map(encodeURIComponent).join('/')) : address;
+  const thing = kinds[kind];
+  return thing
+    ? addresses.path(at, routes.pathOf(thing.route, at.locale, { [thing.parameter]: name }))
+    : address;
 }

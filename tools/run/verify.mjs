@@ -9,6 +9,7 @@ const steps = {
   types: [process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']],
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   floors: [process.execPath, ['tools/floors/check.mjs']],
+  paths: [process.execPath, ['tools/lint/literal-paths.mjs']],
   pages: [process.execPath, ['--import', 'tsx', 'tools/pages/cli.ts', 'lint']],
   locales: [process.execPath, ['tools/locales/check.mjs']],
   'dead code': tool('knip'),
@@ -38,7 +39,10 @@ async function tests() {
 }
 
 if (generated.ok)
-  await Promise.all([lane(['types', 'lint', 'format', 'floors', 'pages', 'locales', 'dead code']), tests()]);
+  await Promise.all([
+    lane(['types', 'lint', 'format', 'floors', 'paths', 'pages', 'locales', 'dead code']),
+    tests(),
+  ]);
 
 const failed = results.filter(ok => !ok).length;
 console.log(

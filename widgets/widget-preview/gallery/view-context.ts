@@ -4,6 +4,8 @@ import { withLocale } from '#i18n/locales.ts';
 import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 
 export interface ViewContext {
+  /** Of the tool's page, without language. */
+  path: string;
   market: string;
   locale: LocaleCode;
   customerType: CustomerType;
@@ -17,7 +19,8 @@ export interface ViewContext {
 export const widths = [360, 768, 1024, 1200, 1440] as const;
 export type Width = (typeof widths)[number];
 
-export const contextOf = ({ segment }: PageContext): ViewContext => ({
+export const contextOf = ({ segment, path }: PageContext): ViewContext => ({
+  path,
   market: segment.market,
   locale: segment.locale,
   customerType: segment.customerType,
@@ -27,6 +30,7 @@ export const contextOf = ({ segment }: PageContext): ViewContext => ({
 });
 
 export function frameAddress({
+  path,
   market,
   locale,
   customerType,
@@ -37,5 +41,5 @@ export function frameAddress({
   const query = new URLSearchParams({ frame: '1', market, type: customerType, vat: String(vatIncluded) });
   if (signedIn) query.set('auth', 'customer');
   if (at) query.set('at', at);
-  return `${withLocale('/preview-widgets', locale)}?${query.toString()}`;
+  return `${withLocale(path, locale)}?${query.toString()}`;
 }

@@ -1,0 +1,35 @@
+/** A link that names a thing leads to wherever the page files show it. */
+import { expect, it } from 'vitest';
+import { makeLink } from './make-link.ts';
+import { createRouteTable } from './route-table.ts';
+import { testShop } from './testing-engine.ts';
+
+const route = (name: string, fi: string, sv = fi) => ({
+  name,
+  pageId: name,
+  paths: { fi, sv },
+  access: 'public' as const,
+});
+const { services } = testShop(
+  {},
+  {
+    routes: createRouteTable([
+      route('index', '/'),
+      route('category', '/osasto/:alias+', '/avdelning/:alias+'),
+      route('list', '/l/:path+'),
+    ]),
+  },
+);
+const sv = { market: 'fi', locale: 'sv' } as const;
+
+it.each([
+  ['category:renkaat/öljyt', '/sv/avdelning/renkaat/%C3%B6ljyt'],
+  ['list:atv-huset', '/sv/l/atv-huset'],
+  ['page:index', '/sv'],
+  ['https://example.com/x', 'https://example.com/x'],
+  ['/ehdot', '/ehdot'],
+  // A page whose file is broken leaves the front page in its place.
+  ['brand:cfmoto', '/sv'],
+])('%s leads to %s', (address, path) => {
+  expect(makeLink(address, sv, services)).toBe(path);
+});

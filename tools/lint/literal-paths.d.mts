@@ -1,0 +1,11 @@
+/** Types of literal-paths.mjs for its callers in TypeScript. */
+export interface LiteralPath {
+  file: string;
+  line: number;
+  column: number;
+  path: string;
+  /** The route's name; "a page" for a link that leads nowhere known. */
+  page: string;
+}
+export function literalPaths(folder?: string): LiteralPath[];
+export function told(path: LiteralPath): string;
