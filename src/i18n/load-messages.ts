@@ -12,3 +12,14 @@ export async function loadTexts(code: LocaleCode, extent: 'first' | 'all' = 'all
   const { messages } = await chunks[extent][code]();
   return textsOf(code, messages, extent === 'all');
 }
+
+const ofTool = {
+  fi: () => import('./messages.fi.tool.gen.ts'),
+  sv: () => import('./messages.sv.tool.gen.ts'),
+};
+
+/** All texts of a language, and those of the widget preview beside them. */
+export async function loadToolTexts(code: LocaleCode): Promise<Texts> {
+  const [all, tool] = await Promise.all([chunks.all[code](), ofTool[code]()]);
+  return textsOf(code, { ...all.messages, ...tool.messages });
+}

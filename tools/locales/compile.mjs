@@ -6,8 +6,11 @@ import { firstMessages } from './first-messages.mjs';
 import { byKey, localeCodes, readMessages, replaceFile, root } from './message-files.mjs';
 import { compileMessage } from './shape.mjs';
 
+/** What only the widget preview says: no page of the shop fetches it. */
+const ofTool = /^PREVIEW_/;
+
 /**
- * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
+ * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, the `.tool` of the widget preview, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
  * A file whose content is the same is left alone, so watchers stay quiet.
  */
 export function compileMessages(folder = root) {
@@ -17,10 +20,29 @@ export function compileMessages(folder = root) {
   const first = new Set(firstMessages(folder, ids));
   const files = localeCodes.flatMap(locale => {
     const messages = readMessages(locale, folder);
-    const some = Object.fromEntries(Object.entries(messages).filter(([id]) => first.has(id)));
+    const those = isWanted => Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
     return [
-      [join(target, `messages.${locale}.gen.ts`), messagesModule(locale, messages)],
-      [join(target, `messages.${locale}.first.gen.ts`), messagesModule(locale, some)],
+      [
+        join(target, `messages.${locale}.gen.ts`),
+        messagesModule(
+          locale,
+          those(id => !ofTool.test(id)),
+        ),
+      ],
+      [
+        join(target, `messages.${locale}.first.gen.ts`),
+        messagesModule(
+          locale,
+          those(id => first.has(id)),
+        ),
+      ],
+      [
+        join(target, `messages.${locale}.tool.gen.ts`),
+        messagesModule(
+          locale,
+          those(id => ofTool.test(id)),
+        ),
+      ],
     ];
   });
   files.push([join(target, 'message-ids.gen.ts'), idsModule(ids)]);

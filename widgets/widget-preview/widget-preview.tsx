@@ -3,7 +3,8 @@ import type { PageContext, WidgetProps } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
 import type { PreviewPort } from '#engine/preview-port.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
+import type { Texts } from '#i18n/create-texts.ts';
+import { TextsProvider, useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import styles from './widget-preview.module.css';
@@ -16,10 +17,11 @@ export interface ToolProps {
 interface Ready {
   Tool: ComponentType<ToolProps>;
   port: PreviewPort;
+  texts: Texts;
 }
 
 export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const engine = use(EngineContext);
   const [ready, setReady] = useState<Ready | null>(null);
   const isFrame = page.query['frame'] !== undefined;
@@ -29,16 +31,23 @@ export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
     const tool = isFrame
       ? import('./frame/stage.tsx').then(({ Stage }) => Stage)
       : import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery);
-    Promise.all([tool, engine.preview()]).then(
-      ([Tool, port]) => setReady({ Tool, port }),
+    // Its words come with it: no page of the shop fetches them.
+    const texts = import('#i18n/load-messages.ts').then(({ loadToolTexts }) => loadToolTexts(locale.code));
+    Promise.all([tool, engine.preview(), texts]).then(
+      ([Tool, port, words]) => setReady({ Tool, port, texts: words }),
       (error: unknown) => engine.report('PREVIEW001', 'The preview could not be fetched', { error }),
     );
-  }, [engine, isFrame]);
+  }, [engine, isFrame, locale]);
 
-  if (ready) return <ready.Tool port={ready.port} page={page} />;
+  if (ready)
+    return (
+      <TextsProvider texts={ready.texts}>
+        <ready.Tool port={ready.port} page={page} />
+      </TextsProvider>
+    );
   return (
     <div className={styles.waiting}>
-      {isFrame ? null : <h1 className={styles.title}>{t('PREVIEW_TITLE')}</h1>}
+      {isFrame ? null : <h1 className={styles.title}>{t('WIDGET_PREVIEW_TITLE')}</h1>}
       <Spinner />
     </div>
   );

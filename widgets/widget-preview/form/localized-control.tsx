@@ -103,7 +103,7 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
           aria-pressed={same}
           onClick={() => toggle({ $same: other[locale] }, same)}
         >
-          {t('PREVIEW_SAME')}
+          {t(locale === 'fi' ? 'PREVIEW_SAME_AS_SV' : 'PREVIEW_SAME_AS_FI')}
           <span className="visually-hidden"> ({locales[locale].name})</span>
         </button>
         <button type="button" className={styles.toggle} aria-pressed={out} onClick={() => toggle(null, out)}>

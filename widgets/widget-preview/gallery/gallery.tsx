@@ -19,7 +19,7 @@ export function Gallery({ port, page }: ToolProps) {
   return (
     <div className={styles.gallery}>
       <header className={styles.top}>
-        <p className={styles.brand}>{t('PREVIEW_TITLE')}</p>
+        <p className={styles.brand}>{t('WIDGET_PREVIEW_TITLE')}</p>
         <Button
           size="s"
           variant="secondary"

@@ -11,4 +11,7 @@ export function widgetName({ type, schema }: WidgetSample, { t, has }: Pick<Text
 }
 
 export const describe = ({ schema }: WidgetSample): string =>
-  typeof schema['description'] === 'string' ? schema['description'] : '';
+  typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
+
+/** Where a rule comes from is for developers. */
+export const withoutSource = (text: string): string => text.replace(/ \((?:facts|spec|contract)[^)]*\)/g, '');

@@ -1,0 +1,38 @@
+/** Changing an instance: nothing in place, nothing lost. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { moved, valueAt, withValue } from './change.ts';
+
+it('sets, replaces and takes away, and keeps the order of keys', () => {
+  const before = { props: { title: { fi: 'a', sv: 'b' }, href: '/x' } };
+  const after = withValue(before, ['props', 'title', 'fi'], 'c');
+  expect(JSON.stringify(after)).toBe('{"props":{"title":{"fi":"c","sv":"b"},"href":"/x"}}');
+  expect(before.props.title.fi).toBe('a');
+  expect(withValue(before, ['props', 'title'], undefined)).toEqual({ props: { href: '/x' } });
+  expect(withValue<unknown>({ props: {} }, ['props', 'image', 'file'], 'a.jpg')).toEqual({
+    props: { image: { file: 'a.jpg' } },
+  });
+  expect(withValue({ list: ['a', 'b'] }, ['list', 1], 'c')).toEqual({ list: ['a', 'c'] });
+});
+
+it('reads back what was written, and nothing of a prototype', () => {
+  const step = fc.constantFrom('a', 'b', 'c');
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (way, value) => {
+      expect(valueAt(withValue({}, way, value), way)).toEqual(value);
+    }),
+  );
+  expect(valueAt({}, ['constructor'])).toBeUndefined();
+  expect(valueAt({}, ['__proto__', 'toString'])).toBeUndefined();
+});
+
+it('moves an entry there and back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (list, a, b) => {
+      const [from, to] = [a % list.length, b % list.length];
+      const there = moved(list, from, to);
+      expect(there[to]).toBe(list[from]);
+      expect(moved(there, to, from)).toEqual(list);
+    }),
+  );
+});
