@@ -6,6 +6,7 @@ import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
 import type { NewsletterApi } from './newsletter/types.ts';
+import type { ProductApi } from './product/types.ts';
 import type { SearchApi } from './search/types.ts';
 import type { VehicleApi } from './vehicle/types.ts';
 
@@ -15,6 +16,7 @@ export interface Api {
   content: ContentApi;
   cart: CartApi;
   checkout: CheckoutApi;
+  product: ProductApi;
   search: SearchApi;
   vehicle: VehicleApi;
   account: AccountApi;

@@ -8,6 +8,7 @@ import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
 import { createNewsletterApi } from './newsletter/newsletter.ts';
+import { createProductApi } from './product/product.ts';
 import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
@@ -32,6 +33,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     content: createContentApi(transport, standard, segment.customerType, origin),
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),
+    product: createProductApi(transport, standard),
     search: createSearchApi(transport, standard),
     vehicle: createVehicleApi(transport, standard),
     account: createAccountApi(transport, standard),
