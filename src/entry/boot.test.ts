@@ -132,6 +132,26 @@ it('reloads at most once a minute when the application cannot be had, and lets t
   expect(set).toHaveBeenCalledTimes(3);
 });
 
+it('spec 1 §4: says in the language of the page what a reload could not mend, once', async () => {
+  document.documentElement.lang = 'sv';
+  sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
+  await page('<main>sidan</main>');
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+    'En del av sidan kunde inte hämtas. Ladda om sidan om en stund.',
+  ]);
+  expect(document.querySelector('main')).not.toBeNull();
+});
+
+it('leaves the words to the application when it runs', async () => {
+  sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
+  await page('');
+  window.addEventListener('atv-chunk-stays', event => event.preventDefault(), { once: true });
+  window.dispatchEvent(new Event('atv-chunk-lost'));
+  expect(document.getElementById('chunk-lost')).toBeNull();
+});
+
 it('reloads nothing without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const set = vi.spyOn(Storage.prototype, 'setItem');

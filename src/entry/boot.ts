@@ -62,19 +62,38 @@ function stopNoting(): void {
   removeEventListener('submit', note, true);
 }
 
-/** A deploy may have taken the chunks away: one reload per minute, then the page stays as it is and works without scripts (spec 1 §4). */
-function reloadOnce(): void {
+/** Whether a reload may help: not without a connection, and once per minute (spec 1 §4). */
+function mayReload(): boolean {
   const key = 'atv-chunk-reload';
-  // Without a connection a reload would take the page away as well.
-  if (navigator.onLine === false) return;
+  if (navigator.onLine === false) return false;
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < 60_000) return;
+    if (Date.now() - last < 60_000) return false;
     sessionStorage.setItem(key, String(Date.now()));
+    return true;
   } catch {
-    return;
+    return false;
   }
-  location.reload();
+}
+
+/** A deploy may have taken the chunks away. A page that cannot be helped stays, works without scripts, and says so. */
+function reloadOnce(): void {
+  if (mayReload()) location.reload();
+  // The application has words of its own, when it runs.
+  else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) sayChunkLost();
+}
+
+function sayChunkLost(): void {
+  if (document.getElementById('chunk-lost')) return;
+  const words = document.createElement('p');
+  words.id = 'chunk-lost';
+  words.role = 'alert';
+  words.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
+  words.textContent =
+    document.documentElement.lang === 'sv'
+      ? 'En del av sidan kunde inte hämtas. Ladda om sidan om en stund.'
+      : 'Osaa sivusta ei saatu ladattua. Lataa sivu uudelleen hetken päästä.';
+  document.body.prepend(words);
 }
 
 async function start(): Promise<void> {

@@ -8,9 +8,10 @@ import type { Frame } from '#app/layouts/frame.ts';
 import { logPage } from '#app/events/log-page.ts';
 import { addressesIn } from '#app/addresses-in.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
+import { returnToPlace } from '#app/navigation/place-across-documents.ts';
+import { watchTransport } from '#app/loading/watch-transport.ts';
 import { pathOfClick, pathOfForm } from '#app/navigation/link-clicks.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
-import type { Report } from '#engine/report.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState, type PageState } from '#engine/serialise-page.ts';
 import { loadTexts } from '#i18n/load-messages.ts';
@@ -18,6 +19,7 @@ import type { AddressPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
+import { LoadingStore } from '#stores/loading-store.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { announcePage, announceView } from './announce-page.ts';
 import { browserCookies, browserStorage, createTabChannel } from './browser-ports.ts';
@@ -26,6 +28,9 @@ import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
 import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
+import { createReport } from './create-report.ts';
+import { startShell } from './start-shell.ts';
+import { componentOf, watchFailures } from './watch-failures.ts';
 
 interface State {
   state: {
@@ -57,24 +62,33 @@ export async function startApp(
 
   const record = createEventRecord();
   const { log } = record;
-  const report: Report = (code, message, details) => {
-    log('error:widget', { code, message });
-    reportError(details?.error ?? new Error(`${code} ${message}`));
-  };
+  const mayReport = () => !config.measuring?.errorsNeedConsent || stores.consent.has('statistics');
+  const report = createReport(log, watchFailures(segment.locale, mayReport));
   const addresses = createAddresses(state.addresses);
-  const wire = createBrowserTransport();
+  const loading = new LoadingStore();
+  const wire = watchTransport(createBrowserTransport(), loading, log);
   const transport = addressesIn(wire, addresses, segment);
   const standard = {
     channelId: state.channelId,
     marketId: segment.market,
     languageId: languageTags[segment.locale],
   };
+  /** The cart is priced where the order goes (spec 1 §4). */
+  const ofCart = {
+    ...standard,
+    get marketId() {
+      return stores.market.ofCart(current.context.route.name);
+    },
+  };
   const tabs = createTabChannel();
   let allApi: Promise<Api> | undefined;
   const stores = createShopperStores(
     segment,
     {
-      api: { cart: createCartApi(transport, standard), checkout: createCheckoutApi(transport, standard) },
+      api: {
+        cart: createCartApi(transport, ofCart),
+        checkout: createCheckoutApi(transport, ofCart),
+      },
       allApi: () =>
         (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
           createApi({ transport, segment, origin, channelId: state.channelId }),
@@ -93,6 +107,8 @@ export async function startApp(
         : { cookies: browserCookies, storage: browserStorage }),
       tabs,
       log,
+      loading,
+      breakpoints: config.measuring?.breakpoints,
       newKey: () => crypto.randomUUID(),
     },
     config.shopper,
@@ -121,6 +137,7 @@ export async function startApp(
   const cartKnown = new Promise<void>(resolve => {
     cartSettled = resolve;
   });
+  returnToPlace();
   const screen: ScreenPort = { show: () => Promise.resolve() };
   let current = page;
   /** The address on the screen, without its hash. */
@@ -133,18 +150,22 @@ export async function startApp(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
-          ...{ transport, segment, origin, config, texts, routes, addresses, engines, report },
+          ...{ transport, segment, origin, config, texts, routes, addresses, engines, report, loading },
           channelId: state.channelId,
           features: state.features,
           layout: () => current.layout,
           shown: () => shown,
+          isSignedIn: () => stores.session.isAuthenticated,
           leave,
           async commit(next, stays) {
             await screen.show(next, texts);
+            const isNew = next.context.path !== current.context.path;
             current = next;
             shown = here();
             (stays ? announceView : announcePage)(next.head.title);
-            logPage(log, next, false);
+            // Another view of the same list is no other page (facts 3.3.3).
+            if (isNew) logPage(log, next, false);
+            act();
           },
         });
       },
@@ -157,18 +178,39 @@ export async function startApp(
     );
   };
 
+  /** What an address asks for beside its page: `?action=login`, `?action=cart#id` (facts 3.7). */
+  const act = () => {
+    if (!new URLSearchParams(location.search).has('action')) return;
+    void import('./follow-action.ts').then(({ followAction }) =>
+      followAction(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave),
+    );
+  };
+
   /** What the browser remembers appears after the server's HTML was taken over. */
   const ready = () => {
-    for (const store of [stores.session, stores.favorites, stores.vehicles, stores.consent]) store.restore();
+    for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
+      store.restore();
+    if (addresses.plan.marketInPath) stores.market.arrive();
+    act();
     if (stores.storage.get('atv-notice'))
       void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
         showCarriedNotice(stores.storage, stores.notices),
       );
+    if (!query.frame)
+      startShell({
+        ...{ stores, record, config, root },
+        prepare: path =>
+          void navigation().then(
+            ({ prepare }) => prepare(path),
+            () => undefined,
+          ),
+      });
     onReady(engines.wake);
   };
 
+  const root = document.getElementById('root') as HTMLElement;
   hydrateRoot(
-    document.getElementById('root') as HTMLElement,
+    root,
     <ClientApp
       first={page}
       frame={state.frame}
@@ -187,24 +229,41 @@ export async function startApp(
       screen={screen}
       onReady={ready}
     />,
-    { onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }) },
+    {
+      onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }),
+      onUncaughtError: (error, { componentStack }) =>
+        report('RENDER003', 'A part of the shell failed', { error, component: componentOf(componentStack) }),
+    },
   );
 
-  document.addEventListener('click', event => {
+  const followLink = (event: MouseEvent) => {
     const path = pathOfClick(event);
     if (path === null) return;
     event.preventDefault();
     navigate(path, event.target as Element);
-  });
+  };
+  document.addEventListener('click', followLink);
+  // React lets no click out of a widget that still waits (toolchain 5): its links are followed on the way in.
+  document.addEventListener(
+    'click',
+    event => {
+      if (event.target instanceof Element && engines.wake(event.target)) followLink(event);
+    },
+    true,
+  );
   document.addEventListener('submit', event => {
     const path = pathOfForm(event);
     if (path === null) return;
     event.preventDefault();
     navigate(path, event.target as Element);
   });
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && 'submits' in target.dataset) target.form?.requestSubmit();
-  });
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && 'submits' in target.dataset) target.form?.requestSubmit();
+    },
+    true,
+  );
   addEventListener('atv-address', () => {
     shown = here();
   });
@@ -224,6 +283,21 @@ export async function startApp(
     );
   tabs.hear('auth', follow);
   addEventListener('pageshow', event => event.persisted && follow());
+  tabs.hear(
+    'market',
+    () =>
+      void import('./follow-market.ts').then(({ followMarket }) =>
+        followMarket(stores, { addresses, segment, isPersonal: current.personal, leave }),
+      ),
+  );
+  tabs.hear('checkout-market', () => {
+    stores.market.restore();
+    if (current.context.route.name.includes('checkout')) void stores.cart.load().catch(() => undefined);
+  });
+  addEventListener('atv-chunk-stays', event => {
+    event.preventDefault();
+    stores.notices.show('CHUNK_LOST', { mode: 'error' });
+  });
   tabs.hear('favorites', stores.favorites.restore);
   tabs.hear('vehicle', stores.vehicles.reload);
   tabs.hear('consent', stores.consent.restore);

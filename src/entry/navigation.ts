@@ -3,6 +3,7 @@ import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { createBrowserHistory } from '#app/navigation/browser-history.ts';
+import { showPending } from '#app/loading/show-pending.ts';
 import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
@@ -17,6 +18,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
+import type { LoadingStore } from '#stores/loading-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { overriddenPage } from './overridden-page.ts';
@@ -34,8 +36,10 @@ export interface NavigationParts {
   addresses: Addresses;
   engines: ClientEngines;
   report: Report;
+  loading: LoadingStore;
   layout(): string;
   shown(): string;
+  isSignedIn(): boolean;
   leave(href: string): void;
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
 }
@@ -59,8 +63,10 @@ export async function startNavigation({
   addresses,
   engines,
   report,
+  loading,
   layout,
   shown,
+  isSignedIn,
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
@@ -97,8 +103,9 @@ export async function startNavigation({
     commit,
     release: engines.release,
     shown,
+    isSignedIn,
     leave,
-    pending: isPending => document.documentElement.toggleAttribute('data-navigating', isPending),
+    pending: showPending(loading),
   });
   return {
     ...navigator,

@@ -8,6 +8,7 @@ import { CheckoutStore } from './checkout-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
 import { LoadingStore } from './loading-store.ts';
+import { MarketStore } from './market-store.ts';
 import { NoticeStore } from './notice-store.ts';
 import { PanelStore } from './panel-store.ts';
 import type { CookieJar, EventLog, KeyValueStorage, TabChannel } from './ports.ts';
@@ -28,6 +29,7 @@ export interface ShopperStores {
   favorites: FavoritesStore;
   vehicles: VehicleStore;
   consent: ConsentStore;
+  market: MarketStore;
   panels: PanelStore;
   notices: NoticeStore;
   loading: LoadingStore;
@@ -89,6 +91,7 @@ export function createShopperStores(
       segment.customerType,
       countries[segment.market] ?? '',
     ),
+    market: new MarketStore({ cookies, tabs, api: allApi }, segment),
     panels: new PanelStore(),
     notices: new NoticeStore(),
     loading,

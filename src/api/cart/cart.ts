@@ -98,11 +98,15 @@ async function attempt(
   }
 }
 
-export function createCartApi(
-  transport: Transport,
-  { channelId, marketId, languageId }: StandardVariables,
-): CartApi {
-  const standard = { channelId, languageId, cartMarketAlias: marketId };
+export function createCartApi(transport: Transport, place: StandardVariables): CartApi {
+  const standard = {
+    channelId: place.channelId,
+    languageId: place.languageId,
+    // Read at each call: the checkout may be in another market than the shop around it (facts 2.5).
+    get cartMarketAlias() {
+      return place.marketId;
+    },
+  };
   return {
     async get(id) {
       const { getCart } = await transport.query(CartGetDocument, { ...standard, id: id ?? '' });

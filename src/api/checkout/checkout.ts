@@ -93,11 +93,15 @@ function refusalOf(error: unknown): OrderRefusal {
   throw error;
 }
 
-export function createCheckoutApi(
-  transport: Transport,
-  { channelId, marketId, languageId }: StandardVariables,
-): CheckoutApi {
-  const standard = { channelId, languageId, checkoutMarketId: marketId };
+export function createCheckoutApi(transport: Transport, place: StandardVariables): CheckoutApi {
+  const standard = {
+    channelId: place.channelId,
+    languageId: place.languageId,
+    // Read at each call: the shopper may choose where the order goes.
+    get checkoutMarketId() {
+      return place.marketId;
+    },
+  };
   return {
     async update(cartId, form) {
       try {
@@ -132,9 +136,9 @@ export function createCheckoutApi(
     },
     async confirmation(orderId, cartId) {
       const answer = await transport.query(OrderConfirmationDocument, {
-        channelId,
-        languageId,
-        checkoutMarket: marketId,
+        channelId: place.channelId,
+        languageId: place.languageId,
+        checkoutMarket: place.marketId,
         id: orderId,
         cartId,
         paymentType: 'STANDARD',
@@ -165,9 +169,9 @@ export function createCheckoutApi(
     },
     async complete(cartId) {
       await transport.mutate(CartCompleteDocument, {
-        channelId,
-        languageId,
-        checkoutMarket: marketId,
+        channelId: place.channelId,
+        languageId: place.languageId,
+        checkoutMarket: place.marketId,
         id: cartId,
       });
     },

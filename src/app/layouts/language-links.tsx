@@ -1,11 +1,13 @@
 /** The same page in the other languages. A change of language is a full load: texts, addresses and menus all differ. */
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
 import { useApp } from '../app-context.ts';
 import styles from './language-links.module.css';
 
 export function LanguageLinks() {
   const { t } = useTexts();
   const { languages } = useApp();
+  const { market } = useStores();
   return (
     <ul className={styles.languages} aria-label={t('A11Y_CHOOSE_LANGUAGE')}>
       {languages.map(({ code, name, href, current }) => (
@@ -16,6 +18,7 @@ export function LanguageLinks() {
             hrefLang={code}
             lang={code}
             data-native=""
+            onClick={() => market.rememberLanguage(code)}
             aria-current={current ? 'true' : undefined}
           >
             {name}

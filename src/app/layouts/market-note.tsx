@@ -1,21 +1,45 @@
-/** Where the shop sends to, for this visitor's market. */
+/** Where the shop sends to, for this visitor's market; with more than one market the way to choose another (spec 1 §9). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { globeIcon } from '#ui/icons.ts';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../app-context.ts';
 import styles from './market-note.module.css';
+import { marketIntent } from './panels/panel-intent.ts';
 
-/** Markets that are a country, by alias (spec 1 §1). */
-const countries: Readonly<Record<string, string>> = { fi: 'FI', se: 'SE', dk: 'DK', no: 'NO' };
-
-export function MarketNote() {
+/** @param brief the country alone, for narrow places; its label is spoken. */
+export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
   const { t, intl } = useTexts();
-  const country = countries[useStores().segment.market];
-  if (country === undefined) return null;
-  return (
-    <p className={styles.market}>
+  const { segment, panels } = useStores();
+  const { addresses } = useApp();
+  const country = addresses.market(segment.market)?.country;
+  const canChoose = addresses.plan.markets.length > 1;
+  // A market that is no country has no name of its own here; its way out is shown all the same.
+  const name = country ? intl.formatDisplayName(country, { type: 'region' }) : undefined;
+  if (!name && !canChoose) return null;
+
+  const words = (
+    <>
       <Icon of={globeIcon} size={20} />
-      {t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}: {intl.formatDisplayName(country, { type: 'region' })}
-    </p>
+      <span>
+        <span className={brief ? 'visually-hidden' : undefined}>{t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}:</span>{' '}
+        {name ?? segment.market.toUpperCase()}
+      </span>
+    </>
   );
-}
+  if (!canChoose) return <p className={styles.market}>{words}</p>;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.market, styles.choice)}
+      aria-haspopup="dialog"
+      aria-expanded={panels.current === 'market'}
+      onClick={() => panels.open('market')}
+      {...marketIntent}
+    >
+      {words} <span className="visually-hidden">({t('CHOOSE_YOUR_COUNTRY')})</span>
+    </button>
+  );
+});

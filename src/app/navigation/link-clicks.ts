@@ -11,7 +11,17 @@ export function pathOfClick(event: MouseEvent): string | null {
     event.altKey
   )
     return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const path = event.target instanceof Element ? pathOfLink(event.target) : null;
+  return path !== null && isAnchorHere(path) ? null : path;
+}
+
+/** An anchor of the page on the screen: the browser goes there by itself. */
+const isAnchorHere = (path: string) =>
+  path.includes('#') && path.slice(0, path.indexOf('#')) === location.pathname + location.search;
+
+/** Where the link around this element leads, when that is a page of ours. */
+export function pathOfLink(element: Element): string | null {
+  const link = element.closest('a[href]');
   if (
     !(link instanceof HTMLAnchorElement) ||
     link.target ||
@@ -21,8 +31,6 @@ export function pathOfClick(event: MouseEvent): string | null {
     return null;
   // `//elsewhere` as a path of ours would be read as another host later on.
   if (link.origin !== location.origin || link.pathname.startsWith('//')) return null;
-  const samePage = link.pathname === location.pathname && link.search === location.search;
-  if (samePage && link.hash) return null;
   return link.pathname + link.search + link.hash;
 }
 

@@ -21,5 +21,9 @@ export function addressIn(to: Standing, { here, at, languages, addresses }: Scre
   const path = known?.startsWith(`${origin}/`) ? known.slice(origin.length) : known;
   const [plain = '', query] = (path ?? '').split('?');
   const bare = addresses.bare({ market: at.market, locale: to.locale }, plain);
-  return addresses.link(at.locale, to, (bare ?? '/') + (query === undefined || bare === null ? '' : `?${query}`));
+  return addresses.link(
+    at.locale,
+    to,
+    (bare ?? '/') + (query === undefined || bare === null ? '' : `?${query}`),
+  );
 }

@@ -6,8 +6,10 @@ import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteEntry, RouteTable } from '#engine/route-table.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
+import { keepPlaceFor } from './place-across-documents.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { keepPlace, staysOnPage } from './keep-place.ts';
+import { createPreparedPages } from './prepared-pages.ts';
 
 export interface NavigatorParts {
   history: BrowserHistory;
@@ -21,6 +23,8 @@ export interface NavigatorParts {
   layout(): string;
   /** The address now on the screen: path with query. */
   shown(): string;
+  /** As far as the browser may know. */
+  isSignedIn(): boolean;
   /** Puts the page on the screen; resolves when it is there. `stays`: another view of the page that is shown. */
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
   /** Starts every waiting widget first: React would hold the navigation otherwise (toolchain 5). */
@@ -30,6 +34,8 @@ export interface NavigatorParts {
 }
 
 export interface Navigator {
+  /** Fetches a page that is about to be wanted (spec 2 §9). */
+  prepare(href: string): void;
   /** @param by the link or form that leads there. */
   go(href: string, by?: Element | null): Promise<void>;
   /** Back and forward. */
@@ -100,16 +106,18 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     );
   }
 
+  const prepared = createPreparedPages(load);
+
   /** True when the page is on the screen; false when another one is wanted by now, or another document. */
   async function show(href: string, stays: boolean, arrive: (page: ResolvedPage) => void): Promise<boolean> {
     latest += 1;
     const mine = latest;
     parts.pending(true);
     try {
-      const page = await load(href);
+      const page = await (prepared.take(href) ?? load(href));
       if (mine !== latest) return false;
       if (!page) {
-        parts.leave(href);
+        leave(href);
         return false;
       }
       parts.release();
@@ -118,15 +126,32 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       return mine === latest;
     } catch {
       // Absence and accidents have pages of their own, with their status: the server shows them.
-      if (mine === latest) parts.leave(href);
+      if (mine === latest) leave(href);
       return false;
     } finally {
       if (mine === latest) parts.pending(false);
     }
   }
 
+  /** A page for customers leads whoever is not signed in to the front page, as on the server, which has the last word (spec 1 §2). */
+  function guarded(href: string): string {
+    const url = urlOf(href);
+    const path = url.searchParams.has('loginToken') ? null : bareOf(url);
+    const access = path === null ? null : routes.match(segment.locale, path)?.route.access;
+    return access === 'customer' && !parts.isSignedIn()
+      ? services.addresses.path(segment, routes.pathOf('index', segment.locale))
+      : href;
+  }
+
+  function leave(href: string): void {
+    if (keepsPlace(parts.shown(), href)) keepPlaceFor(href);
+    parts.leave(href);
+  }
+
   return {
-    async go(href, by = null) {
+    prepare: prepared.prepare,
+    async go(wanted, by = null) {
+      const href = guarded(wanted);
       history.rememberPlace(by);
       const from = parts.shown();
       const stays = staysOnPage(by);

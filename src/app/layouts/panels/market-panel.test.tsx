@@ -1,0 +1,155 @@
+/** @vitest-environment jsdom */
+/** The market panel and the note that opens it (spec 1 §9, facts 8.13). */
+import type { Market } from '#api/channel/types.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { testCart, testStores } from '#parts/testing-shop.tsx';
+import { MarketStore } from '#stores/market-store.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MarketNote } from '../market-note.tsx';
+import { TestFrame, testEnvironment } from '../testing-frame.tsx';
+import MarketPanel from './market-panel.tsx';
+
+const market = (
+  alias: string,
+  countryCode: string,
+  currency: string,
+  changes: Partial<Market> = {},
+): Market => ({
+  alias,
+  country: countryCode,
+  countryCode,
+  currency,
+  defaultLocale: 'fi',
+  allowedLocales: ['fi', 'sv'],
+  groupKey: 'EU',
+  onlyInCheckout: false,
+  virtual: false,
+  ...changes,
+});
+const channelMarkets = [
+  market('fi', 'FI', 'EUR'),
+  market('se', 'SE', 'SEK', { groupKey: 'SCANDINAVIA' }),
+  market('dk', 'DK', 'DKK', { groupKey: 'SCANDINAVIA', allowedLocales: ['sv'] }),
+  market('ax', 'AX', 'EUR', { onlyInCheckout: true }),
+  market('xx', 'ZZ', '', { groupKey: 'OTHER' }),
+];
+const markets: AddressPlan['markets'] = [
+  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+  { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
+  { alias: 'dk', country: 'DK', defaultLocale: 'sv', locales: ['sv'] },
+];
+
+function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(channelMarkets)) {
+  const jar = new Map<string, string>();
+  const stores = testStores(testCart([]));
+  stores.market = new MarketStore(
+    {
+      cookies: {
+        get: name => jar.get(name) ?? null,
+        set: (name, value) => void jar.set(name, value),
+        remove: name => void jar.delete(name),
+      },
+      tabs: { tell: () => undefined, hear: () => () => undefined },
+      api: async () =>
+        ({
+          channel: { channel: async () => ({ id: '1', defaultMarket: 'fi', markets: await answer() }) },
+        }) as Pick<Api, 'channel'>,
+    },
+    { market: 'fi' },
+  );
+  const environment = testEnvironment({
+    addresses: createAddresses({ ...plainPlan('https://shop.example'), markets, ...plan }),
+    languages: [
+      { code: 'fi', name: 'Suomi', href: '/', current: true },
+      { code: 'sv', name: 'Svenska', href: plan.marketInPath ? '/fi/sv' : '/sv', current: false },
+    ],
+  });
+  render(
+    <TestFrame stores={stores} environment={environment}>
+      <MarketNote />
+      <MarketPanel open />
+    </TestFrame>,
+  );
+  return { stores, jar };
+}
+const links = async () =>
+  (await screen.findAllByRole('link')).map(link => `${link.textContent} ${link.getAttribute('href')}`);
+
+it('groups the markets by region, with country, currency and language, those of the checkout alone left out', async () => {
+  show();
+  await links();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Muu Eurooppa',
+    'Pohjoismaat',
+  ]);
+  const nordic = within(screen.getByRole('region', { name: 'Pohjoismaat' }));
+  expect(nordic.getByText('Ruotsi')).toBeInTheDocument();
+  expect(nordic.getByText('Ruotsin kruunu (SEK)')).toBeInTheDocument();
+  expect(screen.queryByText(/Ahvenanmaa/)).not.toBeInTheDocument();
+});
+
+it('spec 1 §8: shows no words in the place of a currency that nobody knows', async () => {
+  show();
+  await links();
+  expect(document.body).not.toHaveTextContent(/Currency not found|undefined|null/);
+});
+
+it('keeps the address where markets have none of their own, and the languages that each allows', async () => {
+  show();
+  expect(await links()).toEqual([
+    'Suomi: Suomi /',
+    'Suomi: Svenska /sv',
+    'Ruotsi: Suomi /',
+    'Ruotsi: Svenska /sv',
+    'Tanska: Svenska /sv',
+    expect.stringMatching(/: Suomi \/$/),
+    expect.stringMatching(/: Svenska \/sv$/),
+  ]);
+});
+
+it('spec 1 §2: moves to the path of the market where it has one', async () => {
+  history.replaceState(null, '', '/fi/fi');
+  show({ marketInPath: true });
+  expect((await links()).slice(2, 5)).toEqual([
+    'Ruotsi: Suomi /se/fi',
+    'Ruotsi: Svenska /se/sv',
+    'Tanska: Svenska /dk/sv',
+  ]);
+  history.replaceState(null, '', '/');
+});
+
+it('keeps the choice before the browser goes there', async () => {
+  const { jar } = show();
+  const link = await screen.findByRole('link', { name: 'Ruotsi: Svenska' });
+  link.addEventListener('click', event => event.preventDefault());
+  fireEvent.click(link);
+  expect(Object.fromEntries(jar)).toEqual({
+    'ralph-selected-market': 'se',
+    'ralph-checkout-market': 'se',
+    'ralph-locale': 'sv',
+  });
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Suomi: Suomi');
+});
+
+it('tells when the markets cannot be read, and tries again', async () => {
+  let isAway = true;
+  show({}, () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(channelMarkets)));
+  await screen.findByText('Maita ei saatu ladattua.');
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(3));
+});
+
+it('spec 1 §9: the note is a way to choose only where there is a choice', async () => {
+  const { stores } = show();
+  fireEvent.click(screen.getByRole('button', { name: /Toimitusmaa: Suomi/, hidden: true }));
+  expect(stores.panels.current).toBe('market');
+});
+
+it('is a plain note in a shop of one market', () => {
+  show({ markets: markets.slice(0, 1) });
+  expect(screen.queryByRole('button', { name: /Toimitusmaa/, hidden: true })).toBeNull();
+  expect(screen.getByText('Toimitusmaa:')).toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+/** @vitest-environment jsdom */
+/** Pages fetched on intent (spec 2 §9). */
+import { linkIntentMs, prefetchedMs } from '#kernel/timing.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearLinkIntent } from './link-intent.ts';
+import { createPreparedPages } from './prepared-pages.ts';
+
+describe('the intent (spec 2 §9)', () => {
+  const listeners: [string, EventListener][] = [];
+  const fetchPage = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetchPage.mockClear();
+    const add = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      listeners.push([type, listener as EventListener]);
+      add(type, listener as EventListener);
+    });
+    document.body.innerHTML =
+      '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><p id="p">p</p>';
+    hearLinkIntent(fetchPage);
+  });
+  afterEach(() => {
+    for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+    document.body.replaceChildren();
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+  const over = (selector: string, type = 'pointerover') =>
+    document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('is a link under %s for 65 ms', type => {
+    over('#a b', type);
+    vi.advanceTimersByTime(linkIntentMs - 1);
+    expect(fetchPage).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fetchPage.mock.calls).toEqual([['/tuotteet']]);
+  });
+
+  it('is not what the pointer only crosses', () => {
+    over('#a');
+    vi.advanceTimersByTime(40);
+    over('#b');
+    vi.advanceTimersByTime(40);
+    over('#p');
+    vi.advanceTimersByTime(1_000);
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+
+  it('begins once, however much the pointer moves within the link', () => {
+    over('#a');
+    vi.advanceTimersByTime(40);
+    over('#a b');
+    vi.advanceTimersByTime(25);
+    over('#a b');
+    vi.advanceTimersByTime(1_000);
+    expect(fetchPage).toHaveBeenCalledOnce();
+  });
+
+  it.each(['#far', '#tab', '#p'])('is none for %s', selector => {
+    over(selector);
+    vi.advanceTimersByTime(1_000);
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['offline', {}, false],
+    ['on 2g', { effectiveType: '2g' }, true],
+    ['on slow 2g', { effectiveType: 'slow-2g' }, true],
+    ['where data is saved', { saveData: true }, true],
+  ])('is none %s (spec 2 §9)', (_where, connection, onLine) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    over('#a');
+    vi.advanceTimersByTime(1_000);
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('a prepared page', () => {
+  function world() {
+    let clock = 0;
+    const load = vi.fn((href: string) => Promise.resolve(`page ${href}`));
+    return { load, pages: createPreparedPages(load, () => clock), pass: (ms: number) => (clock += ms) };
+  }
+
+  it('is loaded once for intent and press together', async () => {
+    const { load, pages } = world();
+    pages.prepare('/a');
+    pages.prepare('/a');
+    expect(await pages.take('/a')).toBe('page /a');
+    expect(load).toHaveBeenCalledOnce();
+    expect(pages.take('/a')).toBeNull();
+  });
+
+  it('is nobody else’s, and good for a moment only', () => {
+    const { pages, pass } = world();
+    pages.prepare('/a');
+    expect(pages.take('/b')).toBeNull();
+    pages.prepare('/a');
+    pass(prefetchedMs);
+    expect(pages.take('/a')).toBeNull();
+  });
+
+  it('that failed is tried again by the press', async () => {
+    const { pages, load } = world();
+    load.mockRejectedValueOnce(new Error('gone'));
+    pages.prepare('/a');
+    await new Promise(resolve => setTimeout(resolve));
+    expect(pages.take('/a')).toBeNull();
+  });
+});
