@@ -52,7 +52,9 @@ export default function PanelDialog(props: PanelProps) {
               <Icon of={closeIcon} />
             </Dialog.Close>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} data-panel-body="">
+            {children}
+          </div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}
         </Dialog.Content>
       </Dialog.Portal>

@@ -41,7 +41,7 @@ for (const language of languages)
             .getByRole('link', { name: t('A11Y_OPEN_MENU') })
             .click();
           const menu = page.getByRole('dialog', { name: t('MENU') });
-          await menu.getByRole('navigation').getByRole('group').first().click();
+          await menu.getByRole('navigation').getByRole('button').first().click();
           await expect(menu.getByRole('link', { name: t('NAVIGATION_ALL_IN') }).first()).toBeVisible();
           await seeAccessible(page, 'menu panel');
         });

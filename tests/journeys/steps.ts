@@ -47,7 +47,7 @@ export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSi
       .getByRole('link', { name: t('A11Y_OPEN_MENU') })
       .click();
     const tree = page.getByRole('dialog').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
-    await tree.getByRole('group').first().click();
+    await tree.getByRole('button').first().click();
     await tree
       .getByRole('link', { name: t('NAVIGATION_ALL_IN') })
       .first()

@@ -134,7 +134,13 @@ describe('the default layout', () => {
     expect(button).toHaveAttribute('href', '#footer-navigation');
     fireEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Valikko' }));
-    expect(await dialog.findByRole('link', { name: 'Kaikki: Renkaat' })).toBeInTheDocument();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Renkaat' }));
+    expect(dialog.getByRole('button', { name: 'Takaisin: Valikko' })).toHaveFocus();
+    expect(dialog.getByRole('link', { name: 'Kaikki: Renkaat' })).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Mutarenkaat' }));
+    expect(dialog.getByRole('link', { name: '26 tuumaa' })).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Takaisin: Renkaat' }));
+    expect(dialog.getByRole('button', { name: 'Mutarenkaat' })).toHaveFocus();
   });
 
   it('facts 4.9: tells what was added, and goes when told to', async () => {

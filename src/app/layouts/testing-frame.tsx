@@ -39,6 +39,7 @@ export const testFrames = {
     accountPanel: true,
     menuPanel: true,
     ancientBrowserMessage: true,
+    loadingOverlay: true,
     snackbar: true,
   },
   checkout: { header: 'bar', footer: 'legal', accountPanel: true, snackbar: true },

@@ -6,6 +6,7 @@ import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
+import { MenuPersonal } from './menu-personal.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
 import { PhoneLink } from '../phone-link.tsx';
@@ -51,6 +52,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
           </div>
         )}
       </nav>
+      <MenuPersonal />
       <div className={styles.help}>
         <a className={styles.helpLink} href={service}>
           {t('CUSTOMER_SERVICE')}

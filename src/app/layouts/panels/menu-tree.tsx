@@ -1,35 +1,76 @@
-/** The menu as things to unfold, one inside the other (facts 8.13). */
+/** The menu one level at a time: forward into an entry, back to where one was, the focus going along (facts 8.13). */
 import type { MenuItem } from '#api/content/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icons.ts';
+import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '../menu-link.tsx';
 import styles from './menu-tree.module.css';
 
+/** Pages of their own are gone to, groups of things are shown in full (facts 8.13). */
+const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
+
 export function MenuTree({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTexts();
+  const [path, setPath] = useState<readonly MenuItem[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  /** The entry that one came back from, or null on the way in. */
+  const returned = useRef<string | null | undefined>(undefined);
+  const parent = path.at(-1);
+  const level = parent?.children ?? items;
+
+  useLayoutEffect(() => {
+    const { current: id } = returned;
+    if (id === undefined) return;
+    returned.current = undefined;
+    const entry = id === null ? '[data-back]' : `[data-entry="${CSS.escape(id)}"]`;
+    const goal = place.current?.querySelector<HTMLElement>(entry);
+    goal?.focus({ preventScroll: id === null });
+    const body = place.current?.closest('[data-panel-body]');
+    if (id === null && body) body.scrollTop = 0;
+  });
+
+  const enter = (item: MenuItem) => {
+    returned.current = null;
+    setPath([...path, item]);
+  };
+  const leave = () => {
+    returned.current = parent?.id;
+    setPath(path.slice(0, -1));
+  };
+
   return (
-    <ul className={styles.tree}>
-      {items.map(item => (
-        <li key={item.id}>
-          {item.children.length === 0 ? (
-            <MenuLink item={item} className={styles.row} />
-          ) : (
-            <details className={styles.branch}>
-              <summary className={styles.row}>
+    <div ref={place} key={parent?.id ?? ''} className={parent ? styles.deeper : styles.level}>
+      {parent ? (
+        <>
+          <button type="button" className={styles.back} data-back="" onClick={leave}>
+            <Icon of={chevronLeftIcon} size={20} />
+            {t('NAVIGATION_BACK_TO', { label: path.at(-2)?.label ?? t('MENU') })}
+          </button>
+          <h3 className={styles.title}>{parent.label}</h3>
+        </>
+      ) : null}
+      <ul>
+        {parent?.href ? (
+          <li>
+            <a className={styles.row} href={parent.href}>
+              {t(isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN')} {parent.label}
+            </a>
+          </li>
+        ) : null}
+        {level.map(item => (
+          <li key={item.id}>
+            {item.children.length === 0 ? (
+              <MenuLink item={item} className={styles.row} />
+            ) : (
+              <button type="button" className={styles.row} data-entry={item.id} onClick={() => enter(item)}>
                 {item.label}
-                <Icon of={chevronDownIcon} size={20} />
-              </summary>
-              {item.href ? (
-                <a className={styles.whole} href={item.href}>
-                  {t('NAVIGATION_ALL_IN')} {item.label}
-                </a>
-              ) : null}
-              <MenuTree items={item.children} />
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
+                <Icon of={chevronRightIcon} size={20} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+/** Everything the footer must hold (spec 2 §2). */
+import { testCart, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AppEnvironment } from '../../app-context.ts';
+import { TestFrame, testDressing, testEnvironment, testFrames } from '../testing-frame.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+function show(changes: Partial<AppEnvironment> = {}) {
+  render(
+    <TestFrame stores={testStores(testCart([], testTotals()))} environment={testEnvironment(changes)}>
+      <SiteFooter />
+    </TestFrame>,
+  );
+  return within(screen.getByRole('contentinfo'));
+}
+
+it('has the two menus with their titles, and the groups of goods', () => {
+  const menus = within(show().getByRole('navigation', { name: 'Tuoteryhmät ja ohjeet' }));
+  for (const name of ['Tuoteryhmät', 'Asiakaspalvelu', 'Suosittua'])
+    expect(menus.getByRole('heading', { name })).toBeInTheDocument();
+  expect(menus.getByRole('link', { name: 'Palautus' })).toHaveAttribute('href', '/c/palautus');
+});
+
+it('shows ways to pay and carriers as configured, in words that everybody hears', () => {
+  const footer = show();
+  for (const name of ['Kortti', 'Klarna', 'DHL', 'UPS']) expect(footer.getByText(name)).toBeInTheDocument();
+  expect(footer.queryByText('Svea')).toBeNull();
+});
+
+it('leads elsewhere as configured, and tells that it opens a window', () => {
+  const link = show().getByRole('link', { name: 'YouTube (avautuu uuteen ikkunaan)' });
+  expect(link).toHaveAttribute('href', 'https://video.example/shop');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('lets one choose language, VAT and cookies, and write for the newsletter', () => {
+  const footer = show();
+  expect(footer.getByRole('link', { name: 'Svenska' })).toBeInTheDocument();
+  expect(footer.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
+  expect(footer.getByRole('button', { name: 'Evästeasetukset' })).toHaveAttribute('data-consent-settings');
+  expect(footer.getByRole('form', { name: 'newsletter' })).toBeInTheDocument();
+});
+
+it('has the law, the company and how to reach it', () => {
+  const footer = show();
+  for (const name of ['Ostoehdot', 'Tietosuoja', 'Saavutettavuus'])
+    expect(footer.getByRole('link', { name })).toBeInTheDocument();
+  expect(footer.getByText(/© 2026 ATV Huset Oy/)).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:+358200000000');
+});
+
+it('page-definitions 1.13: what the layout switches off is not there', () => {
+  const { newsletter: _newsletter, vatToggle: _vat, ...frame } = testFrames.shop;
+  const footer = show({ frame, dressing: { ...testDressing, payments: [], carriers: [], socialLinks: [] } });
+  expect(footer.queryByRole('form')).toBeNull();
+  expect(footer.queryByRole('group')).toBeNull();
+  expect(footer.queryByText('Maksutavat')).toBeNull();
+  expect(footer.queryByText('Seuraa meitä')).toBeNull();
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+/** The header's own: what it counts, and the forms of its navigation (spec 2 §2, facts 8.13). */
+import { testCart, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Dressing } from '../frame.ts';
+import { TestFrame, testDressing, testEnvironment } from '../testing-frame.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+function show(navigation: Dressing['navigation'] = testDressing.navigation) {
+  const stores = testStores(testCart([], testTotals()));
+  const environment = testEnvironment({ dressing: { ...testDressing, navigation } });
+  render(
+    <TestFrame stores={stores} environment={environment}>
+      <SiteHeader />
+    </TestFrame>,
+  );
+  return stores;
+}
+const nav = () => within(screen.getByRole('navigation', { name: 'Päävalikko' }));
+
+it('spec 2 §2: the way to the favourites says how many there are', () => {
+  const stores = show();
+  expect(screen.getByRole('link', { name: 'Suosikit' })).toHaveAttribute('href', '/favorites');
+  act(() => stores.favorites.toggle(7));
+  expect(screen.getByRole('link', { name: 'Suosikit, 1 tuote' })).toHaveTextContent('1');
+});
+
+it('spec 2 §2: the global message can be put away', () => {
+  show();
+  const message = within(screen.getByRole('region', { name: 'Ilmoitus' }));
+  expect(message.getByText(/Lumimyrsky/)).toBeInTheDocument();
+  expect(message.getByRole('link', { name: 'Lue lisää' })).toHaveAttribute('href', '/toimitus');
+  expect(message.getByRole('button', { name: 'Sulje ilmoitus' })).toBeInTheDocument();
+});
+
+it('facts 8.13: in hover mode an entry is a link, with a button beside it that opens what is below', () => {
+  show();
+  expect(nav().getByRole('link', { name: 'Renkaat' })).toHaveAttribute('href', '/c/renkaat');
+  expect(nav().getByLabelText('Avaa alavalikko: Renkaat').tagName).toBe('SUMMARY');
+  expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toHaveClass('hover');
+});
+
+it('facts 8.13: in click mode an entry is a button, and a link to all of it leads what is below', () => {
+  show({ layout: 'boxed', opens: 'click' });
+  expect(nav().queryByRole('link', { name: 'Renkaat' })).toBeNull();
+  expect(nav().getByText('Renkaat').closest('summary')).not.toBeNull();
+  expect(nav().getByRole('link', { name: 'Kaikki: Renkaat' })).toHaveAttribute('href', '/c/renkaat');
+  expect(nav().getByRole('link', { name: 'Kypärät' })).toHaveAttribute('href', '/c/kypärät');
+  expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toHaveClass('boxed', 'click');
+});
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+it('WAI-ARIA disclosure navigation: arrows go along the row and its ends', () => {
+  show();
+  nav().getByRole('link', { name: 'Renkaat' }).focus();
+  press('ArrowRight');
+  expect(document.activeElement).toHaveAccessibleName('Avaa alavalikko: Renkaat');
+  press('ArrowRight');
+  expect(document.activeElement).toHaveAccessibleName('Vinssit');
+  press('End');
+  expect(document.activeElement).toHaveAccessibleName('Kypärät');
+  press('ArrowRight');
+  expect(document.activeElement).toHaveAccessibleName('Renkaat');
+  press('ArrowLeft');
+  expect(document.activeElement).toHaveAccessibleName('Kypärät');
+  press('Home');
+  expect(document.activeElement).toHaveAccessibleName('Renkaat');
+});
+
+it('WAI-ARIA disclosure navigation: down opens and enters, up and down go through, Escape leads back', () => {
+  show();
+  nav().getByRole('link', { name: 'Renkaat' }).focus();
+  press('ArrowDown');
+  expect(document.activeElement).toHaveAccessibleName('Kaikki: Renkaat');
+  press('ArrowDown');
+  expect(document.activeElement).toHaveAccessibleName('Mutarenkaat');
+  press('ArrowUp');
+  expect(document.activeElement).toHaveAccessibleName('Kaikki: Renkaat');
+  press('Escape');
+  expect(document.activeElement).toHaveAccessibleName('Avaa alavalikko: Renkaat');
+  press('ArrowUp');
+  expect(document.activeElement).toHaveAccessibleName('Avaa alavalikko: Renkaat');
+});

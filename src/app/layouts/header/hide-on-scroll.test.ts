@@ -1,0 +1,61 @@
+/** @vitest-environment jsdom */
+/** The header on the way down and up (spec 1 §4, spec 2 §2, faults C13). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hideOnScroll } from './hide-on-scroll.ts';
+
+const bar = document.createElement('div');
+const main = document.createElement('main');
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    run();
+    return 0;
+  });
+  main.id = 'main';
+  main.style.paddingTop = '20px';
+  Object.defineProperty(main, 'offsetTop', { value: 180 });
+  bar.innerHTML =
+    '<nav><details><summary>Renkaat</summary></details></nav><button aria-expanded="false">Tili</button>';
+  bar.removeAttribute('data-hidden');
+  document.body.append(bar, main);
+  scrollBy(0);
+  stop = hideOnScroll(bar);
+});
+afterEach(() => {
+  stop();
+  bar.remove();
+  main.remove();
+  Object.assign(window, { scrollY: 0 });
+  vi.unstubAllGlobals();
+});
+
+function scrollBy(y: number) {
+  Object.assign(window, { scrollY: window.scrollY + y });
+  dispatchEvent(new Event('scroll'));
+}
+const isHidden = () => bar.hasAttribute('data-hidden');
+
+it('hides on the way down once the content has come to the top, and shows on the way up', () => {
+  scrollBy(199);
+  expect(isHidden()).toBe(false);
+  scrollBy(20);
+  expect(isHidden()).toBe(true);
+  scrollBy(-20);
+  expect(isHidden()).toBe(false);
+});
+
+it('a trembling hand moves nothing', () => {
+  scrollBy(400);
+  scrollBy(-5);
+  expect(isHidden()).toBe(true);
+});
+
+it.each([
+  ['a menu', () => bar.querySelector('details')?.setAttribute('open', '')],
+  ['a list under a button', () => bar.querySelector('button')?.setAttribute('aria-expanded', 'true')],
+])('stays while %s is open', (_what, open) => {
+  open();
+  scrollBy(600);
+  expect(isHidden()).toBe(false);
+});

@@ -1,0 +1,45 @@
+/** The shopper's own ways, at the end of the phone's menu: the account and what was marked (facts 8.13). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { heartIcon, userIcon } from '#ui/icons.ts';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app-context.ts';
+import styles from './menu-personal.module.css';
+
+export const MenuPersonal = observer(function MenuPersonal() {
+  const { t } = useTexts();
+  const { session, favorites, panels } = useStores();
+  const { pathTo, frame } = useApp();
+  const { count } = favorites;
+  return (
+    <ul className={styles.ways}>
+      {frame.account && session.isAuthenticated ? (
+        <li>
+          <a className={styles.way} href={pathTo('account-orders')}>
+            <Icon of={userIcon} />
+            {t('ACCOUNT_TITLE')}
+          </a>
+        </li>
+      ) : frame.login ? (
+        <li>
+          <button type="button" className={styles.way} onClick={() => panels.open('account', 'login')}>
+            <Icon of={userIcon} />
+            {t('A11Y_ACCOUNT_BUTTON')}
+          </button>
+        </li>
+      ) : null}
+      <li>
+        <a
+          className={styles.way}
+          href={pathTo('favorites')}
+          aria-label={count > 0 ? t('A11Y_FAVORITES_BUTTON', { count }) : undefined}
+        >
+          <Icon of={heartIcon} />
+          {t('FAVORITES_LABEL')}
+          {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        </a>
+      </li>
+    </ul>
+  );
+});
