@@ -9,9 +9,9 @@ const inDomAlone = [
   'src/entry/{hydration,held-widgets}.test.tsx',
   'src/entry/{boot,watch-failures}.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
-  'src/app/{tag-manager/tag-manager,events/watch-screen}.test.ts',
+  'src/app/{tag-manager/tag-manager,events/watch-screen,navigation/prefetch}.test.ts',
   'src/{ui/server,i18n/texts-provider}.test.tsx',
-  'tests/contract/widget-examples.test.tsx',
+  'tests/contract/{widget-examples,cross-site-scripting,containment}.test.tsx',
 ];
 /** With a whole shop behind HTTP, processes that are killed, thousands of pictures: part of npm test, not of verify. */
 const whole = [
@@ -20,6 +20,7 @@ const whole = [
   'tests/search/**/*.test.ts',
   'server/{auth,payment}/*.test.ts',
   'tests/contract/{hazards,widget-imports}.test.ts',
+  'tests/contract/pages-hydrate.test.tsx',
   'tools/pages/cli.test.ts',
   'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup,import/import-catalogue,customer/customer}.test.ts',
   'backend/seed/drawings/drawings.test.ts',
@@ -66,7 +67,7 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: inDom,
-          exclude: ['node_modules', ...inDomAlone],
+          exclude: ['node_modules', ...inDomAlone, ...whole],
           setupFiles: [setup, './tests/support/dom-matchers.ts'],
         },
       },

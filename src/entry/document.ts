@@ -14,6 +14,8 @@ export interface DocumentParts {
   /** How many of the texts the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
+  /** What stands hidden behind the page until the browser needs it. */
+  notes: string;
   /** CSS of this page's own widgets; empty: none. */
   ownStyles?: string;
 }
@@ -72,5 +74,12 @@ export const documentStart = (parts: DocumentParts): string =>
   `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts)}</head><body><div id="root">`;
 
 /** Everything after it. `modules` are what the boot module fetches first when the application is wanted. */
-export const documentEnd = ({ state, assets, locale, hydratingTypes, extent }: DocumentParts): string =>
-  `</div><script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;
+export const documentEnd = ({
+  state,
+  assets,
+  locale,
+  hydratingTypes,
+  extent,
+  notes,
+}: DocumentParts): string =>
+  `</div>${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;

@@ -26,6 +26,7 @@ import { browserCookies, browserStorage, createTabChannel } from './browser-port
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
+import { hearTabs } from './hear-tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 import { createReport } from './create-report.ts';
@@ -277,31 +278,11 @@ export async function startApp(
       () => location.reload(),
     );
   });
-  const follow = () =>
-    void import('./follow-session.ts').then(({ followSession }) =>
-      followSession(stores, current.context.route.name, current.personal, () => location.reload()),
-    );
-  tabs.hear('auth', follow);
-  addEventListener('pageshow', event => event.persisted && follow());
-  tabs.hear(
-    'market',
-    () =>
-      void import('./follow-market.ts').then(({ followMarket }) =>
-        followMarket(stores, { addresses, segment, isPersonal: current.personal, leave }),
-      ),
-  );
-  tabs.hear('checkout-market', () => {
-    stores.market.restore();
-    if (current.context.route.name.includes('checkout')) void stores.cart.load().catch(() => undefined);
-  });
+  hearTabs({ stores, tabs, addresses, current: () => current, leave });
   addEventListener('atv-chunk-stays', event => {
     event.preventDefault();
     stores.notices.show('CHUNK_LOST', { mode: 'error' });
   });
-  tabs.hear('favorites', stores.favorites.restore);
-  tabs.hear('vehicle', stores.vehicles.reload);
-  tabs.hear('consent', stores.consent.restore);
-  tabs.hear('cart', () => void stores.cart.load().catch(() => undefined));
   logPage(log, page, true);
   await stores.cart.load().then(cartSettled, cartSettled);
 }

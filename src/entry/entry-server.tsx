@@ -3,7 +3,7 @@ import { createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/transport.ts';
 import { addressesIn } from '#app/addresses-in.ts';
 import { createPageServices } from '#app/create-page-services.ts';
-import { type Chrome, loadChrome } from '#app/layouts/chrome.ts';
+import type { Chrome } from '#app/layouts/chrome.ts';
 import { dressingOf, frameOf } from '#app/layouts/frame.ts';
 import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
@@ -18,13 +18,12 @@ import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { segmentKey } from '#kernel/segment.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
-import { LRUCache } from 'lru-cache';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
+import { notesOf } from './page-notes.tsx';
 import { emergencyPage } from './emergency-page.ts';
 import { findMove } from './find-move.ts';
 import { leadOn } from './lead-on.ts';
@@ -32,6 +31,7 @@ import { ownStylesOf, styleHashOf } from './own-styles.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
+import { createChromes } from './server-chrome.ts';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from './storefront.ts';
@@ -62,7 +62,6 @@ export const createStorefront: CreateStorefront = ({
   const everyRoute = createRouteTable(pages.flatMap(routeEntryOf));
   const engine = createServerEngine(widgets, report, features);
   const overridden = createOverriddenPages(overrides, fragments, report);
-  const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: 30_000 });
 
   const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
 
@@ -71,6 +70,8 @@ export const createStorefront: CreateStorefront = ({
     const local = addressesIn(transport, addresses(), segment);
     return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
   }
+
+  const chromeOrNone = createChromes(apiFor, report);
 
   const servicesFor = (request: PageRequest) => {
     const { segment } = request;
@@ -108,28 +109,6 @@ export const createStorefront: CreateStorefront = ({
       servicesFor(request),
     );
 
-  async function chromeFor(request: PageRequest): Promise<Chrome> {
-    const key = segmentKey(request.segment);
-    const kept = chromes.get(key);
-    if (kept) return kept;
-    const chrome = await loadChrome(apiFor(request));
-    chromes.set(key, chrome);
-    return chrome;
-  }
-
-  /** A page without its menus is still a page; it is not kept. */
-  const chromeOrNone = (page: ResolvedPage, request: PageRequest): Promise<Chrome> =>
-    chromeFor(request).catch((error: unknown) => {
-      report('CHROME001', 'The menus could not be loaded', { error });
-      page.partial = true;
-      return {
-        navigation: [],
-        topBar: [],
-        footerFirst: { title: '', items: [] },
-        footerSecond: { title: '', items: [] },
-      };
-    });
-
   /** Everything React and the document need of one resolved page. */
   function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
     const { locale } = request.segment;
@@ -137,6 +116,8 @@ export const createStorefront: CreateStorefront = ({
       containers.flatMap(container => container.widgets),
     );
     const languages = pageLanguages(page, addresses());
+    const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
+      addresses().path(request.segment, everyRoute.pathOf(name, locale, params));
     const frame = frameOf(layouts, page.layout);
     const dressing = dressingOf(layouts, page.layout, {
       ...{ locale, now: request.now },
@@ -159,6 +140,8 @@ export const createStorefront: CreateStorefront = ({
         ),
       ],
       extent: page.personal ? 'all' : 'first',
+      // A tool measures nobody: it has nothing to ask.
+      notes: page.access === 'preview' ? '' : notesOf(locale, pathTo('content', { alias: 'cookies' })),
       state: {
         page: toPageState(page, type => widgets[type]),
         frame,
@@ -182,8 +165,7 @@ export const createStorefront: CreateStorefront = ({
         parts: serverParts,
         languages,
         addresses: addresses(),
-        pathTo: (name: string, params?: Readonly<Record<string, string>>) =>
-          addresses().path(request.segment, everyRoute.pathOf(name, locale, params)),
+        pathTo,
         navigate: () => undefined,
         menuAt: () => Promise.resolve(null),
       },

@@ -6,8 +6,14 @@ import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 export const consentCategories = ['statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** The cookie names the allowed categories, separated by dots; `none` is a decision as well. */
+/** The cookie names the allowed categories, the version of the question and the day of the answer, separated by dots; `none` is a decision as well. */
 const none = 'none';
+
+/** Grows when what is asked changes: everybody is asked again. */
+export const consentVersion = 1;
+
+const isOutdated = (parts: readonly string[]) =>
+  parts.some(part => /^v\d+$/.test(part) && Number(part.slice(1)) < consentVersion);
 
 export class ConsentStore {
   /** Null before the visitor has decided. */
@@ -32,13 +38,18 @@ export class ConsentStore {
   }
 
   restore(): void {
-    const kept = this.ports.cookies.get(cookieNames.consent);
-    this.allowed = kept === null ? null : consentCategories.filter(name => kept.split('.').includes(name));
+    const kept = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
+    const next = kept && !isOutdated(kept) ? consentCategories.filter(name => kept.includes(name)) : null;
+    // The same decision again is no change for those who watch.
+    if (next?.join() !== this.allowed?.join()) this.allowed = next;
   }
 
   decide(categories: readonly ConsentCategory[]): void {
     this.allowed = consentCategories.filter(name => categories.includes(name));
-    this.ports.cookies.set(cookieNames.consent, this.allowed.join('.') || none, yearSeconds);
+    // What was allowed and when is the proof of it (faults L-C).
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const kept = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
+    this.ports.cookies.set(cookieNames.consent, kept, yearSeconds);
     this.ports.tabs.tell('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }

@@ -25,9 +25,10 @@ it('tells whoever listens, and nobody after they stopped', () => {
 });
 
 it('has the payloads checked by the compiler', () => {
-  const { log } = createEventRecord();
+  const { log, events } = createEventRecord();
   // @ts-expect-error a favourite has a product id
   log('favorite:add', { href: '/' });
   // @ts-expect-error there is no such event
   log('favourite:add', { productId: 1 });
+  expect(events).toHaveLength(2);
 });

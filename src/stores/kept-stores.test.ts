@@ -129,7 +129,7 @@ describe('consent (faults L-C)', () => {
     expect([store.decided, store.has('marketing')]).toEqual([false, false]);
     store.decide([]);
     expect([store.decided, store.has('marketing')]).toEqual([true, false]);
-    expect(jar.get('ralph-cookie-consent')).toBe('none');
+    expect(jar.get('ralph-cookie-consent')).toMatch(/^none\.v1\.\d{8}$/);
   });
 
   it('is kept by category, and an unknown one in the cookie is ignored', () => {
@@ -139,9 +139,18 @@ describe('consent (faults L-C)', () => {
     store.restore();
     expect(store.allowed).toEqual(['marketing']);
     store.decide(['statistics']);
+    expect(jar.get('ralph-cookie-consent')).toMatch(/^statistics\.v1\.\d{8}$/);
     store.restore();
     expect([store.has('marketing'), store.has('statistics')]).toEqual([false, true]);
   });
+});
+
+it('an answer to an older question is none (faults L-C)', () => {
+  const { ports, jar } = browser();
+  const store = new ConsentStore(ports);
+  jar.set('ralph-cookie-consent', 'statistics.v0.20250101');
+  store.restore();
+  expect(store.decided).toBe(false);
 });
 
 it('a session is what the cookie of the service says, and a change is told to the other tabs', () => {

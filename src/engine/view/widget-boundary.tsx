@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { Report } from '../report.ts';
 
 interface Props {
-  widget: { id: string; type: string };
+  widget: { id: string; type: string; props?: unknown };
   report: Report;
   fallback: ReactNode;
   /** Nothing inside will answer any more. */
@@ -23,6 +23,8 @@ export class WidgetBoundary extends Component<Props, { failed: boolean }> {
     onFailure?.();
     report('WIDGET002', `Widget "${widget.type}" failed to render`, {
       id: widget.id,
+      component: widget.type,
+      props: widget.props,
       error,
       stack: info.componentStack,
     });

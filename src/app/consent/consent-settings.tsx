@@ -1,0 +1,82 @@
+/** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose (faults L-C). */
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { type ConsentCategory, type ConsentStore, consentCategories } from '#stores/consent-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { type RefObject, useState } from 'react';
+import styles from './consent-settings.module.css';
+import { CookieTable } from './cookie-table.tsx';
+
+interface Props {
+  consent: ConsentStore;
+  open: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+  /** Where the focus goes on closing. */
+  back: RefObject<HTMLElement | null>;
+}
+
+const words: Record<ConsentCategory, { title: MessageId; text: MessageId }> = {
+  statistics: { title: 'COOKIE_CATEGORY_STATISTICS', text: 'COOKIE_CATEGORY_STATISTICS_TEXT' },
+  marketing: { title: 'COOKIE_CATEGORY_MARKETING', text: 'COOKIE_CATEGORY_MARKETING_TEXT' },
+};
+
+export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props) {
+  const { t } = useTexts();
+  // Nothing is ticked that was not allowed before.
+  const [chosen, setChosen] = useState<readonly ConsentCategory[]>(consent.allowed ?? []);
+  const save = (categories: readonly ConsentCategory[]) => {
+    consent.decide(categories);
+    onSaved();
+    onClose();
+  };
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      title={t('COOKIE_CONSENT_SETTINGS')}
+      closeLabel={t('CLOSE')}
+      sheetOnPhone
+      returnFocusTo={back}
+      footer={
+        <div className={styles.ways}>
+          <Button fullWidth onClick={() => save(chosen)}>
+            {t('COOKIE_CONSENT_SAVE')}
+          </Button>
+          <Button variant="secondary" onClick={() => save([])}>
+            {t('COOKIE_CONSENT_DECLINE')}
+          </Button>
+          <Button variant="secondary" onClick={() => save(consentCategories)}>
+            {t('COOKIE_CONSENT_ALLOW')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.settings}>
+        <p>{t('COOKIE_CONSENT_INTRO')}</p>
+        <section>
+          <h3>{t('COOKIE_CATEGORY_NECESSARY')}</h3>
+          <p>{t('COOKIE_CATEGORY_NECESSARY_TEXT')}</p>
+          <CookieTable category="necessary" label={t('COOKIE_CATEGORY_NECESSARY')} />
+        </section>
+        {consentCategories.map(category => (
+          <section key={category}>
+            <Checkbox
+              name={category}
+              checked={chosen.includes(category)}
+              description={t(words[category].text)}
+              onChange={isOn =>
+                setChosen(isOn ? [...chosen, category] : chosen.filter(other => other !== category))
+              }
+            >
+              <strong>{t(words[category].title)}</strong>
+            </Checkbox>
+            <CookieTable category={category} label={t(words[category].title)} />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+/** Every cookie and every key the shop keeps in a browser: what for and for how long (faults L-C). A test compares it with the code. */
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { ConsentCategory } from '#stores/consent-store.ts';
+
+export interface ListedCookie {
+  /** As it is called in the browser; `*` stands for any ending. */
+  name: string;
+  purpose: MessageId;
+  lifetime: MessageId;
+}
+
+export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly ListedCookie[]>> = {
+  necessary: [
+    { name: 'ralph-cart', purpose: 'COOKIE_FOR_CART', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-auth', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: 'ralph-auth-refresh', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: 'ralph-user', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: 'ralph-user-maxage', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: 'ralph-user-spoofed', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: 'ralph-selected-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-checkout-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-locale', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-user-type', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-vat-included', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-cookie-consent', purpose: 'COOKIE_FOR_CONSENT', lifetime: 'COOKIE_LIFE_YEAR' },
+    {
+      name: 'ralph, ralph-sbb, recentSearches',
+      purpose: 'COOKIE_FOR_SHOPPING',
+      lifetime: 'COOKIE_LIFE_UNTIL_CLEARED',
+    },
+    { name: 'checkout-*, purchase-*', purpose: 'COOKIE_FOR_CHECKOUT', lifetime: 'COOKIE_LIFE_TAB' },
+  ],
+  statistics: [
+    { name: 'ralph-telemetry', purpose: 'COOKIE_FOR_VISIT', lifetime: 'COOKIE_LIFE_DAY' },
+    { name: '_ga, _ga_*', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_TWO_YEARS' },
+    { name: '_gid', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_DAY' },
+  ],
+  marketing: [{ name: '_gcl_au, _fbp', purpose: 'COOKIE_FOR_GOOGLE_ADS', lifetime: 'COOKIE_LIFE_QUARTER' }],
+};

@@ -1,0 +1,42 @@
+/** Shows the settings in a root of their own: they belong to no page and to no layout, and outlive both. */
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { ConsentStore } from '#stores/consent-store.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { say } from '../page-notes/say.ts';
+import { ConsentSettings } from './consent-settings.tsx';
+
+let root: Root | undefined;
+let opened = 0;
+
+/** @throws when the texts cannot be fetched. */
+export async function openSettings(consent: ConsentStore, locale: LocaleCode): Promise<void> {
+  const texts = await fetchAllTexts(locale);
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  // Opened anew it begins with what is allowed now.
+  opened += 1;
+  const key = opened;
+  const opener = document.activeElement;
+  const back = {
+    // The banner's button is gone after an answer: then reading goes on where the page begins.
+    get current() {
+      const isThere = opener instanceof HTMLElement && opener.offsetParent !== null;
+      return isThere ? opener : document.getElementById('main');
+    },
+  };
+  const show = (open: boolean) =>
+    root?.render(
+      <TextsProvider texts={texts}>
+        <ConsentSettings
+          key={key}
+          consent={consent}
+          open={open}
+          onClose={() => show(false)}
+          onSaved={() => say('saved')}
+          back={back}
+        />
+      </TextsProvider>,
+    );
+  show(true);
+}

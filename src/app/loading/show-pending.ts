@@ -1,0 +1,11 @@
+/** A page is on its way: the bar at once, the spinner when it takes longer (spec 1 §4). */
+import type { LoadingStore } from '#stores/loading-store.ts';
+
+export function showPending(loading: Pick<LoadingStore, 'begin'>): (isPending: boolean) => void {
+  let end: (() => void) | null = null;
+  return isPending => {
+    document.documentElement.toggleAttribute('data-navigating', isPending);
+    end?.();
+    end = isPending ? loading.begin() : null;
+  };
+}

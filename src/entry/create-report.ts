@@ -1,0 +1,13 @@
+/** What becomes of a finding in the browser: logged, reported with its component, and then left to the browser as if nobody had listened (spec 1 §8). */
+import type { Report } from '#engine/report.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import type { TellFailure } from './watch-failures.ts';
+
+export function createReport(log: EventLog, tell: TellFailure): Report {
+  return (code, message, { error = new Error(`${code} ${message}`), component, props } = {}) => {
+    const name = typeof component === 'string' ? component : undefined;
+    log('error:widget', { code, message, ...(name ? { component: name } : {}) });
+    tell({ code, error, component: name, props });
+    reportError(error);
+  };
+}

@@ -1,0 +1,42 @@
+/** What runs beside the pages once the application does: consent, what it allows, loading, the way back online, pages fetched on intent, the service worker. */
+import { startConsent } from '#app/consent/start-consent.ts';
+import { registerWorker } from '#app/installable/register-worker.ts';
+import { showLoading } from '#app/loading/show-loading.ts';
+import { hearLinkIntent } from '#app/navigation/link-intent.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { EventRecord } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { when } from 'mobx';
+
+export interface ShellParts {
+  stores: ShopperStores;
+  record: EventRecord;
+  config: PublicConfig;
+  root: HTMLElement;
+  /** Fetches a page that is about to be wanted. */
+  prepare: (path: string) => void;
+}
+
+export function startShell({ stores, record, config, root, prepare }: ShellParts): void {
+  const { consent, segment } = stores;
+  stores.viewport.follow(query => matchMedia(query));
+  showLoading(stores.loading);
+  startConsent(consent, () =>
+    import('#app/consent/open-settings.tsx').then(({ openSettings }) =>
+      openSettings(consent, segment.locale),
+    ),
+  );
+  when(
+    () => Boolean(consent.allowed?.length),
+    () =>
+      void import('#app/measuring/measure.ts').then(
+        ({ measure }) =>
+          measure({ stores, record, locale: segment.locale, config: config.measuring ?? {}, root }),
+        () => undefined,
+      ),
+  );
+  // What changed meanwhile, in another tab or at another hour, is read again.
+  addEventListener('online', () => void stores.cart.load().catch(() => undefined));
+  hearLinkIntent(prepare);
+  registerWorker();
+}
