@@ -1,4 +1,4 @@
-/** Logs in with a token and leads on. */
+/** The account's forms as a part of a page. */
 import { defineWidget } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Login } from './login.tsx';
@@ -6,7 +6,7 @@ import { Login } from './login.tsx';
 export default defineWidget<LoginResolved>({
   type: 'login',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: Login,
 });

@@ -1,13 +1,47 @@
 // @vitest-environment jsdom
-/** Login as a shopper meets it. */
+/** Login as a shopper meets it on a page of its own. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { ok } from '#kernel/result.ts';
+import type { SessionActions } from '#stores/session-actions.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import login from './index.ts';
 
-it('says what belongs here and leads on', async () => {
+afterEach(cleanup);
+
+it('is a form from the server on, so that nothing moves when it comes alive', async () => {
+  const html = renderToString(await widgetScene(login, minimal));
+  expect(html).toContain('autoComplete="username"');
+  expect(html).toContain('<h1>Kirjaudu sisään</h1>');
+});
+
+it('logs in and leads on with a full load', async () => {
+  const leave = vi.fn<SessionActions['leave']>();
+  const actions = { login: () => Promise.resolve(ok({ isSame: false })), leave };
+  render(
+    await widgetScene(login, full, {
+      withStores: stores => {
+        stores.sessionActions = () => Promise.resolve(actions as unknown as SessionActions);
+      },
+    }),
+  );
+  fireEvent.change(screen.getByLabelText('Sähköposti'), { target: { value: 'ann@example.com' } });
+  fireEvent.change(screen.getByLabelText('Salasana'), { target: { value: 'salainen' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/account-settings', 'Olet kirjautunut sisään.'));
+});
+
+it('makes an account in the same place, under its own heading and terms', async () => {
   render(await widgetScene(login, minimal));
-  expect(screen.getByRole('heading', { level: 1, name: 'Oma tili' })).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/account-orders');
+  fireEvent.click(screen.getByRole('button', { name: 'Luo tili' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Luo tili' })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  render(await widgetScene(login, full));
+  expect(screen.getByRole('heading', { level: 1, name: 'Tervetuloa takaisin' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Luo tili' }));
+  expect(screen.getByRole('link', { name: 'käyttöehdot' })).toHaveAttribute('href', '/ostoehdot');
 });

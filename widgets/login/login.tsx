@@ -1,19 +1,38 @@
-/** Login while there is nothing to show: what belongs here, and a way on. */
+/** Signs in on a page of its own; whoever is signed in already is led on (facts 2.8, 2.10). */
+import { AccountFrames } from '#parts/account/account-frames.tsx';
+import { type AccountFrame, frameTitles } from '#parts/account/frame-names.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { LeadOn } from './lead-on.tsx';
+import styles from './login.module.css';
 
-export function Login({ props: { title, nextHref } }: WidgetProps<LoginResolved>) {
+export const Login = observer(function Login({
+  props: { title, nextHref, termsHref, privacyHref },
+}: WidgetProps<LoginResolved>) {
   const { t } = useTexts();
+  const { session, sessionActions } = useStores();
+  const [frame, setFrame] = useState<AccountFrame>('login');
+  const [isLeaving, setLeaving] = useState(false);
+  const isKnown = useRestored() && session.isAuthenticated;
+
+  if (isKnown && !isLeaving) return <LeadOn href={nextHref} />;
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('ACCOUNT_TITLE')}
-      action={<Button href={nextHref}>{t('ACCOUNT_ORDERS_TITLE')}</Button>}
-    >
-      {t('seo.account.description')}
-    </EmptyState>
+    <section className={styles.login}>
+      <h1>{title ?? t(frameTitles[frame])}</h1>
+      <AccountFrames
+        frame={frame}
+        onFrame={setFrame}
+        onSignedIn={({ notice }) => {
+          setLeaving(true);
+          void sessionActions().then(actions => actions.leave(nextHref, notice));
+        }}
+        links={{ index: '/', terms: termsHref, privacy: privacyHref }}
+      />
+    </section>
   );
-}
+});

@@ -6,7 +6,7 @@ import { ResetPassword } from './reset-password.tsx';
 export default defineWidget<ResetPasswordResolved>({
   type: 'reset-password',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: ResetPassword,
 });

@@ -1,13 +1,76 @@
 // @vitest-environment jsdom
-/** Reset password as a shopper meets it. */
+/** A new password by the link of a letter (facts 2.9). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { ok, refuse } from '#kernel/result.ts';
+import type { SessionActions } from '#stores/session-actions.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import resetPassword from './index.ts';
 
-it('says what belongs here and leads on', async () => {
-  render(await widgetScene(resetPassword, minimal));
-  expect(screen.getByRole('heading', { level: 1, name: 'Vaihda unohtunut salasana' })).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/?action=login');
+afterEach(cleanup);
+
+async function show(
+  answer: Awaited<ReturnType<SessionActions['commitReset']>>,
+  query = { resetKey: 'the-key' },
+) {
+  const commitReset = vi.fn<SessionActions['commitReset']>(() => Promise.resolve(answer));
+  const leave = vi.fn<SessionActions['leave']>();
+  let stores: ShopperStores | undefined;
+  render(
+    await widgetScene(resetPassword, minimal, {
+      query,
+      withStores: given => {
+        stores = given;
+        given.sessionActions = () => Promise.resolve({ commitReset, leave } as unknown as SessionActions);
+      },
+    }),
+  );
+  return { commitReset, leave, panels: stores?.panels };
+}
+
+function fill(password: string, again = password) {
+  fireEvent.change(screen.getByLabelText('Uusi salasana'), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText('Uusi salasana uudelleen'), { target: { value: again } });
+  fireEvent.submit(screen.getByRole('form'));
+}
+
+it('takes the new password with the key, and leads to the login with the good news', async () => {
+  const { commitReset, leave } = await show(ok(undefined));
+  expect(screen.getByRole('heading', { level: 1, name: 'Vaihda unohtunut salasana' })).toBeInTheDocument();
+  fill('vihreä mönkijä');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/?action=login', 'Salasana on vaihdettu.'));
+  expect(commitReset).toHaveBeenCalledWith('the-key', 'vihreä mönkijä');
+});
+
+it('sends nothing while the two differ or are too short', async () => {
+  const { commitReset } = await show(ok(undefined));
+  fill('vihreä mönkijä', 'vihrea mönkijä');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.getByLabelText('Uusi salasana uudelleen')).toHaveFocus();
+  fill('lyhyt');
+  expect(screen.getByLabelText('Uusi salasana')).toHaveFocus();
+  expect(commitReset).not.toHaveBeenCalled();
+});
+
+it('spec 1 §8: a link that is over leads to a new one', async () => {
+  const { panels } = await show(refuse({ code: 'key' }));
+  fill('vihreä mönkijä');
+  expect(await screen.findByText('Linkki on vanhentunut. Pyydä uusi linkki.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Pyydä uusi linkki' }));
+  expect([panels?.current, panels?.frame]).toEqual(['account', 'reset']);
+});
+
+it('has no form for a link whose key was lost', async () => {
+  await show(ok(undefined), {} as { resetKey: string });
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pyydä uusi linkki' })).toBeInTheDocument();
+});
+
+it('keeps what was typed when everybody would guess it', async () => {
+  await show(refuse({ code: 'too-common' }));
+  fill('password1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('liian helppo arvata');
+  expect(screen.getByLabelText('Uusi salasana')).toHaveValue('password1');
 });

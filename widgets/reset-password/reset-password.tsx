@@ -1,19 +1,24 @@
-/** Reset password while there is nothing to show: what belongs here, and a way on. */
+/** A new password for whoever comes with the key of a letter (facts 2.9). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useState } from 'react';
+import { AskAgain } from './ask-again.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import styles from './reset-password.module.css';
 
-export function ResetPassword({ props: { title, loginHref } }: WidgetProps<ResetPasswordResolved>) {
+export function ResetPassword({ props: { title, loginHref }, page }: WidgetProps<ResetPasswordResolved>) {
   const { t } = useTexts();
+  const { resetKey } = page.query;
+  const [isSpent, setSpent] = useState(!resetKey);
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('RESET_PASSWORD')}
-      action={<Button href={loginHref}>{t('LOG_IN')}</Button>}
-    >
-      {t('ACCOUNT_RESET_PASSWORD_PAGE_TEXT')}
-    </EmptyState>
+    <section className={styles.reset}>
+      <h1>{title ?? t('RESET_PASSWORD')}</h1>
+      {isSpent || !resetKey ? (
+        <AskAgain />
+      ) : (
+        <NewPasswordForm resetKey={resetKey} loginHref={loginHref} onSpent={() => setSpent(true)} />
+      )}
+    </section>
   );
 }

@@ -64,12 +64,14 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
       <Checkbox name="newsletter" checked={newsletter} onChange={setNewsletter}>
         {t('NEWSLETTER_SUBSCRIBE_CHOICE')}
       </Checkbox>
-      <p className={styles.note}>
-        {rich('ACCOUNT_DISCLAIMER', {
-          terms: <a href={links.terms}>.</a>,
-          privacy: <a href={links.privacy}>.</a>,
-        })}
-      </p>
+      {links.terms && links.privacy ? (
+        <p className={styles.note}>
+          {rich('ACCOUNT_DISCLAIMER', {
+            terms: <a href={links.terms}>.</a>,
+            privacy: <a href={links.privacy}>.</a>,
+          })}
+        </p>
+      ) : null}
     </FrameForm>
   );
 }

@@ -14,7 +14,8 @@ export interface AccountFramesProps {
   frame: AccountFrame;
   onFrame: (frame: AccountFrame) => void;
   onSignedIn: (signedIn: SignedIn) => void;
-  links: { index: string; terms: string; privacy: string };
+  /** Without terms and privacy nothing is said of them. */
+  links: { index: string; terms?: string | undefined; privacy?: string | undefined };
 }
 
 export interface FrameProps extends Omit<AccountFramesProps, 'frame'> {

@@ -1,0 +1,19 @@
+/** The moment between a page that is for others and the page that is meant. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useEffect } from 'react';
+import styles from './login.module.css';
+
+export function LeadOn({ href }: { href: string }) {
+  const { t } = useTexts();
+  useEffect(() => location.replace(href), [href]);
+  return (
+    <section className={styles.login}>
+      <h1>{t('ACCOUNT_TITLE')}</h1>
+      <p className={styles.waiting}>
+        <Spinner size={32} />
+        <a href={href}>{t('ACCOUNT_LOGGING_IN_AS_USER')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Two fields and the key: the new password is in force at once, and every session of the account ends. */
+import { FrameForm } from '#parts/account/frame-form.tsx';
+import { FrameInput } from '#parts/account/frame-input.tsx';
+import { refusalFeedback } from '#parts/account/refusal-feedback.ts';
+import { confirmField, newPasswordField, useText } from '#parts/account/use-field.ts';
+import { useFrameForm } from '#parts/account/use-frame-form.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+
+interface Props {
+  resetKey: string;
+  loginHref: string;
+  /** The key is unknown, used or over. */
+  onSpent: () => void;
+}
+
+export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { sessionActions } = useStores();
+  const passwordText = useText();
+  const password = newPasswordField(passwordText);
+  const confirm = confirmField(useText(), passwordText);
+
+  const state = useFrameForm([password, confirm], async () => {
+    const actions = await sessionActions();
+    const answer = await actions.commitReset(resetKey, password.value);
+    if (answer.ok) actions.leave(loginHref, t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'));
+    else if (answer.refusal.code === 'key') onSpent();
+    else return refusalFeedback(texts, { code: 'too-common' });
+    return null;
+  });
+
+  return (
+    <FrameForm state={state} label={t('RESET_PASSWORD')} submitText={t('CHANGE_PASSWORD')}>
+      <p>{t('ACCOUNT_RESET_PASSWORD_PAGE_TEXT')}</p>
+      <FrameInput
+        field={password}
+        label="NEW_PASSWORD"
+        isTried={state.isTried}
+        isMeasured
+        type="password"
+        autoComplete="new-password"
+      />
+      <FrameInput
+        field={confirm}
+        label="NEW_PASSWORD_CONFIRM"
+        isTried={state.isTried}
+        type="password"
+        autoComplete="new-password"
+      />
+    </FrameForm>
+  );
+}
