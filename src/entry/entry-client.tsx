@@ -10,7 +10,6 @@ import { addressesIn } from '#app/addresses-in.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { watchTransport } from '#app/loading/watch-transport.ts';
-import { pathOfClick, pathOfForm } from '#app/navigation/link-clicks.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState, type PageState } from '#engine/serialise-page.ts';
@@ -26,6 +25,7 @@ import { browserCookies, browserStorage, createTabChannel } from './browser-port
 import { ClientApp, type ScreenPort } from './client-app.tsx';
 import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
+import { followWays } from './follow-ways.ts';
 import { hearTabs } from './hear-tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { routes as routeEntries } from './routes.gen.ts';
@@ -237,34 +237,9 @@ export async function startApp(
     },
   );
 
-  const followLink = (event: MouseEvent) => {
-    const path = pathOfClick(event);
-    if (path === null) return;
-    event.preventDefault();
-    navigate(path, event.target as Element);
-  };
-  document.addEventListener('click', followLink);
-  // React lets no click out of a widget that still waits (toolchain 5): its links are followed on the way in.
-  document.addEventListener(
-    'click',
-    event => {
-      if (event.target instanceof Element && engines.wake(event.target)) followLink(event);
-    },
-    true,
-  );
-  document.addEventListener('submit', event => {
-    const path = pathOfForm(event);
-    if (path === null) return;
-    event.preventDefault();
-    navigate(path, event.target as Element);
-  });
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      if (target instanceof HTMLSelectElement && 'submits' in target.dataset) target.form?.requestSubmit();
-    },
-    true,
-  );
+  followWays(navigate, element => engines.wake(element) !== null);
+  if ((history.state as { card?: unknown } | null)?.card)
+    void import('#app/navigation/return-card.ts').then(({ returnAfterLoad }) => returnAfterLoad());
   addEventListener('atv-address', () => {
     shown = here();
   });

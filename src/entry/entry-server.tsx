@@ -25,7 +25,7 @@ import { cmsTypes } from './cms-types.gen.ts';
 import { documentEnd, documentStart, type DocumentParts } from './document.ts';
 import { notesOf } from './page-notes.tsx';
 import { emergencyPage } from './emergency-page.ts';
-import { findMove } from './find-move.ts';
+import { moveOutcome } from './find-move.ts';
 import { leadOn } from './lead-on.ts';
 import { ownStylesOf, styleHashOf } from './own-styles.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
@@ -73,12 +73,10 @@ export const createStorefront: CreateStorefront = ({
 
   const chromeOrNone = createChromes(apiFor, report);
 
-  const servicesFor = (request: PageRequest) => {
-    const { segment } = request;
-    const api = apiFor(request);
-    return createPageServices({
-      api,
-      texts: serverTexts(segment.locale),
+  const servicesFor = (request: PageRequest) =>
+    createPageServices({
+      api: apiFor(request),
+      texts: serverTexts(request.segment.locale),
       routes: everyRoute,
       addresses: addresses(),
       fragments,
@@ -91,7 +89,6 @@ export const createStorefront: CreateStorefront = ({
       hasPicture: type => widgets[type]?.hasPicture === true,
       report,
     });
-  };
 
   const resolve = (document: PageDocument, request: PageRequest, params: Record<string, string>) =>
     resolvePage(
@@ -210,15 +207,10 @@ export const createStorefront: CreateStorefront = ({
   }
 
   /** Renamed, gone for good, or never there; told at the requested address (faults S7, C10). */
-  async function absent(request: PageRequest): Promise<PageOutcome> {
-    const move = await findMove(request, { addresses: addresses(), channelId }).catch((error: unknown) => {
-      report('MOVE001', 'The history of addresses could not be read', { error });
-      return null;
-    });
-    if (move === null || move === 'gone') return errorPage(request, move ? 410 : 404);
-    const search = new URLSearchParams(request.query).toString();
-    return { kind: 'redirect', status: 301, location: move.to + (search ? `?${search}` : '') };
-  }
+  const absent = async (request: PageRequest): Promise<PageOutcome> => {
+    const move = await moveOutcome(request, { addresses: addresses(), channelId, report });
+    return typeof move === 'number' ? errorPage(request, move) : move;
+  };
 
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {

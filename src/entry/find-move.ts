@@ -1,9 +1,10 @@
 /** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (facts 3.6, faults 101). */
 import { createMovesApi } from '#api/moves/moves.ts';
 import { languageTags } from '#api/standard-variables.ts';
+import type { Report } from '#engine/report.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { withLocale } from '#i18n/locales.ts';
-import type { PageRequest } from './storefront.ts';
+import type { PageOutcome, PageRequest } from './storefront.ts';
 
 export interface MoveParts {
   addresses: Addresses;
@@ -43,6 +44,20 @@ export async function findMove(
   if (seen.size < 2 && [...seen][0] === asked) return null;
   const to = ownPath(addresses, addresses.localise(asked, segment));
   return to === null || decoded(to) === path ? null : { to };
+}
+
+/** The way to the new address, or the status of an address that leads nowhere; a history that cannot be read is none. */
+export async function moveOutcome(
+  request: PageRequest,
+  { report, ...parts }: MoveParts & { report: Report },
+): Promise<Extract<PageOutcome, { kind: 'redirect' }> | 404 | 410> {
+  const move = await findMove(request, parts).catch((error: unknown) => {
+    report('MOVE001', 'The history of addresses could not be read', { error });
+    return null;
+  });
+  if (move === null || move === 'gone') return move ? 410 : 404;
+  const search = new URLSearchParams(request.query).toString();
+  return { kind: 'redirect', status: 301, location: move.to + (search ? `?${search}` : '') };
 }
 
 /** Null for an address elsewhere. */

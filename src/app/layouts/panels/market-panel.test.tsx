@@ -52,10 +52,9 @@ function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(ch
         remove: name => void jar.delete(name),
       },
       tabs: { tell: () => undefined, hear: () => () => undefined },
-      api: async () =>
-        ({
-          channel: { channel: async () => ({ id: '1', defaultMarket: 'fi', markets: await answer() }) },
-        }) as Pick<Api, 'channel'>,
+      api: async () => ({
+        channel: { channel: async () => ({ id: '1', defaultMarket: 'fi', markets: await answer() }) },
+      }),
     },
     { market: 'fi' },
   );
