@@ -7,7 +7,8 @@ export interface PanelProps {
   /** The h2 that names the dialog. */
   title: ReactNode;
   closeLabel: string;
-  side?: 'left' | 'right' | 'bottom';
+  /** `center`: a dialog in the middle, for a question or a thing to look at (facts 8.3 Modal). */
+  side?: 'left' | 'right' | 'bottom' | 'center';
   /** From the bottom on phones, from `side` above 768 px (facts 8.3). */
   sheetOnPhone?: boolean;
   /** Stays in sight below the scrolling content. */

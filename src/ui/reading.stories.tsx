@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Accordion } from './accordion.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
+import { ControlledSlider } from './controlled-slider.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Feedback } from './feedback.tsx';
 import { Icon } from './icon.tsx';
@@ -14,6 +15,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { StoryRow } from './story-row.tsx';
 import { Tabs } from './tabs.tsx';
+import { SvgAsset } from './svg-asset.tsx';
 import { TextInput } from './text-input.tsx';
 import { type ToastMessage, ToastRegion } from './toast.tsx';
 
@@ -89,6 +91,31 @@ export const Ways = () => (
   </>
 );
 
+export const Rail = () => (
+  <>
+    <ControlledSlider
+      label="Uutuudet"
+      items={['Vinssi', 'Aura', 'Renkaat', 'Kypärä', 'Laatikko', 'Akku'].map(name => ({
+        key: name,
+        content: (
+          <a href={`#${name}`} style={{ padding: 48, background: 'var(--ground-soft)' }}>
+            {name}
+          </a>
+        ),
+      }))}
+      labels={{
+        previous: 'Edelliset',
+        next: 'Seuraavat',
+        page: (page, pages) => `Sivu ${page} / ${pages}`,
+      }}
+    />
+    <StoryRow title="Drawings">
+      <SvgAsset name="not-found" alt="Ei löytynyt" />
+      <SvgAsset name="empty-cart" alt="Tyhjä kori" width={80} height={80} />
+    </StoryRow>
+  </>
+);
+
 export const Messages = () => {
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const say = (mode: NonNullable<ToastMessage['mode']>, placement: NonNullable<ToastMessage['placement']>) =>
@@ -128,11 +155,11 @@ export const Messages = () => {
 };
 
 export const Panels = () => {
-  const [side, setSide] = useState<'left' | 'right' | 'bottom' | null>(null);
-  const [last, setLast] = useState<'left' | 'right' | 'bottom'>('right');
+  const [side, setSide] = useState<'left' | 'right' | 'bottom' | 'center' | null>(null);
+  const [last, setLast] = useState<'left' | 'right' | 'bottom' | 'center'>('right');
   return (
     <StoryRow title="Panels">
-      {(['left', 'right', 'bottom'] as const).map(name => (
+      {(['left', 'right', 'bottom', 'center'] as const).map(name => (
         <Button
           key={name}
           {...panelIntent}

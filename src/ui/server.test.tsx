@@ -27,6 +27,7 @@ import { Spinner } from './spinner.tsx';
 import { StarRating } from './star-rating.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { StockDot } from './stock-dot.tsx';
+import { SvgAsset } from './svg-asset.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
@@ -110,6 +111,7 @@ const pieces: [name: string, piece: ReactElement, words: string][] = [
   ],
   ['select', <Select key="a" label="Vuosi" name="y" options={[{ value: '1', label: '2024' }]} />, '2024'],
   ['skeleton', <Skeleton key="a" />, 'aria-hidden'],
+  ['svg asset', <SvgAsset key="a" name="error" alt="Virhe" />, 'width="30" height="30" loading="lazy"'],
   ['slider', <Slider key="a" label="Uutuudet" items={[{ key: 1, content: 'Vinssi' }]} />, 'Vinssi'],
   ['spinner', <Spinner key="a" label="Ladataan" />, 'Ladataan'],
   ['star rating', <StarRating key="a" rating={4} label="4 / 5" />, '4 / 5'],

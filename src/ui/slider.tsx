@@ -1,5 +1,5 @@
 /** A rail that scrolls sideways and snaps, with no script; its items hold the links that a keyboard stops at. */
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref, UIEventHandler } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './slider.module.css';
 
@@ -15,13 +15,21 @@ export interface SliderProps {
   /** How many are in sight on phones, tablets and computers; a fraction lets the next one peep in. */
   inSight?: readonly [phone: number, tablet: number, computer: number];
   className?: string | undefined;
+  ref?: Ref<HTMLElement>;
+  onScroll?: UIEventHandler<HTMLElement> | undefined;
 }
 
-export function Slider({ label, items, inSight = [1.6, 2.6, 4], className }: SliderProps) {
+export function Slider({ label, items, inSight = [1.6, 2.6, 4], className, ref, onScroll }: SliderProps) {
   const [phone, tablet, computer] = inSight;
   const counts = { '--phone': phone, '--tablet': tablet, '--computer': computer } as CSSProperties;
   return (
-    <section aria-label={label} className={classNames(styles.slider, className)} style={counts}>
+    <section
+      ref={ref}
+      aria-label={label}
+      className={classNames(styles.slider, className)}
+      style={counts}
+      onScroll={onScroll}
+    >
       <ul className={styles.rail}>
         {items.map(item => (
           <li key={item.key} className={styles.item}>

@@ -1,0 +1,85 @@
+/** The rail with buttons to the pages before and after and a dot for each page; swipe, wheel and keyboard move it as well. */
+import { useEffect, useRef, useState } from 'react';
+import styles from './controlled-slider.module.css';
+import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
+import { IconButton } from './icon-button.tsx';
+import { Slider, type SliderProps } from './slider.tsx';
+
+export interface ControlledSliderProps extends Omit<SliderProps, 'ref' | 'onScroll'> {
+  labels: { previous: string; next: string; page: (page: number, pages: number) => string };
+}
+
+interface Place {
+  /** 0 is the first. */
+  page: number;
+  pages: number;
+}
+
+/** Half a pixel is nothing: zoomed pages scroll in fractions. */
+const slack = 1;
+
+export function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Place {
+  const pages = Math.max(1, Math.ceil((scrollWidth - slack) / Math.max(1, clientWidth)));
+  const isAtEnd = scrollLeft + clientWidth >= scrollWidth - slack;
+  return { pages, page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(scrollLeft / clientWidth)) };
+}
+
+export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
+  const rail = useRef<HTMLElement>(null);
+  const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 1 });
+  const look = () => {
+    if (!rail.current) return;
+    const next = placeOf(rail.current);
+    setPlace(known => (known.page === next.page && known.pages === next.pages ? known : next));
+  };
+
+  useEffect(() => {
+    if (!rail.current) return undefined;
+    const watch = new ResizeObserver(look);
+    watch.observe(rail.current);
+    return () => watch.disconnect();
+  }, []);
+
+  /** Smooth by the style sheet, which knows who wants no motion. */
+  const show = (wanted: number) => {
+    const { current } = rail;
+    if (current) current.scrollTo({ left: wanted * current.clientWidth });
+  };
+
+  return (
+    <div className={styles.place}>
+      <Slider {...slider} ref={rail} onScroll={look} />
+      {pages > 1 ? (
+        <div className={styles.controls}>
+          <IconButton
+            icon={chevronLeftIcon}
+            variant="outlined"
+            aria-label={labels.previous}
+            disabled={page === 0}
+            onClick={() => show(page - 1)}
+          />
+          <ul className={styles.dots}>
+            {Array.from({ length: pages }, (_, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  className={styles.dot}
+                  aria-label={labels.page(index + 1, pages)}
+                  aria-current={index === page ? 'true' : undefined}
+                  onClick={() => show(index)}
+                />
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            icon={chevronRightIcon}
+            variant="outlined"
+            aria-label={labels.next}
+            disabled={page === pages - 1}
+            onClick={() => show(page + 1)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** @vitest-environment jsdom */
+/** The rail and its controls (issue 5 part 5, spec 2 §2). */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ControlledSlider, placeOf } from './controlled-slider.tsx';
+
+const labels = {
+  previous: 'Edelliset',
+  next: 'Seuraavat',
+  page: (page: number, pages: number) => `${page} / ${pages}`,
+};
+const items = ['Vinssi', 'Aura', 'Renkaat'].map(name => ({ key: name, content: <a href="#a">{name}</a> }));
+const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
+
+/** jsdom lays nothing out: the rail is two and a half times as wide as what is seen. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly look: () => void) {}
+      observe() {
+        this.look();
+      }
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  Object.assign(HTMLElement.prototype, {
+    scrollTo(this: HTMLElement, options: ScrollToOptions) {
+      scrolledTo(options);
+      this.scrollLeft = Math.min(options.left ?? 0, 600);
+      fireEvent.scroll(this);
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  vi.unstubAllGlobals();
+  scrolledTo.mockClear();
+});
+
+const show = () => render(<ControlledSlider label="Uutuudet" items={items} labels={labels} />);
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('goes page by page and stops at both ends', () => {
+  show();
+  expect(button('Edelliset')).toBeDisabled();
+  fireEvent.click(button('Seuraavat'));
+  expect(button('2 / 3')).toHaveAttribute('aria-current', 'true');
+  fireEvent.click(button('Seuraavat'));
+  expect(button('3 / 3')).toHaveAttribute('aria-current', 'true');
+  expect(button('Seuraavat')).toBeDisabled();
+  fireEvent.click(button('Edelliset'));
+  expect(scrolledTo.mock.calls.map(([{ left }]) => left)).toEqual([400, 800, 400]);
+});
+
+it('goes straight to the page of a dot', () => {
+  show();
+  fireEvent.click(button('3 / 3'));
+  expect(scrolledTo).toHaveBeenLastCalledWith({ left: 800 });
+});
+
+it('needs no controls when everything is in sight', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+  show();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Uutuudet' })).toBeInTheDocument();
+});
+
+it.each([
+  [
+    { scrollLeft: 0, clientWidth: 400, scrollWidth: 1000 },
+    { page: 0, pages: 3 },
+  ],
+  [
+    { scrollLeft: 599.5, clientWidth: 400, scrollWidth: 1000 },
+    { page: 2, pages: 3 },
+  ],
+  [
+    { scrollLeft: 0, clientWidth: 400, scrollWidth: 400.4 },
+    { page: 0, pages: 1 },
+  ],
+  [
+    { scrollLeft: 0, clientWidth: 0, scrollWidth: 0 },
+    { page: 0, pages: 1 },
+  ],
+])('%o is %o', (rail, place) => {
+  expect(placeOf(rail as HTMLElement)).toEqual(place);
+});
