@@ -17,7 +17,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly look: () => void) {}
+      private readonly look: () => void;
+      constructor(look: () => void) {
+        this.look = look;
+      }
       observe() {
         this.look();
       }
