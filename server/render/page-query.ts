@@ -3,7 +3,8 @@ import type { PageDocument } from '#engine/page-document.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 
 const MOST_KEYS = 20;
-const LONGEST_VALUE = 1_000;
+/** A whole branch of categories with their names (facts 3.10). */
+const LONGEST_VALUE = 4_000;
 
 export interface PageQuery {
   values: Readonly<Record<string, string>>;

@@ -50,14 +50,19 @@ export class ListStore {
     return this.last < this.parts.pageCount;
   }
 
-  /** True when the page has come; false when it is on its way already or there is none. Rejects when the shop does not answer. */
-  async more(direction: Direction): Promise<boolean> {
+  /**
+   * True when the page has come; false when it is on its way already or there is none. Rejects when the shop does not answer.
+   * @param beforeTaking called right before the page is among those in sight.
+   */
+  async more(direction: Direction, beforeTaking: () => void = () => undefined): Promise<boolean> {
     const isNext = direction === 'next';
     if (this.loading || !(isNext ? this.hasNext : this.hasPrevious)) return false;
     const number = isNext ? this.last + 1 : this.first - 1;
     this.loading = direction;
     try {
-      this.take(direction, { number, products: await this.parts.load(number) });
+      const products = await this.parts.load(number);
+      beforeTaking();
+      this.take(direction, { number, products });
       return true;
     } finally {
       this.rest();

@@ -9,10 +9,11 @@ import { FilterColumn } from './list-controls.tsx';
 import { shownGroups } from './filters/shown-groups.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
-import { type ListScene, listScene } from './list-scene.ts';
+import { type ListScene, listScene, panelId } from './list-scene.ts';
 import { NoProducts } from './no-products.tsx';
 import styles from './product-listing.module.css';
 import { useChosen } from './use-chosen.ts';
+import { useFilterPanel } from './use-filter-panel.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
   list: ListPage;
@@ -22,6 +23,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   const { t } = useTexts();
   const { list, sorts, empty } = props;
   const scene = listScene(id, list, page);
+  useFilterPanel(panelId(id));
   // Known without the facets themselves, which do not travel to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (

@@ -17,6 +17,9 @@ interface Listed {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** After React has put it there. */
+const painted = () => new Promise(requestAnimationFrame);
+
 const gridOf = (frame: HTMLElement | null, page: number) =>
   frame?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null;
 
@@ -39,38 +42,39 @@ export function useListStore(list: ListPage, page: PageContext): Listed {
   );
 
   useLayoutEffect(() => {
-    if (!stood.current) return;
+    if (!stood.current || store.first >= stood.current.page) return;
     const { page: number, top } = stood.current;
     stood.current = null;
     const now = gridOf(frame.current, number)?.getBoundingClientRect().top;
     if (now !== undefined) scrollBy(0, now - top);
   });
 
-  async function bring(direction: Direction, byKeyboard: boolean): Promise<void> {
+  async function bring(direction: Direction, pressed: Element, byKeyboard: boolean): Promise<void> {
+    const isNext = direction === 'next';
+    const number = store.first;
+    const measure = () => {
+      const top = gridOf(frame.current, number)?.getBoundingClientRect().top;
+      if (!isNext && top !== undefined) stood.current = { page: number, top };
+    };
     try {
-      const before = store.first;
-      if (direction === 'previous')
-        stood.current = {
-          page: before,
-          top: gridOf(frame.current, before)?.getBoundingClientRect().top ?? 0,
-        };
-      if (!(await store.more(direction))) return;
-      if (direction === 'next') rememberPage(pageAddress(page, store.last));
-      // Who reads on by the keyboard goes on with the first product that came.
-      if (byKeyboard)
-        gridOf(frame.current, direction === 'next' ? store.last : store.first)
-          ?.querySelector('a')
-          ?.focus({ preventScroll: direction === 'previous' });
+      if (!(await store.more(direction, measure))) return;
     } catch {
-      stood.current = null;
       notices.show('ERROR_NETWORK', { mode: 'error' });
+      return;
     }
+    if (isNext) rememberPage(pageAddress(page, store.last));
+    await painted();
+    // Who reads on by the keyboard goes on with what came; so does everybody whose link is gone with the last page.
+    if (byKeyboard || !pressed.isConnected)
+      gridOf(frame.current, isNext ? store.last : store.first)
+        ?.querySelector('a')
+        ?.focus({ preventScroll: !byKeyboard || !isNext });
   }
 
   const handle = (direction: Direction) => (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    void bring(direction, event.detail === 0);
+    void bring(direction, event.currentTarget, event.detail === 0);
   };
   return { store, onPrevious: handle('previous'), onNext: handle('next'), frame };
 }

@@ -20,6 +20,10 @@ function keepPanel(panel: Element | null): () => boolean {
     if (!isOpen(now)) {
       // It is the same panel to the reader: it does not come in again.
       now.style.animation = 'none';
+      // What opened it gets the focus back when it closes.
+      document
+        .querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)
+        ?.focus({ preventScroll: true });
       now.showPopover();
     }
     now.querySelector('[data-keep-scroll]')?.scrollTo(0, scrolled);

@@ -33,3 +33,11 @@ export function returnToCard({ id, top }: LeftCard): boolean {
   card.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   return true;
 }
+
+/** After a whole document came back with the history: the browser knows the height, but not that the list may stand on another page. */
+export function returnAfterLoad(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { card } = (history.state ?? {}) as { card?: LeftCard | null };
+  if (card && entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+    returnToCard(card);
+}
