@@ -1,4 +1,5 @@
 /** A shopper's tab for components that buy: real stores over ports that answer from memory, and everything is written down. */
+import type { Api } from '#api/api.ts';
 import type { CartApi, Cart, CartLine } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
@@ -130,10 +131,18 @@ export interface ShopperSceneOptions {
   cartApi?: Partial<CartApi>;
   checkoutApi?: Partial<CheckoutApi>;
   segment?: Partial<Segment>;
+  /** What is asked beyond cart and checkout; a call that is not given throws. */
+  api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
 }
 
 /** The stores of one tab and `within`, which puts the providers around a view. */
-export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }: ShopperSceneOptions = {}) {
+export function shopperScene({
+  cart = null,
+  cartApi,
+  checkoutApi,
+  segment: own,
+  api,
+}: ShopperSceneOptions = {}) {
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
   const kept = new Map<string, string>();
@@ -159,7 +168,8 @@ export function shopperScene({ cart = null, cartApi, checkoutApi, segment: own }
         ...checkoutApi,
       },
     },
-    allApi: () => Promise.reject(new Error('This scene has no backend')),
+    allApi: () =>
+      api ? Promise.resolve(api as Api) : Promise.reject(new Error('This scene has no backend')),
     storage: {
       get: key => kept.get(key) ?? null,
       set: (key, value) => void kept.set(key, value),

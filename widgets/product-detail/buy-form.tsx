@@ -1,16 +1,19 @@
 /** Size, quantity, the button, and the promise of delivery right under it. */
-import type { Product } from '#api/catalogue/types.ts';
+import type { Product, Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#parts/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef } from 'react';
+import { lazy, type SubmitEvent, useRef, useState } from 'react';
 import styles from './buy.module.css';
 import { BuyFaultLine } from './buy-fault-line.tsx';
+import { Later } from './later.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { SkuPicker } from './sku-picker.tsx';
 import { useBuying } from './use-buying.ts';
+
+const NotifyPanel = lazy(() => import('./notify-panel.tsx'));
 
 interface Props {
   id: string;
@@ -23,6 +26,14 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const buying = useBuying(product);
   const { fault, sku, stock, quantity, most } = buying;
   const { name, skus } = product;
+  /** Of what is gone: whose return shall be told. */
+  const gone = skus.filter(each => each.stock.totalStock === 0);
+  const [awaited, setAwaited] = useState<Sku | null>(null);
+  const [asking, setAsking] = useState(false);
+  const ask = (of: Sku) => {
+    setAwaited(of);
+    setAsking(true);
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,43 +42,71 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
-      {skus.length > 1 ? (
-        <SkuPicker
-          id={id}
-          skus={skus}
-          chosen={sku?.skuId ?? null}
-          onChoose={buying.chooseSku}
-          error={fault?.at === 'sku' ? fault.text : undefined}
-        />
-      ) : null}
-      <div className={styles.row}>
-        <Quantity
-          value={quantity}
-          max={most}
-          disabled={!buying.canBuy}
-          onChange={buying.chooseQuantity}
-          onLimit={buying.refuseMore}
-          labels={{
-            quantity: t('A11Y_QUANTITY_OF', { name }),
-            increase: t('A11Y_INCREASE_QUANTITY', { name }),
-            decrease: t('A11Y_DECREASE_QUANTITY', { name }),
-          }}
-        />
-        <Button
-          type="submit"
-          size="l"
-          fullWidth
-          loading={buying.isAdding}
-          disabled={!buying.canBuy}
-          className={styles.button}
-        >
-          {t('ADD_TO_CART')}
-        </Button>
-      </div>
-      <BuyFaultLine text={fault?.at === 'quantity' ? fault.text : null} />
-      <StockView stock={stock} quantity={quantity} delivery />
-      <NoScriptOrder />
-    </form>
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        {skus.length > 1 ? (
+          <SkuPicker
+            id={id}
+            skus={skus}
+            chosen={sku?.skuId ?? null}
+            onChoose={buying.chooseSku}
+            onAwait={ask}
+            error={fault?.at === 'sku' ? fault.text : undefined}
+          />
+        ) : null}
+        <div className={styles.row}>
+          <Quantity
+            value={quantity}
+            max={most}
+            disabled={!buying.canBuy}
+            onChange={buying.chooseQuantity}
+            onLimit={buying.refuseMore}
+            labels={{
+              quantity: t('A11Y_QUANTITY_OF', { name }),
+              increase: t('A11Y_INCREASE_QUANTITY', { name }),
+              decrease: t('A11Y_DECREASE_QUANTITY', { name }),
+            }}
+          />
+          {gone[0] && gone.length === skus.length ? (
+            <Button
+              size="l"
+              variant="secondary"
+              fullWidth
+              aria-haspopup="dialog"
+              className={styles.button}
+              onClick={() => gone[0] && ask(gone[0])}
+            >
+              {t('NOTIFY_PANEL_BUTTON')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              size="l"
+              fullWidth
+              loading={buying.isAdding}
+              disabled={!buying.canBuy}
+              className={styles.button}
+            >
+              {t('ADD_TO_CART')}
+            </Button>
+          )}
+        </div>
+        <BuyFaultLine text={fault?.at === 'quantity' ? fault.text : null} />
+        <StockView stock={stock} quantity={quantity} delivery />
+        <NoScriptOrder />
+      </form>
+      {/* Outside: a form in a form would send both. */}
+      <Later wanted={asking} onFail={() => setAsking(false)}>
+        {awaited ? (
+          <NotifyPanel
+            key={awaited.skuId}
+            name={name}
+            sku={awaited}
+            open={asking}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Later>
+    </>
   );
 });

@@ -2,10 +2,14 @@
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { FavoriteHeart } from '#parts/favorite-heart.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, lazy, useRef, useState } from 'react';
 import styles from './gallery.module.css';
+import { Later } from './later.tsx';
+
+const GalleryViewer = lazy(() => import('./gallery-viewer.tsx'));
 
 interface Props {
   id: string;
@@ -21,6 +25,8 @@ export function Gallery({ id, product, priority }: Props) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  /** The picture that fills the screen. */
+  const [viewed, setViewed] = useState<number | null>(null);
   const { images } = product;
   const name = [product.brand?.name, product.name].filter(Boolean).join(' ');
   const many = images.length > 1;
@@ -65,6 +71,11 @@ export function Gallery({ id, product, priority }: Props) {
                 target="_blank"
                 rel="noopener"
                 className={styles.open}
+                onClick={event => {
+                  if (event.metaKey || event.ctrlKey) return;
+                  event.preventDefault();
+                  setViewed(index);
+                }}
               >
                 <Picture
                   image={{ type: 'product', file }}
@@ -85,7 +96,13 @@ export function Gallery({ id, product, priority }: Props) {
             {t('A11Y_SLIDE_OF', { current: current + 1, total: images.length })}
           </span>
         ) : null}
+        <FavoriteHeart productId={product.productId} name={product.name} className={styles.heart ?? ''} />
       </div>
+      <Later wanted={viewed !== null} onFail={() => setViewed(null)}>
+        {viewed === null ? null : (
+          <GalleryViewer name={name} images={images} first={viewed} onClose={() => setViewed(null)} />
+        )}
+      </Later>
       {many ? (
         <ul className={styles.thumbnails}>
           {images.map((file, index) => (

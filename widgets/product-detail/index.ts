@@ -6,7 +6,7 @@ import type { ProductDetailProps } from './product-detail-props.ts';
 export default defineWidget<ProductDetailProps>({
   type: 'product-detail',
   version: 1,
-  hydrate: 'load',
+  hydrate: 'interaction',
   critical: true,
   singleton: true,
   hasPicture: true,

@@ -2,6 +2,7 @@
 /** A product's page as a shopper meets it. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { Product } from '#api/catalogue/types.ts';
+import type { PriceMoment, ProductApi } from '#api/product/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { aDetail, aGroup, aSku, aStock, aVariant } from '#tests/support/sample-detail.ts';
 import {
@@ -82,10 +83,77 @@ it('asks for the size first, says so beside the sizes, and takes the focus there
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 });
 });
 
-it('cannot be bought when there is none', () => {
-  show(aDetail({ stock: aStock(0), skus: [aSku(11, { stock: aStock(0) })] }));
-  expect(addButton()).toBeDisabled();
+it('facts 4.8: cannot be bought when there is none; word of its return can be had instead', async () => {
+  const notifyWhenBack = vi
+    .fn<ProductApi['notifyWhenBack']>()
+    .mockResolvedValueOnce(false)
+    .mockResolvedValue(true);
+  show(aDetail({ stock: aStock(0), skus: [aSku(11, { stock: aStock(0) })] }), {
+    api: { product: { notifyWhenBack } },
+  });
+  expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).toBeNull();
   expect(screen.getByText('Loppu')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
+  const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
+  const send = within(panel).getByRole('button', { name: 'Ilmoita minulle' });
+  await userEvent.click(send);
+  expect(within(panel).getByRole('textbox')).toHaveFocus();
+  expect(notifyWhenBack).not.toHaveBeenCalled();
+
+  await userEvent.type(within(panel).getByRole('textbox'), 'aino@example.fi');
+  await userEvent.click(send);
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Jokin meni vikaan');
+  expect(within(panel).getByRole('textbox')).toHaveValue('aino@example.fi');
+  await userEvent.click(send);
+  expect(await within(panel).findByText(/Kiitos! Saat viestin/)).toBeVisible();
+  expect(notifyWhenBack).toHaveBeenCalledTimes(2);
+  expect(notifyWhenBack).toHaveBeenLastCalledWith('aino@example.fi', 11);
+});
+
+it('facts 4.4: a size that is gone can be waited for while others are bought', async () => {
+  show(aDetail({ skus: [aSku(1, { name: 'M' }), aSku(2, { name: 'L', stock: aStock(0) })] }), { api: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Ilmoita, kun kokoa L on taas' }));
+  expect(await screen.findByText(/, L$/)).toBeVisible();
+});
+
+it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the lowest marked', async () => {
+  const moment = (date: string, incVat: number, isLowest = false): PriceMoment => ({
+    date,
+    incVat,
+    incVatFormatted: `${incVat},00 €`,
+    exVatFormatted: '',
+    isLowest,
+  });
+  const priceHistory = vi
+    .fn<ProductApi['priceHistory']>()
+    .mockResolvedValue([
+      moment('2026-11-01T08:00:00Z', 299),
+      moment('2026-11-05T08:00:00Z', 299),
+      moment('2026-11-10T08:00:00Z', 249, true),
+    ]);
+  show(aDetail(), { api: { product: { priceHistory } } });
+  expect(priceHistory).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä hintahistoria' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map(row => row.textContent)).toEqual([
+    'PäiväHinta',
+    '10.11.2026249,00 €alin',
+    '1.11.2026299,00 €',
+  ]);
+});
+
+it('facts 4.14: opens a picture over the whole screen', async () => {
+  HTMLDialogElement.prototype.showModal ??= function show() {
+    this.open = true;
+  };
+  HTMLElement.prototype.scrollTo ??= () => undefined;
+  show(aDetail());
+  await userEvent.click(
+    screen.getByRole('link', { name: /kuva 2 \/ 3.*Avaa kuva 2 suurempana/, description: '' }),
+  );
+  const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
+  expect(within(viewer).getByText('2 / 3')).toBeVisible();
 });
 
 it('refuses more than there are, the ones in the cart counted', async () => {

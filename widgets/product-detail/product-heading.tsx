@@ -2,11 +2,16 @@
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductPrice } from '#parts/product-price.tsx';
+import { lazy, useState } from 'react';
 import styles from './heading.module.css';
+import { Later } from './later.tsx';
+
+const PriceHistory = lazy(() => import('./price-history.tsx'));
 
 export function ProductHeading({ product }: { product: Product }) {
   const { t } = useTexts();
-  const { brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const { alias, productId, brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
   return (
     <div className={styles.heading}>
       {brand ? (
@@ -19,6 +24,19 @@ export function ProductHeading({ product }: { product: Product }) {
         <p className={styles.number}>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</p>
       ) : null}
       <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
+      <button
+        type="button"
+        className={styles.history}
+        aria-haspopup="dialog"
+        onClick={() => setHistoryOpen(true)}
+      >
+        {t('PRICE_HISTORY_SHOW')}
+      </button>
+      <Later wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
+        <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
+      </Later>
+      {/* Filled and shown in the browser, by what knows the shopper's vehicle. */}
+      <span className={styles.fits} data-fits={productId} hidden />
       {campaigns.length > 0 ? (
         <ul className={styles.campaigns}>
           {campaigns.map(campaign => (

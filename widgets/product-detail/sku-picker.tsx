@@ -11,10 +11,12 @@ interface Props {
   skus: readonly Sku[];
   chosen: number | null;
   onChoose: (skuId: number) => void;
+  /** Word is wanted when this one is back. */
+  onAwait: (sku: Sku) => void;
   error: string | undefined;
 }
 
-export function SkuPicker({ id, skus, chosen, onChoose, error }: Props) {
+export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props) {
   const { t } = useTexts();
   const errorId = `${id}-sku-error`;
   return (
@@ -42,7 +44,32 @@ export function SkuPicker({ id, skus, chosen, onChoose, error }: Props) {
         ))}
       </div>
       <BuyFaultLine id={errorId} text={error ?? null} />
+      <AwaitedSizes skus={skus} onAwait={onAwait} />
     </fieldset>
+  );
+}
+
+/** Sizes that are gone while others are not: a word by mail for each of them (facts 4.4). */
+function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
+  const { t } = useTexts();
+  const gone = skus.filter(sku => sku.stock.totalStock === 0);
+  if (gone.length === 0 || gone.length === skus.length) return null;
+  return (
+    <p className={styles.awaited}>
+      {t('NOTIFY_ME')}:{' '}
+      {gone.map(sku => (
+        <button
+          key={sku.skuId}
+          type="button"
+          className={styles.await}
+          aria-haspopup="dialog"
+          aria-label={t('A11Y_NOTIFY_SIZE', { size: sku.name })}
+          onClick={() => onAwait(sku)}
+        >
+          {sku.name}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -30,7 +30,7 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
       isPersonal: page.personal,
       isOtherSegment: (session.customerType ?? segment.customerType) !== segment.customerType,
     });
-    if (way === 'stay') notices.show(notice, { mode: 'success', placement: 'bottom-center' });
+    if (way === 'stay') notices.show(notice, { mode: 'success' });
     else (await sessionActions()).leave(way === 'again' ? null : pathTo('account-settings'), notice);
   };
 

@@ -4,7 +4,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';
-import { PanelBoundary } from './panel-boundary.tsx';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
 
 const views = Object.entries(panelLoaders).map(([name, load]) => ({ name, View: lazy(load) }));

@@ -1,0 +1,95 @@
+/** The pictures over the whole screen: the browser's own dialog, arrows, and a swipe on phones (facts 4.14). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useEffect, useRef, useState } from 'react';
+import styles from './gallery-viewer.module.css';
+
+interface Props {
+  /** Of the product; begins every picture's description. */
+  name: string;
+  images: readonly string[];
+  first: number;
+  onClose: () => void;
+}
+
+export default function GalleryViewer({ name, images, first, onClose }: Props) {
+  const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(first);
+  const many = images.length > 1;
+  const total = images.length;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const { current: list } = strip;
+    list?.scrollTo({ left: list.clientWidth * first, behavior: 'instant' });
+  }, [first]);
+
+  /** Round and round. */
+  const go = (step: number) => {
+    const { current: list } = strip;
+    list?.scrollTo({ left: list.clientWidth * ((current + step + total) % total) });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('PRODUCT_GALLERY')}
+      data-scroll-lock=""
+      onClose={onClose}
+      onKeyDown={event => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        go(event.key === 'ArrowRight' ? 1 : -1);
+      }}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {images.map((file, index) => (
+          <li key={file} className={styles.slide} inert={index !== current}>
+            <Picture
+              image={{ type: 'product', file }}
+              alt={many ? t('A11Y_IMAGE_OF', { name, current: index + 1, total }) : name}
+              sizes="95vw"
+              fit="contain"
+              priority={index === first ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon={closeIcon}
+        variant="outlined"
+        className={styles.close}
+        aria-label={t('A11Y_CLOSE_PANEL', { name: t('PRODUCT_GALLERY') })}
+        onClick={() => dialog.current?.close()}
+      />
+      {many ? (
+        <div className={styles.bar}>
+          <IconButton
+            icon={chevronLeftIcon}
+            variant="outlined"
+            aria-label={t('PREVIOUS')}
+            onClick={() => go(-1)}
+          />
+          <output className={styles.count}>{t('A11Y_SLIDE_OF', { current: current + 1, total })}</output>
+          <IconButton
+            icon={chevronRightIcon}
+            variant="outlined"
+            aria-label={t('NEXT')}
+            onClick={() => go(1)}
+          />
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

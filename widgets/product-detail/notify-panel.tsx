@@ -1,0 +1,94 @@
+/** Word by mail when a sold-out product is back (facts 4.13). */
+import type { Sku } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { isValid } from '#ui/validation.ts';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef, useState } from 'react';
+import styles from './notify-panel.module.css';
+
+interface Props {
+  name: string;
+  sku: Sku;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Phase = 'idle' | 'sending' | 'done' | 'failed';
+
+const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: Props) {
+  const { t } = useTexts();
+  const { api, session } = useStores();
+  const [email, setEmail] = useState(session.user ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const field = useRef<HTMLInputElement>(null);
+
+  const send = async () => {
+    setPhase('sending');
+    try {
+      const { product } = await api();
+      setPhase((await product.notifyWhenBack(email.trim(), sku.skuId)) ? 'done' : 'failed');
+    } catch {
+      // The address stays, to be sent again.
+      setPhase('failed');
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'sending') return;
+    const fits = isValid(email, { mode: 'email' });
+    setWrong(!fits);
+    if (fits) void send();
+    else field.current?.focus();
+  };
+
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      title={t('NOTIFY_PANEL_TITLE')}
+      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('NOTIFY_PANEL_TITLE') })}
+      sheetOnPhone
+    >
+      <div className={styles.content}>
+        <p className={styles.name}>{sku.name && sku.name !== '-' ? `${name}, ${sku.name}` : name}</p>
+        {phase === 'done' ? (
+          <output>
+            <Feedback tone="success">{t('NOTIFY_PANEL_SUCCESS')}</Feedback>
+          </output>
+        ) : (
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <p>{t('NOTIFY_PANEL_DESCRIPTION')}</p>
+            <TextInput
+              ref={field}
+              label={t('EMAIL')}
+              name="email"
+              type="email"
+              mode="email"
+              autoComplete="email"
+              inputMode="email"
+              value={email}
+              onChange={value => {
+                setEmail(value);
+                setWrong(false);
+              }}
+              errorText={t('EMAIL_ERROR_NOT_VALID')}
+              error={isWrong ? t('EMAIL_ERROR_NOT_VALID') : undefined}
+            />
+            {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+            <Button type="submit" fullWidth loading={phase === 'sending'}>
+              {t('NOTIFY_PANEL_BUTTON')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Panel>
+  );
+});
+
+export default NotifyPanel;

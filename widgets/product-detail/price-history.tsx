@@ -1,0 +1,111 @@
+/** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (facts 4.12). */
+import type { PriceMoment } from '#api/product/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useEffect, useState } from 'react';
+import { priceRows, stepPath } from './price-moments.ts';
+import styles from './price-history.module.css';
+
+interface Known {
+  moments: readonly PriceMoment[];
+  /** Up to when the last price holds. */
+  now: Date;
+}
+
+interface Props {
+  alias: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function PriceHistory({ alias, name, open, onClose }: Props) {
+  const { t } = useTexts();
+  const { api } = useStores();
+  const [found, setFound] = useState<Known | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!open || found || failed) return;
+    let stale = false;
+    api()
+      .then(({ product }) => product.priceHistory(alias))
+      .then(
+        moments => {
+          if (!stale) setFound({ moments, now: new Date() });
+        },
+        () => {
+          if (!stale) setFailed(true);
+        },
+      );
+    return () => {
+      stale = true;
+    };
+  }, [open, found, failed, api, alias]);
+
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      title={t('PRICE_HISTORY_TITLE')}
+      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('PRICE_HISTORY_TITLE') })}
+      sheetOnPhone
+    >
+      <p className={styles.name}>{name}</p>
+      {found ? (
+        <History {...found} />
+      ) : failed ? (
+        <Feedback tone="error">
+          <p>{t('ERROR_NETWORK')}</p>
+          <Button variant="secondary" size="s" onClick={() => setFailed(false)}>
+            {t('RETRY')}
+          </Button>
+        </Feedback>
+      ) : (
+        <Spinner size={32} />
+      )}
+    </Panel>
+  );
+}
+
+function History({ moments, now }: Known) {
+  const { t, formatDate } = useTexts();
+  const { vatIncluded } = useStores().segment;
+  const rows = priceRows(moments);
+  const lowest = rows.find(({ isLowest }) => isLowest);
+  const shown = (moment: PriceMoment) => (vatIncluded ? moment.incVatFormatted : moment.exVatFormatted);
+  if (rows.length === 0) return <p>{t('PRICE_HISTORY_EMPTY')}</p>;
+  return (
+    <>
+      {lowest ? (
+        <p className={styles.lowest}>{t('PRICE_HISTORY_LOWEST_PRICE', { lowestPrice: shown(lowest) })}</p>
+      ) : null}
+      <svg viewBox="0 0 320 96" className={styles.chart} aria-hidden="true" preserveAspectRatio="none">
+        <path d={stepPath(moments, now)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('PRICE_HISTORY_DATE')}</th>
+            <th scope="col">{t('PRICE_HISTORY_NEW_PRICE')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(moment => (
+            <tr key={moment.date}>
+              <td>{formatDate(moment.date)}</td>
+              <td>
+                {shown(moment)}
+                {moment === lowest ? <span className={styles.mark}>{t('PRICE_HISTORY_LOWEST')}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Prices of 30 days as rows and as steps (facts 4.12). */
+import type { PriceMoment } from '#api/product/types.ts';
+import { expect, it } from 'vitest';
+import { priceRows, stepPath } from './price-moments.ts';
+
+const at = (day: number, incVat: number): PriceMoment => ({
+  date: `2026-11-${String(day).padStart(2, '0')}T00:00:00Z`,
+  incVat,
+  incVatFormatted: `${incVat} €`,
+  exVatFormatted: '',
+  isLowest: false,
+});
+
+it('keeps the oldest of equal prices, newest first; a price that comes back counts again', () => {
+  const rows = priceRows([at(1, 10), at(2, 10), at(3, 8), at(4, 10)]);
+  expect(rows.map(({ date, incVat }) => `${date.slice(8, 10)}:${incVat}`)).toEqual([
+    '04:10',
+    '03:8',
+    '01:10',
+  ]);
+});
+
+it('draws each price until the next one, the last until now, the lowest at the bottom', () => {
+  expect(stepPath([at(1, 20), at(6, 10)], new Date('2026-11-11T00:00:00Z'))).toBe('M0 6H160V90H320');
+});
+
+it('draws one price in the middle, and nothing of nothing', () => {
+  expect(stepPath([at(1, 20)], new Date('2026-11-11T00:00:00Z'))).toBe('M0 48H320');
+  expect(stepPath([], new Date())).toBe('');
+});

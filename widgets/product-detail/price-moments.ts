@@ -1,0 +1,31 @@
+/** Prices of the last 30 days as a table and as steps of a chart (facts 4.12). */
+import type { PriceMoment } from '#api/product/types.ts';
+
+/** Equal prices in a row are one, since the oldest; newest first. */
+export const priceRows = (moments: readonly PriceMoment[]): PriceMoment[] =>
+  moments.filter((moment, index) => moment.incVat !== moments[index - 1]?.incVat).toReversed();
+
+const width = 320;
+const height = 96;
+const margin = 6;
+
+/** A price holds until the next, the last until now: a path of steps in a box of 320 × 96. */
+export function stepPath(moments: readonly PriceMoment[], now: Date): string {
+  const first = moments[0];
+  if (!first) return '';
+  const times = moments.map(({ date }) => Date.parse(date));
+  const start = Date.parse(first.date);
+  const span = Math.max(1, now.getTime() - start);
+  const prices = moments.map(({ incVat }) => incVat);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const x = (time: number) => Math.round(((time - start) / span) * width * 10) / 10;
+  const y = (price: number) =>
+    high === low
+      ? height / 2
+      : Math.round((height - margin - ((price - low) / (high - low)) * (height - 2 * margin)) * 10) / 10;
+  const steps = moments.map(({ incVat }, index) => {
+    const until = times[index + 1] ?? now.getTime();
+    return `${index === 0 ? 'M' : 'V'}${index === 0 ? `0 ${y(incVat)}` : y(incVat)}H${x(until)}`;
+  });
+  return steps.join('');
+}
