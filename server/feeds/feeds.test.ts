@@ -74,7 +74,7 @@ function world(plan: Partial<AddressPlan> = {}) {
   return httpWorld(
     createRouter(
       [
-        ...smallFiles(origin),
+        ...smallFiles(origin, exchange => void exchange.res.end()),
         ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
       ],
       withSearchForm(

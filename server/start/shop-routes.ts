@@ -28,6 +28,7 @@ import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesProxy } from '#server/images/images-proxy.ts';
 import { imagesRoute, noPicture } from '#server/images/images-route.ts';
+import { workerHandler } from '#server/installable/service-worker.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewRoutes } from '#server/preview/preview-routes.ts';
@@ -99,7 +100,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...smallFiles(origin),
+      ...smallFiles(origin, workerHandler(join(root, 'public'), config.mode === 'development')),
       ...sitemapRoutes({ pages: documents, goods, addresses, features: config.features }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },

@@ -75,14 +75,13 @@ it('starts although the platform is away, and says so in the log', async () => {
   expect(lines.some(line => line['msg'] === 'the markets could not be read')).toBe(true);
 });
 
-it('has no /auth, no pictures and no service worker until they are configured', async () => {
+it('has no /auth, and no pictures until they are configured', async () => {
   const { shop, base } = await start(await platform());
   await shop.ready;
   for (const path of [
     '/auth/login',
     '/auth/sign',
     '/images/product/raw/x.jpg',
-    '/sw.js',
     '/assets/x.js',
     '/package.json',
     '/graphiql',

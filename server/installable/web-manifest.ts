@@ -1,0 +1,29 @@
+/** The web app's manifest in each language (spec 1 §2, facts 8.11). */
+import { serverTexts } from '#i18n/server-texts.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+const icon = (name: string, size: string, type: string, purpose: string) => ({
+  src: name,
+  sizes: size,
+  type,
+  purpose,
+});
+
+export const webManifest = (locale: LocaleCode) => ({
+  name: 'ATV Huset',
+  short_name: 'ATV Huset',
+  description: serverTexts(locale).t('seo.default.description'),
+  lang: locale,
+  id: '/',
+  start_url: locale === 'sv' ? '/sv' : '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#1b1e22',
+  icons: [
+    icon('/favicon.svg', 'any', 'image/svg+xml', 'any'),
+    icon('/icons/icon-192.png', '192x192', 'image/png', 'any'),
+    icon('/icons/icon-512.png', '512x512', 'image/png', 'any'),
+    icon('/icons/maskable-512.png', '512x512', 'image/png', 'maskable'),
+  ],
+});
