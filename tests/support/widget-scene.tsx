@@ -30,6 +30,8 @@ export interface SceneOptions {
   vatIncluded?: boolean;
   /** Of the shop. */
   config?: Partial<PublicConfig>;
+  /** The browser's sanitiser unless said otherwise. */
+  safeHtml?: LoadContext['safeHtml'];
   /** Gets the shopper's stores, to decide and to look. */
   withStores?: (stores: ShopperStores) => void;
 }
@@ -67,7 +69,7 @@ export async function widgetScene(
   instance: WidgetInstance,
   options: SceneOptions = {},
 ): Promise<ReactElement | null> {
-  const { locale = 'fi', place, api = {} } = options;
+  const { locale = 'fi', place, api = {}, safeHtml = browserSafeHtml } = options;
   const page = pageContext(options);
   const texts = serverTexts(locale);
   const tools: ValueTools = {
@@ -85,10 +87,10 @@ export async function widgetScene(
   const props = await finishProps(
     widget.type,
     resolveProps(instance.props, tools),
-    { fields: type => widgetFields[type], safeHtml: browserSafeHtml },
+    { fields: type => widgetFields[type], safeHtml },
     tools,
   );
-  const context: LoadContext = { ...page, api, safeHtml: browserSafeHtml };
+  const context: LoadContext = { ...page, api, safeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;
   if (widget.isEmpty?.(props, data)) return null;
   const kept = new Map<string, string>();

@@ -1,5 +1,6 @@
 /** The browser's sanitiser; its library is fetched only when a page of a later navigation holds HTML. */
 import type { SafeHtml } from '#engine/safe-html.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
 import type { DOMPurify } from 'dompurify';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
 
@@ -27,7 +28,10 @@ function sameAsOnTheServer(purifier: DOMPurify): void {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener');
     }
-    if (!schemes.test(element.getAttribute('src') ?? '/')) element.removeAttribute('src');
+    for (const name of ['href', 'src']) {
+      const address = element.getAttribute(name);
+      if (address !== null && safeAddress(address) === undefined) element.removeAttribute(name);
+    }
   });
 }
 

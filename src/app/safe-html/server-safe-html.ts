@@ -1,8 +1,15 @@
 /** The server's sanitiser. */
 import type { SafeHtml } from '#engine/safe-html.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
+
+/** The one allow-list of addresses, as for fields that are links. */
+function withSafe(name: 'href' | 'src', { [name]: address, ...attribs }: sanitizeHtml.Attributes) {
+  const safe = address === undefined ? undefined : safeAddress(address);
+  return safe === undefined ? attribs : { ...attribs, [name]: safe };
+}
 
 const options: sanitizeHtml.IOptions = {
   allowedTags,
@@ -15,9 +22,12 @@ const options: sanitizeHtml.IOptions = {
     // Any target makes a new window; the other page must not get hold of ours.
     a: (tagName, { target, rel: _rel, ...attribs }) => ({
       tagName,
-      attribs: target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs,
+      attribs: withSafe('href', target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs),
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: withSafe('src', { alt: '', loading: 'lazy', ...attribs }),
+    }),
   },
 };
 

@@ -1,0 +1,97 @@
+/** The front page of a shop whose content system sends these widgets, made by the storefront as the server makes it. */
+import type { Transport } from '#api/transport.ts';
+import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
+import { createStorefront } from '#entry/entry-server.tsx';
+
+interface CmsWidget {
+  name: string;
+  configuration: Readonly<Record<string, unknown>>;
+}
+
+/** JSON inside of it is text, as the content system sends it. */
+const written = ({ json, ...rest }: CmsWidget['configuration']) =>
+  JSON.stringify({
+    ...rest,
+    ...(json === undefined ? {} : { json: typeof json === 'string' ? json : JSON.stringify(json) }),
+  });
+
+const areaOf = (widgets: readonly CmsWidget[]) => ({
+  title: null,
+  meta: null,
+  tags: [],
+  containers: [
+    {
+      id: 1,
+      sortOrder: 1,
+      layout: 'full',
+      design: 'default',
+      responsiveMode: 'stack',
+      widgets: widgets.map(({ name, configuration }, index) => ({
+        id: `w${index}`,
+        name,
+        sortOrder: index,
+        type: `${name}PageWidget`,
+        configuration: written(configuration),
+        images: [{ fileName: 'a.jpg', largestSize: { imageWidth: 800, imageHeight: 600 } }],
+      })),
+    },
+  ],
+});
+
+const price = {
+  sellingPriceIncVat: 1,
+  sellingPriceExVat: 1,
+  sellingPriceIncVatFormatted: '1 €',
+  sellingPriceExVatFormatted: '1 €',
+  regularPriceIncVatFormatted: '1 €',
+  regularPriceExVatFormatted: '1 €',
+  isDiscounted: false,
+  discountPercentage: 0,
+};
+const product = {
+  productId: 1,
+  alias: 'a',
+  name: 'A',
+  canonicalUrl: '/p/a',
+  unitPrice: price,
+  productImages: [],
+};
+
+export async function areaPage(
+  widgets: readonly CmsWidget[],
+): Promise<{ html: string; status: number; reports: string[] }> {
+  const answers: Readonly<Record<string, unknown>> = {
+    WidgetArea: { widgetArea: areaOf(widgets) },
+    ProductList: { products: { count: 1, products: [product], filters: null } },
+  };
+  const run = ({ name }: { name: string }) =>
+    Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);
+  const transport: Transport = { query: run, mutate: run };
+  const reports: string[] = [];
+  const { addresses } = testShop().services;
+  const storefront = createStorefront({
+    pages: [
+      testPage([{ kind: 'area', id: 'front', family: 'Frontpage', areaName: 'The front page area' }], {
+        seo: { title: 'Etusivu' },
+      }),
+    ],
+    fragments: {},
+    layouts: [],
+    overrides: [],
+    assets: { boot: '/b.js', styles: () => [], preloads: [], modules: () => [] },
+    channelId: '1|fi',
+    addresses: () => addresses,
+    features: [],
+    config: { flowboxActive: true, nostoAccountId: 'shop-1' },
+    report: code => reports.push(code),
+  });
+  const outcome = await storefront.render({
+    path: '/',
+    query: {},
+    segment: testContext().segment,
+    transport,
+    now: new Date(),
+  });
+  if (outcome.kind !== 'page') throw new Error('The front page leads elsewhere');
+  return { html: outcome.html, status: outcome.status, reports };
+}

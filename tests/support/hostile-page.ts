@@ -1,0 +1,77 @@
+/** Whether anything in a piece of HTML runs or could: a document of its own in which scripts run, every event there is, and a look at each attribute. */
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+const events = [
+  'load',
+  'error',
+  'click',
+  'mouseover',
+  'pointerenter',
+  'focus',
+  'toggle',
+  'animationstart',
+  'begin',
+  'submit',
+  'wheel',
+];
+const runs = [
+  'script:not([type="application/json"]):not([type="application/ld+json"]):not([type="module"])',
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'form[action^="j" i]',
+  'meta[http-equiv="refresh" i]',
+  'template',
+  'math',
+  'noscript > img',
+  'link[rel="import"]',
+  'portal',
+  'frame',
+  'applet',
+];
+const addresses = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'data',
+  'poster',
+  'srcset',
+  'background',
+  'ping',
+];
+const allowed = /^(?:https?:\/\/[^\s/\\]|mailto:|tel:|\/(?![/\\])|[#?]|$)/i;
+
+/** What is wrong with it, in words; empty: nothing. */
+export async function whatRuns(html: string): Promise<string[]> {
+  const found: string[] = [];
+  const virtualConsole = new VirtualConsole();
+  const { window } = new JSDOM('<!doctype html><body></body>', {
+    runScripts: 'dangerously',
+    url: 'https://shop.example/',
+    pretendToBeVisual: false,
+    virtualConsole,
+  });
+  Object.assign(window, { xss: () => found.push('xss() ran') });
+  window.document.write(html);
+  window.document.close();
+  const { document } = window;
+  for (const element of document.querySelectorAll(runs.join(',')))
+    found.push(`<${element.localName}> is there`);
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) found.push(`${element.localName} has ${name}`);
+      if (addresses.includes(name) && value.split(/,\s+/).some(part => !allowed.test(part.trim())))
+        found.push(`${element.localName} ${name}="${value}"`);
+    }
+    if (element.getAttribute('target') === '_blank' && !/noopener/.test(element.getAttribute('rel') ?? ''))
+      found.push('a window that knows its opener');
+    for (const type of events) element.dispatchEvent(new window.Event(type, { cancelable: true }));
+  }
+  // Addresses that are scripts run behind the click.
+  await new Promise(resolve => setTimeout(resolve, 0));
+  window.close();
+  return [...new Set(found)];
+}
