@@ -19,8 +19,7 @@ export function showCarriedNotice(storage: KeyValueStorage, notices: NoticeStore
   storage.set(carriedNoticeKey, '');
   try {
     const { text, mode, at } = JSON.parse(kept ?? '') as { text: unknown; mode: Mode; at: number };
-    if (typeof text === 'string' && Math.abs(Date.now() - at) < life)
-      notices.show(text, { mode, placement: 'bottom-center' });
+    if (typeof text === 'string' && Math.abs(Date.now() - at) < life) notices.show(text, { mode });
   } catch {
     // Spoilt or foreign: there is nothing to say.
   }

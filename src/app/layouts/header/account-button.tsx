@@ -35,9 +35,8 @@ export const AccountButton = observer(function AccountButton() {
         ref={button}
         type="button"
         className={styles.button}
-        {...(isKnown
-          ? { 'aria-expanded': isOpen }
-          : { 'aria-haspopup': 'dialog', 'aria-label': t('A11Y_ACCOUNT_BUTTON') })}
+        aria-label={t(isKnown ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON')}
+        {...(isKnown ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
         onClick={() => (isKnown ? toggle() : panels.open('account', 'login'))}
         {...accountIntent}
       >

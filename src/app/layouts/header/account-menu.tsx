@@ -69,7 +69,7 @@ export const AccountMenu = observer(function AccountMenu({ button, onClose }: Ac
           </li>
         ))}
       </ul>
-      <LogOutButton variant="tertiary" fullWidth indexHref={pathTo('index')} />
+      <LogOutButton variant="tertiary" fullWidth className={styles.out} indexHref={pathTo('index')} />
     </div>
   );
 });
