@@ -24,10 +24,12 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
     { name: 'ralph-vat-included', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-cookie-consent', purpose: 'COOKIE_FOR_CONSENT', lifetime: 'COOKIE_LIFE_YEAR' },
     {
-      name: 'ralph, ralph-sbb, recentSearches',
+      name: 'ralph, ralph-sbb, ralph-latest-products, vehicleTechData, recentSearches',
       purpose: 'COOKIE_FOR_SHOPPING',
       lifetime: 'COOKIE_LIFE_UNTIL_CLEARED',
     },
+    { name: 'ralph-messages', purpose: 'COOKIE_FOR_MESSAGES', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
+    { name: 'atv-*', purpose: 'COOKIE_FOR_MESSAGES', lifetime: 'COOKIE_LIFE_TAB' },
     { name: 'checkout-*, purchase-*', purpose: 'COOKIE_FOR_CHECKOUT', lifetime: 'COOKIE_LIFE_TAB' },
   ],
   statistics: [

@@ -5,7 +5,13 @@ import { infoAliases } from './info-aliases.ts';
 
 export function useInfoLinks(): Record<keyof (typeof infoAliases)['fi'], string> {
   const { pathTo } = useApp();
-  const { service, terms, privacy, accessibility } = infoAliases[useTexts().locale.code];
+  const { service, terms, privacy, accessibility, cookies } = infoAliases[useTexts().locale.code];
   const to = (alias: string) => pathTo('content', { alias });
-  return { service: to(service), terms: to(terms), privacy: to(privacy), accessibility: to(accessibility) };
+  return {
+    service: to(service),
+    terms: to(terms),
+    privacy: to(privacy),
+    accessibility: to(accessibility),
+    cookies: to(cookies),
+  };
 }

@@ -2,6 +2,7 @@
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/consent-store.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import { leaveForeign } from '#parts/third-party/leave-foreign.ts';
 import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, type Push, seenInList } from './ga4-pushes.ts';
 import { clearTagCookies } from './tag-cookies.ts';
@@ -68,6 +69,8 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
       removeEventListener('pagehide', flush);
       tellConsent('update', []);
       clearTagCookies();
+      // The script itself cannot be stopped: the page starts again without it.
+      leaveForeign({ scripts: [], globals: ['dataLayer'] });
     },
   };
 }

@@ -5,6 +5,9 @@ import { createEventRecord, type EventProduct } from '#stores/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { salesType } from './ga4-pushes.ts';
 
+const left = vi.hoisted(() => vi.fn());
+vi.mock('#parts/third-party/leave-foreign.ts', () => ({ leaveForeign: left }));
+
 const config: TagManagerConfig = {
   id: 'GTM-TEST1',
   format: 'ga4',
@@ -47,6 +50,7 @@ const pushed = () =>
 const script = () => document.querySelectorAll('script#tag-manager');
 
 beforeEach(() => {
+  left.mockClear();
   vi.resetModules();
   delete (window as unknown as { dataLayer?: unknown }).dataLayer;
 });
@@ -211,6 +215,7 @@ it('hears nothing after consent is taken back, and leaves no cookie of a tag (fa
   expect(pushed()).toHaveLength(before);
   expect(document.cookie).toBe('ralph-cart=c1');
   document.cookie = 'ralph-cart=; Path=/; Max-Age=0';
+  expect(left).toHaveBeenCalledOnce();
   expect(Array.from(layer().at(-1) as ArrayLike<unknown>)).toMatchObject([
     'consent',
     'update',

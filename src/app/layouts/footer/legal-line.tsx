@@ -20,6 +20,12 @@ export function LegalLine() {
         <li>
           <a href={to.accessibility}>{t('FOOTER_ACCESSIBILITY')}</a>
         </li>
+        <li>
+          {/* Without scripts it is the page about cookies. */}
+          <a href={to.cookies} data-panel="consent" data-consent-settings="">
+            {t('COOKIE_CONSENT_SETTINGS')}
+          </a>
+        </li>
       </ul>
       <p>
         {t('FOOTER_COPYRIGHT', { year: formatDate(page.context.now, { year: 'numeric' }) })}{' '}
