@@ -1,6 +1,7 @@
 /** CMS areas become the same containers and widgets as page files (page-definitions 1.17). What cannot be read is dropped and reported, never thrown. */
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout } from './contract.ts';
+import { aboutWidget } from './about-widget.ts';
+import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout, PageContext } from './contract.ts';
 import { hydrateOf } from './hydrate-of.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 import type { Report } from './report.ts';
@@ -46,7 +47,7 @@ const parse = (text: string): Record<string, unknown> | null => {
 };
 
 export function adaptArea(
-  area: { node: string; family: string; areaName: string },
+  area: { node: string; family: string; areaName: string; route: PageContext['route'] },
   containers: readonly CmsContainer[],
   tools: AdaptTools,
 ): Promise<ResolvedContainer[]> {
@@ -79,17 +80,19 @@ export function adaptArea(
           continue;
         }
         if (configuration.active === false) continue;
+        const id = `${container.id}/${widget.id}`;
+        const about = { ...origin, ...aboutWidget({ id, type: definition.type }, definition, area) };
         try {
           const adapted = definition.fromCms(configuration, widget.images, tools.locale);
           if (!adapted) continue;
           const props = tools.accept(definition.type, adapted);
           if (!props) {
-            tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, origin);
+            tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, about);
             continue;
           }
           const finished = await tools.finish(definition.type, props);
           container.widgets.push({
-            id: `${container.id}/${widget.id}`,
+            id,
             type: definition.type,
             props: finished,
             loaded: { state: 'static' },
@@ -98,7 +101,7 @@ export function adaptArea(
             origin,
           });
         } catch (error) {
-          tools.report('CMS004', `Configuration of "${widget.name}" could not be read`, { ...origin, error });
+          tools.report('CMS004', `Configuration of "${widget.name}" could not be read`, { ...about, error });
         }
       }
       return container;

@@ -1,4 +1,5 @@
 /** Loads one widget that the server has held back, once the browser knows that it shows. */
+import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';
 import type { PageServices } from './page-services.ts';
@@ -19,7 +20,10 @@ export async function loadHeld(
     return { ...widget, loaded: definition.load ? { state: 'ok', data } : { state: 'static' } };
   } catch (error) {
     if (error instanceof NotFound) return null;
-    services.report('WIDGET001', `Widget "${widget.type}" failed to load`, { id: widget.id, error });
+    services.report('WIDGET001', `Widget "${widget.type}" failed to load`, {
+      ...aboutWidget(widget, definition, page),
+      error,
+    });
     return { ...widget, loaded: { state: 'failed' } };
   }
 }

@@ -1,4 +1,5 @@
 /** Every widget's `load` at once; a failure is a value for its frame, unless the widget is critical (page-definitions 1.18). */
+import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';
 import type { PageServices } from './page-services.ts';
@@ -34,7 +35,10 @@ export async function loadWidgets(
         widget.loaded = { state: 'failed' };
         if (error instanceof NotFound) empty.add(widget);
         else failed = true;
-        services.report('WIDGET001', `Widget "${widget.type}" failed to load`, { id: widget.id, error });
+        services.report('WIDGET001', `Widget "${widget.type}" failed to load`, {
+          ...aboutWidget(widget, definition, context),
+          error,
+        });
       }
     }),
   );

@@ -60,6 +60,8 @@ export interface PageServices {
   safeHtml(html: string): Promise<SafeHtml>;
   /** The tolerant check for CMS props: null when they cannot be used. */
   acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
+  /** The strict check of a page file's settings, where there is one: on the server. */
+  acceptProps?(type: string, props: Record<string, unknown>): boolean;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
   /** Puts market and language into addresses. */

@@ -1,4 +1,5 @@
 /** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries (architecture 4). */
+import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import { finishProps } from './finish-props.ts';
@@ -60,6 +61,13 @@ async function widgetOf(
   if (!current) return null;
   const turn = work.turns(current.when as Rule | undefined);
   if (!turn) return null;
+  if (services.acceptProps?.(definition.type, current.props) === false) {
+    const id = prefix + instance.id;
+    const message = `The settings of widget "${instance.type}" are not valid`;
+    services.report('WIDGET003', message, aboutWidget({ id, type: definition.type }, definition, work.context));
+    if (definition.critical) throw new Error(message);
+    return null;
+  }
   const { only } = turn;
   const held = both(above, turn.held);
   const props = await finishProps(definition.type, resolveProps(current.props, tools), services, tools);

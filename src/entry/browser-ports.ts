@@ -18,7 +18,8 @@ export const browserCookies: CookieJar = {
   },
   set(name, value, maxAge) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+    const life = maxAge === 'session' ? '' : `; Max-Age=${maxAge}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${life}; SameSite=Lax${secure}`;
   },
   remove(name) {
     document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -5,7 +5,6 @@ import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Frame } from '#app/layouts/frame.ts';
-import { logPage } from '#app/events/log-page.ts';
 import { addressesIn } from '#app/addresses-in.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/place-across-documents.ts';
@@ -28,6 +27,7 @@ import type { Settle } from '#engine/view/engine-context.ts';
 import { followWays } from './follow-ways.ts';
 import { hearTabs } from './hear-tabs.ts';
 import type { Navigation } from './navigation.ts';
+import { pageSeen } from './page-seen.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 import { createReport } from './create-report.ts';
 import { startShell } from './start-shell.ts';
@@ -165,12 +165,13 @@ export async function startApp(
             shown = here();
             (stays ? announceView : announcePage)(next.head.title);
             // Another view of the same list is no other page (facts 3.3.3).
-            if (isNew) logPage(log, next, false);
+            if (isNew) seen(next, false);
             act();
           },
         });
       },
     ));
+  const seen = pageSeen(log);
   const navigate = (href: string, by?: Element | null) => {
     stores.panels.close();
     navigation().then(
@@ -258,6 +259,6 @@ export async function startApp(
     event.preventDefault();
     stores.notices.show('CHUNK_LOST', { mode: 'error' });
   });
-  logPage(log, page, true);
+  seen(page, true);
   await stores.cart.load().then(cartSettled, cartSettled);
 }

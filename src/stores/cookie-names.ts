@@ -11,6 +11,7 @@ export const cookieNames = {
   /** An administrator acts as the user. */
   spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
+  latestViewed: 'ralph-latest-products',
 } as const;
 
 export const yearSeconds = 365 * 24 * 60 * 60;

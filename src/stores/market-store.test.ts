@@ -24,7 +24,7 @@ const markets = [
 
 function world(cookies: Record<string, string> = {}, channel = () => Promise.resolve({ markets })) {
   const jar = new Map(Object.entries(cookies));
-  const ages: number[] = [];
+  const ages: (number | 'session')[] = [];
   const told: string[] = [];
   const store = new MarketStore(
     {

@@ -1,7 +1,8 @@
 /** What stores need of the browser, as narrow ports, so that a store knows no window and a test needs none. */
 export interface CookieJar {
   get(name: string): string | null;
-  set(name: string, value: string, maxAgeSeconds: number): void;
+  /** `session`: until the browser is closed. */
+  set(name: string, value: string, maxAgeSeconds: number | 'session'): void;
   remove(name: string): void;
 }
 

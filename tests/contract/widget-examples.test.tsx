@@ -12,6 +12,8 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
+import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
+import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
 import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
@@ -35,6 +37,8 @@ const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
       brands: () => Promise.resolve(sampleBrands),
     },
     checkout: { confirmation: () => Promise.resolve(anOrder()) },
+    product: { related: () => Promise.resolve([...sampleRelated]) },
+    vehicle: sampleVehicles,
   };
   const config = { flowboxActive: true, nostoAccountId: 'shop-1' };
   return widgetScene(widget, instance, { locale, api, config, query: { oid: '100001', cartid: 'c1' } });

@@ -22,11 +22,7 @@ export interface SceneOptions {
   query?: Record<string, string>;
   place?: Partial<Place>;
   /** What `load` asks; a call that is not given throws. */
-  api?: {
-    catalogue?: Partial<Api['catalogue']>;
-    content?: Partial<Api['content']>;
-    vehicle?: Partial<Api['vehicle']>;
-  };
+  api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
   vatIncluded?: boolean;
   /** Of the shop. */
   config?: Partial<PublicConfig>;

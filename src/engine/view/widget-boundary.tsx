@@ -1,5 +1,6 @@
 /** Keeps a widget's bug inside its own box, in the browser; on the server the Suspense boundary beside it does. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { AboutWidget } from '../about-widget.ts';
 import type { Report } from '../report.ts';
 
 interface Props {
@@ -19,10 +20,10 @@ export class WidgetBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const { widget, report, onFailure } = this.props;
+    const { about, report, onFailure } = this.props;
     onFailure?.();
-    report('WIDGET002', `Widget "${widget.type}" failed to render`, {
-      id: widget.id,
+    report('WIDGET002', `Widget "${about.type}" failed to render`, {
+      ...about,
       component: widget.type,
       props: widget.props,
       error,

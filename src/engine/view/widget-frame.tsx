@@ -1,5 +1,6 @@
 /** The frame around every widget: its element, its error boundary, and how it comes alive (page-definitions 1.11, toolchain 5). */
 import { type ReactNode, Suspense, useRef } from 'react';
+import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
@@ -58,7 +59,7 @@ function RenderedFrame({ widget, page }: Props) {
     );
   return (
     <div {...frameOf(widget)}>
-      <WidgetBoundary widget={widget} report={engine.report} fallback={failed}>
+      <WidgetBoundary about={aboutWidget(widget, engine.widget(widget.type), page)} report={engine.report} fallback={failed}>
         <Suspense fallback={failed}>{body}</Suspense>
       </WidgetBoundary>
     </div>
@@ -73,7 +74,7 @@ function WaitingFrame({ widget, page }: Props) {
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
     <div {...frameOf(widget)} ref={frame}>
-      <WidgetBoundary widget={widget} report={engine.report} fallback={failed} onFailure={waiting.live}>
+      <WidgetBoundary about={aboutWidget(widget, engine.widget(widget.type), page)} report={engine.report} fallback={failed} onFailure={waiting.live}>
         <Suspense fallback={failed}>
           {widget.loaded.state === 'failed' ? (
             failed

@@ -1,0 +1,16 @@
+/** What goes with a product, by kind; drawn by the server, with no script. */
+import type { Api } from '#api/api.ts';
+import type { RelatedGroup } from '#api/product/types.ts';
+import { defineWidget } from '#engine/contract.ts';
+import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Api>({
+  type: 'related-products',
+  version: 1,
+  hydrate: 'never',
+  load: ({ api }, { alias }) => api.product.related(alias),
+  isEmpty: (_, groups) => groups.length === 0,
+  tags: () => ['catalogue'],
+  view: RelatedProducts,
+});

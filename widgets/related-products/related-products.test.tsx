@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+/** What goes with a product (facts 4.13). */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import relatedProducts from './index.ts';
+import { sampleRelated } from './sample-related.ts';
+
+const scene = (groups = sampleRelated) =>
+  widgetScene(relatedProducts, minimal, {
+    api: { product: { related: () => Promise.resolve([...groups]) } },
+  });
+
+it('has a rail for each kind, named in words; a relation of the shop by its own word', async () => {
+  render(await scene());
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Lisävarusteet',
+    'Huolto',
+  ]);
+  const rail = screen.getByRole('region', { name: 'Lisävarusteet' });
+  expect(within(rail).getByRole('link', { name: 'Turvakoukku vinssiin' }).getAttribute('href')).toBe(
+    '/p/koukku',
+  );
+});
+
+it('is nothing when nothing goes with it', async () => {
+  expect(await scene([])).toBeNull();
+});
