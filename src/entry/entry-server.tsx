@@ -14,7 +14,7 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { toPageState } from '#engine/serialise-page.ts';
-import { cmsProps } from '#engine/validators.gen.mjs';
+import { cmsProps, grammar } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { NotFound } from '#kernel/absence.ts';
@@ -28,6 +28,7 @@ import { emergencyPage } from './emergency-page.ts';
 import { moveOutcome } from './find-move.ts';
 import { leadOn } from './lead-on.ts';
 import { ownStylesOf, styleHashOf } from './own-styles.ts';
+import { tellFailures } from './failing-widgets.tsx';
 import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
@@ -38,6 +39,16 @@ import type { CreateStorefront, PageOutcome, PageRequest } from './storefront.ts
 import { widgets } from './widgets-server.gen.ts';
 
 enableStaticRendering(true);
+
+/** Documents do not change while they serve, so their settings are judged once. */
+const judged = new WeakMap<object, boolean>();
+function acceptProps(type: string, props: Record<string, unknown>): boolean {
+  const known = judged.get(props);
+  if (known !== undefined) return known;
+  const isFit = grammar.props[type]?.(props) !== false;
+  judged.set(props, isFit);
+  return isFit;
+}
 
 const errorPages: Record<number, string> = { 403: 'preview-ended', 404: 'not-found', 410: 'not-found' };
 const errorPageIds = new Set(['not-found', 'error', 'preview-ended']);
@@ -58,8 +69,7 @@ export const createStorefront: CreateStorefront = ({
   report,
 }) => {
   const documents = new Map(pages.map(page => [page.id, page]));
-  const routes = createRouteTable(pages.filter(page => !errorPageIds.has(page.id)).flatMap(routeEntryOf));
-  const everyRoute = createRouteTable(pages.flatMap(routeEntryOf));
+  const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const engine = createServerEngine(widgets, report, features);
   const overridden = createOverriddenPages(overrides, fragments, report);
 
@@ -77,7 +87,7 @@ export const createStorefront: CreateStorefront = ({
     createPageServices({
       api: apiFor(request),
       texts: serverTexts(request.segment.locale),
-      routes: everyRoute,
+      routes,
       addresses: addresses(),
       fragments,
       features,
@@ -86,6 +96,7 @@ export const createStorefront: CreateStorefront = ({
       fields: type => widgetFields[type],
       safeHtml: serverSafeHtml,
       acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
+      acceptProps,
       hasPicture: type => widgets[type]?.hasPicture === true,
       report,
     });
@@ -114,11 +125,11 @@ export const createStorefront: CreateStorefront = ({
     );
     const languages = pageLanguages(page, addresses());
     const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
-      addresses().path(request.segment, everyRoute.pathOf(name, locale, params));
+      addresses().path(request.segment, routes.pathOf(name, locale, params));
     const frame = frameOf(layouts, page.layout);
     const dressing = dressingOf(layouts, page.layout, {
       ...{ locale, now: request.now },
-      link: address => makeLink(address, request.segment, { routes: everyRoute, addresses: addresses() }),
+      link: address => makeLink(address, request.segment, { routes, addresses: addresses() }),
     });
     const { turnsAt } = dressing;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
@@ -170,14 +181,22 @@ export const createStorefront: CreateStorefront = ({
     return { parts, props };
   }
 
-  const failed = (page: ResolvedPage) => (error: unknown, stack: string | undefined) => {
-    page.partial = true;
-    report('RENDER001', `A widget of page "${page.id}" failed to render`, { error, stack });
-  };
+  /** Told once for a page, however many times it is tried. */
+  function failed(props: ReturnType<typeof prepare>['props']) {
+    const { page } = props;
+    let isTold = false;
+    return (error: unknown, stack: string | undefined) => {
+      page.partial = true;
+      if (isTold) return;
+      isTold = true;
+      // React is still at work here; one render does not stand inside another.
+      queueMicrotask(() => tellFailures(props, report, error, stack));
+    };
+  }
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
     const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
-    const root = await renderRoot(props, failed(page));
+    const root = await renderRoot(props, failed(props));
     return {
       kind: 'page',
       status: page.status,
@@ -217,7 +236,8 @@ export const createStorefront: CreateStorefront = ({
     const found = routes.match(request.segment.locale, bareOf(request));
     const document = found && documents.get(found.route.pageId);
     if (!document) return { outcome: await absent(request) };
-    const elsewhere = leadOn(found, request, { routes: everyRoute, addresses: addresses(), features });
+    if (errorPageIds.has(document.id)) return { outcome: await errorPage(request, 404) };
+    const elsewhere = leadOn(found, request, { routes, addresses: addresses(), features });
     if (elsewhere) return { outcome: elsewhere };
     try {
       const page = await resolve(document, request, found.params);
@@ -262,7 +282,7 @@ export const createStorefront: CreateStorefront = ({
       try {
         const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
-        const body = await streamRoot(props, halves, nonce, failed(page));
+        const body = await streamRoot(props, halves, nonce, failed(props));
         return { status: page.status, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });

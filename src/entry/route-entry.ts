@@ -13,6 +13,9 @@ export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
         typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
       access: route.access,
       personal: route.personal === true || route.access !== 'public',
+      ...(route.feature ? { feature: route.feature } : {}),
+      ...(route.scroll === 'keep' ? { scroll: 'keep' as const } : {}),
+      ...(route.also ? { also: route.also } : {}),
     },
   ];
 }

@@ -1,0 +1,174 @@
+/** The shop's own routes with empty pages: behind real HTTP as the server answers them, and in the navigator as the browser does. */
+import type { Transport } from '#api/transport.ts';
+import { createNavigator } from '#app/navigation/navigator.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { createRouteTable } from '#engine/route-table.ts';
+import { testShop } from '#engine/testing-engine.ts';
+import { createStorefront } from '#entry/entry-server.tsx';
+import { pages as pageFiles } from '#entry/pages-server.gen.ts';
+import { routes as browserRoutes } from '#entry/routes.gen.ts';
+import { type AddressPlan, plainPlan, type Standing } from '#i18n/address-plan.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createRouter } from '#server/http/router.ts';
+import { createPages } from '#server/render/pages-handler.ts';
+import { fakePreview } from '#server/testing/fake-preview.ts';
+import { fakeVisitors } from '#server/testing/fake-visitors.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+
+export const origin = 'https://kauppa.example';
+const markets: AddressPlan['markets'] = [
+  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+  { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
+  { alias: 'dk', country: 'DK', defaultLocale: 'sv', locales: ['sv'] },
+];
+export const modes = {
+  'language in the path': {},
+  'market in the path': { marketInPath: true },
+  'a host per language': { origins: { fi: origin, sv: 'https://butik.example' } },
+} satisfies Record<string, Partial<AddressPlan>>;
+
+export const planOf = (mode: keyof typeof modes): AddressPlan => ({
+  ...plainPlan(origin),
+  markets,
+  ...modes[mode],
+});
+
+/** A page file without what it shows: its title is its id. */
+const documents = Object.values(pageFiles).map(file => {
+  const { data: _data, seo: _seo, ...rest } = file as PageDocument;
+  const regions = Object.fromEntries(Object.keys(rest.regions).map(name => [name, []]));
+  return { ...rest, regions, seo: { title: `page ${rest.id}` } } as PageDocument;
+});
+const ids = new Map(documents.map(document => [document.id, document]));
+
+const nothing = () => Promise.resolve({ getMenuAtLocation: null, urlHistory: null } as never);
+const transport: Transport = { query: nothing, mutate: nothing };
+
+/** A server of the shop; answers status, page and where it leads. */
+export async function serverWorld(mode: keyof typeof modes, features: readonly string[] = []) {
+  const visitors = fakeVisitors(planOf(mode));
+  const reports: string[] = [];
+  const storefront = createStorefront({
+    pages: documents,
+    // Nothing stands around the pages: where an address leads does not depend on it.
+    layouts: [],
+    fragments: {},
+    overrides: [],
+    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+    channelId: '1|fi',
+    addresses: visitors.addresses,
+    features,
+    config: noPublicConfig,
+    report: (code, _message, details) => reports.push(`${code} ${String(details?.error ?? '')}`),
+  });
+  const pages = createPages({
+    storefront: () => storefront,
+    declaredQueries: () => new Map(),
+    cache: null,
+    headers: createSecurityHeaders({ publicOrigin: origin }),
+    rules: {
+      defaultMarket: 'fi',
+      markets: () => new Set(markets.map(({ alias }) => alias)),
+      customerTypes: noPublicConfig.shopper.customerTypes,
+    },
+    origin,
+    publicTransport: () => transport,
+    personalTransport: () => transport,
+    preview: fakePreview(false),
+    previewTransport: () => transport,
+    ...visitors,
+  });
+  const router = createRouter([], pages.handle);
+  const http = await httpWorld(
+    exchange => {
+      // Fetch names the host of the socket; the test says which of ours was meant.
+      exchange.req.headers.host = String(exchange.req.headers['x-test-host']);
+      return router(exchange);
+    },
+    { refuse: pages.refuse },
+  );
+
+  /** @param locale whose host is asked where each language has one. */
+  async function ask(path: string, { cookie = '', locale = 'fi' as LocaleCode, method = 'GET' } = {}) {
+    const { host } = new URL(visitors.addresses().origin(locale));
+    const answer = await http.get(path, { cookie, 'x-test-host': host }, { method });
+    const body = await answer.text();
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      headers: answer.headers,
+      page: /<title>page ([^<]+)<\/title>/.exec(body)?.[1] ?? null,
+      body,
+    };
+  }
+
+  /** Follows redirects as a browser does, on our hosts only. */
+  async function visit(path: string, options: { cookie?: string; locale?: LocaleCode } = {}) {
+    const steps: string[] = [];
+    let at = path;
+    let locale = options.locale ?? 'fi';
+    for (;;) {
+      const answer = await ask(at, { ...options, locale });
+      if (answer.location === null || steps.length > 5) return { ...answer, at, steps };
+      steps.push(`${answer.status} ${answer.location}`);
+      const next = new URL(answer.location, visitors.addresses().origin(locale));
+      locale = next.origin === visitors.addresses().origin('sv') && next.origin !== origin ? 'sv' : locale;
+      at = next.pathname + next.search;
+    }
+  }
+  return { ...http, ask, visit, reports, addresses: visitors.addresses(), signedIn: visitors.signedIn };
+}
+
+/** What the browser does with an address, from the front page of a market and language. */
+export async function browserGoes(
+  mode: keyof typeof modes,
+  at: Standing,
+  href: string,
+  { isSignedIn = false, features = [] as readonly string[] } = {},
+): Promise<{ page: string; at: string } | { left: string }> {
+  const { addresses } = (await import('#server/testing/fake-visitors.ts')).fakeVisitors(planOf(mode));
+  const routes = createRouteTable(browserRoutes);
+  const shop = testShop({}, { addresses: addresses(), routes, features });
+  const home = addresses().path(at, '/');
+  let current = home;
+  let answer: { page: string; at: string } | { left: string } = { left: 'nowhere' };
+  const navigator = createNavigator({
+    history: {
+      current: () => current,
+      push: next => {
+        current = next;
+      },
+      replace: next => {
+        current = next;
+      },
+      rememberPlace: () => undefined,
+      returnToPlace: () => undefined,
+      onPop: () => () => undefined,
+    },
+    routes,
+    services: shop.services,
+    segment: { ...at, customerType: 'PERSON', vatIncluded: true },
+    origin: addresses().origin(at.locale),
+    config: noPublicConfig,
+    document: id => Promise.resolve(ids.get(id)),
+    layout: () => 'default',
+    shown: () => home,
+    isSignedIn: () => isSignedIn,
+    commit: page => {
+      answer = { page: page.id, at: current };
+      return Promise.resolve();
+    },
+    release: () => undefined,
+    leave: left => {
+      answer = { left };
+    },
+    pending: () => undefined,
+  });
+  await navigator.go(href);
+  return answer;
+}
+
+export const layoutOf = (pageId: string): string | undefined => ids.get(pageId)?.layout;
+export { browserRoutes };
