@@ -7,7 +7,6 @@ import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
-import { jsonLd } from './json-ld.ts';
 import { sources } from './sources/sources.ts';
 
 export interface PageServiceParts {
@@ -22,6 +21,8 @@ export interface PageServiceParts {
   fields: PageServices['fields'];
   safeHtml: PageServices['safeHtml'];
   acceptCms: PageServices['acceptCms'];
+  documentHead?: NonNullable<PageServices['documentHead']>;
+  acceptProps?: NonNullable<PageServices['acceptProps']>;
   hasPicture: (type: string) => boolean;
   report: Report;
 }
@@ -31,7 +32,6 @@ export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServi
     ...parts,
     api,
     sources,
-    jsonLd,
     widgetTypeOfCmsName: name => {
       const bare = name.replace(/PageWidget$/, '');
       return Object.hasOwn(cmsTypes, bare) ? cmsTypes[bare] : undefined;

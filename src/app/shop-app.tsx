@@ -6,7 +6,7 @@ import type { Texts } from '#i18n/create-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AppContext, type AppEnvironment } from './app-context.ts';
 import { PageLayout } from './layouts/page-layout.tsx';
 
@@ -28,14 +28,24 @@ export function ShopApp({ page, engine, texts, stores, environment }: Props) {
     ]),
   );
   return (
-    <TextsProvider texts={texts}>
-      <StoresContext value={stores}>
-        <AppContext value={app}>
-          <EngineContext value={engine}>
-            <PageLayout regions={regions} />
-          </EngineContext>
-        </AppContext>
-      </StoresContext>
-    </TextsProvider>
+    <ShopProviders {...{ texts, stores, engine }} app={app}>
+      <PageLayout regions={regions} />
+    </ShopProviders>
   );
 }
+
+interface ProvidersProps extends Pick<Props, 'engine' | 'texts' | 'stores'> {
+  app: AppEnvironment;
+  children: ReactNode;
+}
+
+/** What every component of a page may ask for. */
+export const ShopProviders = ({ texts, stores, app, engine, children }: ProvidersProps) => (
+  <TextsProvider texts={texts}>
+    <StoresContext value={stores}>
+      <AppContext value={app}>
+        <EngineContext value={engine}>{children}</EngineContext>
+      </AppContext>
+    </StoresContext>
+  </TextsProvider>
+);

@@ -52,7 +52,7 @@ export async function loadAreaContainers(
     }),
   );
   const containers = await adaptArea(
-    { node: node.id, family: family ?? '', areaName: areaName ?? alias ?? '' },
+    { node: node.id, family: family ?? '', areaName: areaName ?? alias ?? '', route: context.route },
     answer.containers,
     {
       locale: context.segment.locale,

@@ -4,8 +4,10 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import type { WidgetFields } from './document/widget-fields.ts';
-import type { FragmentDocument } from './page-document.ts';
+import type { LoadedSources } from './load-sources.ts';
+import type { FragmentDocument, PageDocument } from './page-document.ts';
 import type { Report } from './report.ts';
+import type { Head } from './resolved-page.ts';
 import type { RouteTable } from './route-table.ts';
 import type { SafeHtml } from './safe-html.ts';
 
@@ -48,7 +50,14 @@ export interface PageServices {
   api: unknown;
   routes: RouteTable;
   sources: Readonly<Record<string, DataSource>>;
-  jsonLd: Readonly<Record<string, JsonLdMaker>>;
+  /** What only a document says of itself; absent in the browser, which shows a title alone. */
+  documentHead?: (
+    page: PageDocument,
+    context: PageContext,
+    services: PageServices,
+    sources: LoadedSources,
+    areaDescription: string | undefined,
+  ) => Omit<Head, 'title' | 'alternates' | 'hreflang'>;
   fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
   /** Waits for the widget's code in the browser; already there on the server. */

@@ -64,7 +64,11 @@ async function widgetOf(
   if (services.acceptProps?.(definition.type, current.props) === false) {
     const id = prefix + instance.id;
     const message = `The settings of widget "${instance.type}" are not valid`;
-    services.report('WIDGET003', message, aboutWidget({ id, type: definition.type }, definition, work.context));
+    services.report(
+      'WIDGET003',
+      message,
+      aboutWidget({ id, type: definition.type }, definition, work.context),
+    );
     if (definition.critical) throw new Error(message);
     return null;
   }

@@ -3,12 +3,14 @@ import { createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/transport.ts';
 import { addressesIn } from '#app/addresses-in.ts';
 import { createPageServices } from '#app/create-page-services.ts';
+import { jsonLd } from '#app/json-ld.ts';
 import type { Chrome } from '#app/layouts/chrome.ts';
 import { dressingOf, frameOf } from '#app/layouts/frame.ts';
 import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { makeLink } from '#engine/make-link.ts';
+import { createDocumentHead } from '#engine/document-head.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -39,6 +41,7 @@ import type { CreateStorefront, PageOutcome, PageRequest } from './storefront.ts
 import { widgets } from './widgets-server.gen.ts';
 
 enableStaticRendering(true);
+const documentHead = createDocumentHead(jsonLd);
 
 /** Documents do not change while they serve, so their settings are judged once. */
 const judged = new WeakMap<object, boolean>();
@@ -95,6 +98,7 @@ export const createStorefront: CreateStorefront = ({
       widget: type => Promise.resolve(widgets[type]),
       fields: type => widgetFields[type],
       safeHtml: serverSafeHtml,
+      documentHead,
       acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
       acceptProps,
       hasPicture: type => widgets[type]?.hasPicture === true,

@@ -1,6 +1,7 @@
 /** The front page of a shop whose content system sends these widgets, made by the storefront as the server makes it. */
 import type { Transport } from '#api/transport.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 
 interface CmsWidget {
@@ -82,7 +83,7 @@ export async function areaPage(
     channelId: '1|fi',
     addresses: () => addresses,
     features: [],
-    config: { flowboxActive: true, nostoAccountId: 'shop-1' },
+    config: { ...noPublicConfig, flowboxActive: true, nostoAccountId: 'shop-1' },
     report: code => reports.push(code),
   });
   const outcome = await storefront.render({

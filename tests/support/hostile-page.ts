@@ -51,7 +51,6 @@ export async function whatRuns(html: string): Promise<string[]> {
   const { window } = new JSDOM('<!doctype html><body></body>', {
     runScripts: 'dangerously',
     url: 'https://shop.example/',
-    pretendToBeVisual: false,
     virtualConsole,
   });
   Object.assign(window, { xss: () => found.push('xss() ran') });

@@ -4,7 +4,9 @@ import type { AboutWidget } from '../about-widget.ts';
 import type { Report } from '../report.ts';
 
 interface Props {
-  widget: { id: string; type: string; props?: unknown };
+  about: AboutWidget;
+  /** Its settings. */
+  props: unknown;
   report: Report;
   fallback: ReactNode;
   /** Nothing inside will answer any more. */
@@ -20,12 +22,12 @@ export class WidgetBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const { about, report, onFailure } = this.props;
+    const { about, props, report, onFailure } = this.props;
     onFailure?.();
     report('WIDGET002', `Widget "${about.type}" failed to render`, {
       ...about,
-      component: widget.type,
-      props: widget.props,
+      component: about.type,
+      props,
       error,
       stack: info.componentStack,
     });

@@ -59,7 +59,12 @@ function RenderedFrame({ widget, page }: Props) {
     );
   return (
     <div {...frameOf(widget)}>
-      <WidgetBoundary about={aboutWidget(widget, engine.widget(widget.type), page)} report={engine.report} fallback={failed}>
+      <WidgetBoundary
+        about={aboutWidget(widget, engine.widget(widget.type), page)}
+        props={widget.props}
+        report={engine.report}
+        fallback={failed}
+      >
         <Suspense fallback={failed}>{body}</Suspense>
       </WidgetBoundary>
     </div>
@@ -74,7 +79,13 @@ function WaitingFrame({ widget, page }: Props) {
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
     <div {...frameOf(widget)} ref={frame}>
-      <WidgetBoundary about={aboutWidget(widget, engine.widget(widget.type), page)} report={engine.report} fallback={failed} onFailure={waiting.live}>
+      <WidgetBoundary
+        about={aboutWidget(widget, engine.widget(widget.type), page)}
+        props={widget.props}
+        report={engine.report}
+        fallback={failed}
+        onFailure={waiting.live}
+      >
         <Suspense fallback={failed}>
           {widget.loaded.state === 'failed' ? (
             failed

@@ -1,0 +1,16 @@
+/** What every report about a widget says: which one, of which kind and version, on which page (page-definitions F28). */
+import type { AnyWidget, PageContext } from './contract.ts';
+
+export type AboutWidget = {
+  id: string;
+  type: string;
+  version: number | undefined;
+  /** The route's name; an error page's id. */
+  page: string;
+};
+
+export const aboutWidget = (
+  { id, type }: { id: string; type: string },
+  definition: Pick<AnyWidget, 'version'> | undefined,
+  { route }: Pick<PageContext, 'route'>,
+): AboutWidget => ({ id, type, version: definition?.version, page: route.name });

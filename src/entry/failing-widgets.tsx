@@ -1,0 +1,51 @@
+/** Which widgets a failed render failed for: React does not say, so each is drawn alone. Only then; a good page costs nothing. */
+import { type ShopApp, ShopProviders } from '#app/shop-app.tsx';
+import { aboutWidget } from '#engine/about-widget.ts';
+import type { Report } from '#engine/report.ts';
+import type { ResolvedWidget } from '#engine/resolved-page.ts';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+
+type AppProps = ComponentProps<typeof ShopApp>;
+
+function errorOf(widget: ResolvedWidget, { page, engine, texts, stores, environment }: AppProps): unknown {
+  const View = engine.widget(widget.type)?.view;
+  if (!View || widget.loaded.state === 'failed' || widget.loaded.state === 'held') return undefined;
+  const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
+  try {
+    renderToString(
+      <ShopProviders {...{ texts, stores, engine }} app={{ ...environment, page }}>
+        <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page.context} />
+      </ShopProviders>,
+    );
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('Something was thrown that is nothing');
+  }
+}
+
+/** Tells of each widget that fails, once; of the page when it is none of them. */
+export function tellFailures(
+  props: AppProps,
+  report: Report,
+  error: unknown,
+  stack: string | undefined,
+): void {
+  const { page, engine } = props;
+  const widgets = Object.values(page.regions).flatMap(containers => containers.flatMap(each => each.widgets));
+  const failures = widgets.flatMap(widget => {
+    const reason = errorOf(widget, props);
+    return reason === undefined ? [] : [{ widget, reason }];
+  });
+  for (const { widget, reason } of failures)
+    report('WIDGET002', `Widget "${widget.type}" failed to render`, {
+      ...aboutWidget(widget, engine.widget(widget.type), page.context),
+      error: reason,
+    });
+  if (failures.length === 0)
+    report('RENDER001', `A part of page "${page.id}" failed to render`, {
+      page: page.context.route.name,
+      error,
+      stack,
+    });
+}
