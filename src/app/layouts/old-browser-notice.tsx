@@ -1,11 +1,10 @@
 /** For browsers that lack what the shop's styles stand on. CSS asks the browser itself: no script, and no reading of its name (spec 1 §2). */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import styles from './old-browser-notice.module.css';
 
 export function OldBrowserNotice() {
   const { t } = useTexts();
   return (
-    <p className={styles.notice}>
+    <p>
       {t('ANCIENT_BROWSER_MESSAGE')} <a href={t('COMPANY_PHONE_HREF')}>{t('COMPANY_PHONE')}</a>
     </p>
   );

@@ -8,9 +8,10 @@ import { BarHeader } from './header/bar-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import noScript from './no-script-notice.module.css';
+import oldBrowser from './old-browser-notice.module.css';
 import styles from './page-layout.module.css';
 import { ShellPanels } from './panels/shell-panels.tsx';
-import './server-part-styles.ts';
 import { SkipLink } from './skip-link.tsx';
 import { SpokenRegions } from './spoken-regions.tsx';
 import { SpoofedNotice } from './spoofed-notice.tsx';
@@ -27,11 +28,11 @@ export function PageLayout({ regions }: PageLayoutProps) {
   return (
     <>
       <SkipLink />
-      {frame.ancientBrowserMessage ? <StaticIsland part="oldBrowser" /> : null}
+      {frame.ancientBrowserMessage ? <StaticIsland part="oldBrowser" className={oldBrowser.notice} /> : null}
       {frame.header === 'full' ? <SiteHeader /> : null}
       {frame.header === 'bar' ? <BarHeader /> : null}
       {frame.modelSelector ? <VehicleBar /> : null}
-      <StaticIsland part="noScript" />
+      <StaticIsland part="noScript" className={noScript.place} />
       <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
         {regions['main']}
         {regions['aside'] ? <aside>{regions['aside']}</aside> : null}

@@ -39,7 +39,8 @@ it('lets one choose language, VAT and cookies, and write for the newsletter', ()
   const footer = show();
   expect(footer.getByRole('link', { name: 'Svenska' })).toBeInTheDocument();
   expect(footer.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
-  expect(footer.getByRole('button', { name: 'Evästeasetukset' })).toHaveAttribute('data-consent-settings');
+  expect(footer.getByRole('group', { name: 'Valitse asiakastyyppi' })).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'Evästeasetukset' })).toHaveAttribute('data-consent-settings');
   expect(footer.getByRole('form', { name: 'newsletter' })).toBeInTheDocument();
 });
 
@@ -52,7 +53,7 @@ it('has the law, the company and how to reach it', () => {
 });
 
 it('page-definitions 1.13: what the layout switches off is not there', () => {
-  const { newsletter: _newsletter, vatToggle: _vat, ...frame } = testFrames.shop;
+  const { newsletter: _newsletter, vatToggle: _vat, customerTypeToggle: _type, ...frame } = testFrames.shop;
   const footer = show({ frame, dressing: { ...testDressing, payments: [], carriers: [], socialLinks: [] } });
   expect(footer.queryByRole('form')).toBeNull();
   expect(footer.queryByRole('group')).toBeNull();

@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { FooterChoices } from './footer-choices.tsx';
 import { FooterNewsletter } from './footer-newsletter.tsx';
+import legal from './legal-line.module.css';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -17,7 +18,7 @@ export function SiteFooter() {
       <StaticIsland part="footer" />
       <Container className={styles.last}>
         <FooterChoices />
-        <StaticIsland part="legalLine" />
+        <StaticIsland part="legalLine" className={legal.place} />
       </Container>
     </footer>
   );

@@ -2,6 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { IconText } from '#ui/icon-text.tsx';
 import { chevronLeftIcon, lockIcon } from '#ui/icons.ts';
 import { useApp } from '../../app-context.ts';
 import { Logo } from '../logo.tsx';
@@ -20,10 +21,9 @@ export function BarHeader() {
         </a>
         <Logo />
         <div className={styles.trust}>
-          <span className={styles.secure}>
-            <Icon of={lockIcon} size={20} />
+          <IconText icon={lockIcon} className={styles.secure}>
             {t('CHECKOUT_SECURE')}
-          </span>
+          </IconText>
           <PhoneLink />
         </div>
       </Container>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { heartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../app-context.ts';
+import badge from './cart-button.module.css';
 import styles from './favorites-link.module.css';
 
 export const FavoritesLink = observer(function FavoritesLink() {
@@ -19,9 +20,9 @@ export const FavoritesLink = observer(function FavoritesLink() {
       href={pathTo('favorites')}
       aria-label={count > 0 ? t('A11Y_FAVORITES_BUTTON', { count }) : undefined}
     >
-      <span className={styles.icon}>
+      <span className={badge.icon}>
         <Icon of={heartIcon} />
-        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+        {count > 0 ? <span className={badge.count}>{count > 99 ? '99+' : count}</span> : null}
       </span>
       <span className={styles.label}>{t('FAVORITES_LABEL')}</span>
     </a>

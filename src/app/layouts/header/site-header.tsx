@@ -11,6 +11,8 @@ import { FavoritesLink } from './favorites-link.tsx';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
 import { SearchField } from './search-field.tsx';
+import navigation from './navigation.module.css';
+import message from './global-message.module.css';
 import styles from './site-header.module.css';
 import { TopBar } from './top-bar.tsx';
 import { watchNavigation } from './watch-navigation.ts';
@@ -30,7 +32,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={t('A11Y_HEADER')}>
-      <StaticIsland part="message" />
+      <StaticIsland part="message" className={message.place} />
       <TopBar />
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
@@ -41,7 +43,7 @@ export function SiteHeader() {
           <FavoritesLink />
           <CartButton />
         </Container>
-        <StaticIsland part="navigation" className={styles.navigation} />
+        <StaticIsland part="navigation" className={navigation.place} />
       </div>
     </header>
   );

@@ -1,6 +1,8 @@
-/** The thin dark bar: what one can count on, the information menu, the service review's badge, for whom one buys, and the language (spec 2 §2). */
+/** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language (spec 2 §2). */
+import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
+import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
@@ -8,11 +10,13 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   const { t } = useTexts();
+  const { frame } = useApp();
   return (
     <section className={styles.topBar} aria-label={t('A11Y_TOP_BAR')} tabIndex={-1} data-after-message="">
       <Container className={styles.row}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
+          {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>

@@ -1,4 +1,5 @@
 /** The menu on phones and tablets, from the left: the shop's tree, help, language and country. */
+import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
 import { MenuPersonal } from './menu-personal.tsx';
+import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
 import { PhoneLink } from '../phone-link.tsx';
@@ -22,6 +24,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
   const { t } = useTexts();
   const { panels } = useStores();
   const { service } = useInfoLinks();
+  const { frame } = useApp();
   const menu = useMenu('main-mobile', open);
 
   return (
@@ -58,6 +61,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
           {t('CUSTOMER_SERVICE')}
         </a>
         <PhoneLink />
+        {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
         <LanguageLinks />
         <MarketNote />
       </div>
