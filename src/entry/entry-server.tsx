@@ -16,7 +16,7 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { toPageState } from '#engine/serialise-page.ts';
-import { cmsProps, grammar } from '#engine/validators.gen.mjs';
+import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { NotFound } from '#kernel/absence.ts';
@@ -30,7 +30,8 @@ import { emergencyPage } from './emergency-page.ts';
 import { moveOutcome } from './find-move.ts';
 import { leadOn } from './lead-on.ts';
 import { ownStylesOf, styleHashOf } from './own-styles.ts';
-import { tellFailures } from './failing-widgets.tsx';
+import { tellingFailures } from './failing-widgets.tsx';
+import { acceptProps } from './accept-props.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { routeEntryOf } from './route-entry.ts';
@@ -42,16 +43,6 @@ import { widgets } from './widgets-server.gen.ts';
 
 enableStaticRendering(true);
 const documentHead = createDocumentHead(jsonLd);
-
-/** Documents do not change while they serve, so their settings are judged once. */
-const judged = new WeakMap<object, boolean>();
-function acceptProps(type: string, props: Record<string, unknown>): boolean {
-  const known = judged.get(props);
-  if (known !== undefined) return known;
-  const isFit = grammar.props[type]?.(props) !== false;
-  judged.set(props, isFit);
-  return isFit;
-}
 
 const errorPages: Record<number, string> = { 403: 'preview-ended', 404: 'not-found', 410: 'not-found' };
 const errorPageIds = new Set(['not-found', 'error', 'preview-ended']);
@@ -185,22 +176,9 @@ export const createStorefront: CreateStorefront = ({
     return { parts, props };
   }
 
-  /** Told once for a page, however many times it is tried. */
-  function failed(props: ReturnType<typeof prepare>['props']) {
-    const { page } = props;
-    let isTold = false;
-    return (error: unknown, stack: string | undefined) => {
-      page.partial = true;
-      if (isTold) return;
-      isTold = true;
-      // React is still at work here; one render does not stand inside another.
-      queueMicrotask(() => tellFailures(props, report, error, stack));
-    };
-  }
-
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
     const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
-    const root = await renderRoot(props, failed(props));
+    const root = await renderRoot(props, tellingFailures(props, report));
     return {
       kind: 'page',
       status: page.status,
@@ -286,7 +264,7 @@ export const createStorefront: CreateStorefront = ({
       try {
         const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
-        const body = await streamRoot(props, halves, nonce, failed(props));
+        const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
         return { status: page.status, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });

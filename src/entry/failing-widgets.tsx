@@ -25,12 +25,7 @@ function errorOf(widget: ResolvedWidget, { page, engine, texts, stores, environm
 }
 
 /** Tells of each widget that fails, once; of the page when it is none of them. */
-export function tellFailures(
-  props: AppProps,
-  report: Report,
-  error: unknown,
-  stack: string | undefined,
-): void {
+function tellFailures(props: AppProps, report: Report, error: unknown, stack: string | undefined): void {
   const { page, engine } = props;
   const widgets = Object.values(page.regions).flatMap(containers => containers.flatMap(each => each.widgets));
   const failures = widgets.flatMap(widget => {
@@ -48,4 +43,16 @@ export function tellFailures(
       error,
       stack,
     });
+}
+
+/** For React's `onError`: the page is partial then, and it is told once, however many times it is tried. */
+export function tellingFailures(props: AppProps, report: Report) {
+  let isTold = false;
+  return (error: unknown, stack: string | undefined): void => {
+    props.page.partial = true;
+    if (isTold) return;
+    isTold = true;
+    // React is still at work here; one render does not stand inside another.
+    queueMicrotask(() => tellFailures(props, report, error, stack));
+  };
 }

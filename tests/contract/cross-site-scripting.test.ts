@@ -111,10 +111,12 @@ const leaves = Object.entries(cmsSamples).flatMap(([name, sample]) =>
 it.each(leaves)('nothing runs in $leaf of $name from the content system', async ({ name, leaf, sample }) => {
   const isMarkup = name === 'HTML' || /(^|\.)text$/.test(leaf);
   const texts = [...hostileAddresses, ...(isMarkup ? hostileMarkup : everyFifth)];
-  const { html } = await areaPage([
-    { name, configuration: sample },
-    ...texts.map(text => ({ name, configuration: withLeaf(sample, leaf, text) })),
-  ]);
+  const { html } = await areaPage({
+    cms: [
+      { name, configuration: sample },
+      ...texts.map(text => ({ name, configuration: withLeaf(sample, leaf, text) })),
+    ],
+  });
   // What is harmless does show, so the road is open.
   expect(html).toContain('data-widget=');
   expect(await whatRuns(html)).toEqual([]);

@@ -1,10 +1,12 @@
-/** The front page of a shop whose content system sends these widgets, made by the storefront as the server makes it. */
+/** The front page of a shop with these widgets, of its own or of the content system, made by the storefront as the server makes it. */
 import type { Transport } from '#api/transport.ts';
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { RegionNode } from '#engine/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 
-interface CmsWidget {
+export interface CmsWidget {
   name: string;
   configuration: Readonly<Record<string, unknown>>;
 }
@@ -58,23 +60,39 @@ const product = {
   productImages: [],
 };
 
-export async function areaPage(
-  widgets: readonly CmsWidget[],
-): Promise<{ html: string; status: number; reports: string[] }> {
+export interface MadePage {
+  html: string;
+  status: number;
+  /** Code and details of each report, in order. */
+  reports: { code: string; details: Record<string, unknown> }[];
+}
+
+interface Asked {
+  cms?: readonly CmsWidget[];
+  /** Beside the area. */
+  widgets?: readonly WidgetInstance[];
+  /** Sent as it becomes ready, as a personal page is. */
+  streamed?: boolean;
+}
+
+export async function areaPage({ cms = [], widgets = [], streamed = false }: Asked): Promise<MadePage> {
   const answers: Readonly<Record<string, unknown>> = {
-    WidgetArea: { widgetArea: areaOf(widgets) },
+    WidgetArea: { widgetArea: areaOf(cms) },
     ProductList: { products: { count: 1, products: [product], filters: null } },
   };
   const run = ({ name }: { name: string }) =>
     Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);
   const transport: Transport = { query: run, mutate: run };
-  const reports: string[] = [];
+  const reports: MadePage['reports'] = [];
   const { addresses } = testShop().services;
+  const main: RegionNode[] = [
+    { kind: 'container', id: 'own', layout: 'full', widgets: [...widgets] },
+    { kind: 'area', id: 'front', family: 'Frontpage', areaName: 'The front page area' },
+  ];
   const storefront = createStorefront({
     pages: [
-      testPage([{ kind: 'area', id: 'front', family: 'Frontpage', areaName: 'The front page area' }], {
-        seo: { title: 'Etusivu' },
-      }),
+      testPage(main, { seo: { title: 'Etusivu' } }),
+      { ...testPage([], { id: 'error', seo: { title: 'Virhe' } }), route: undefined } as never,
     ],
     fragments: {},
     layouts: [],
@@ -84,15 +102,12 @@ export async function areaPage(
     addresses: () => addresses,
     features: [],
     config: { ...noPublicConfig, flowboxActive: true, nostoAccountId: 'shop-1' },
-    report: code => reports.push(code),
+    report: (code, _message, details = {}) => reports.push({ code, details }),
   });
-  const outcome = await storefront.render({
-    path: '/',
-    query: {},
-    segment: testContext().segment,
-    transport,
-    now: new Date(),
-  });
+  const request = { path: '/', query: {}, segment: testContext().segment, transport, now: new Date() };
+  const outcome = streamed ? await storefront.stream(request, 'n') : await storefront.render(request);
+  if ('body' in outcome)
+    return { html: (await outcome.body.toArray()).map(String).join(''), status: outcome.status, reports };
   if (outcome.kind !== 'page') throw new Error('The front page leads elsewhere');
   return { html: outcome.html, status: outcome.status, reports };
 }

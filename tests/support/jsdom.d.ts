@@ -1,11 +1,8 @@
 /** The part of jsdom that the tests use; it comes without types. */
 declare module 'jsdom' {
-  export class VirtualConsole {}
+  export const VirtualConsole: new () => object;
   export class JSDOM {
-    constructor(
-      html: string,
-      options: { runScripts?: 'dangerously'; url?: string; virtualConsole?: VirtualConsole },
-    );
+    constructor(html: string, options: { runScripts?: 'dangerously'; url?: string; virtualConsole?: object });
     readonly window: Window & typeof globalThis;
   }
 }
