@@ -1,20 +1,15 @@
-/** Title, description, canonical, alternates and structured data of a page (page-definitions 1.10). */
+/** The title of a page and where it stands in the other languages (page-definitions 1.10). */
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './load-sources.ts';
 import type { PageDocument } from './page-document.ts';
-import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
 import type { PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
 import { resolveValue } from './resolve-values.ts';
 
-const text = (value: unknown): string | undefined =>
+export const saidText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-
-/** Pictures are shared by absolute address; a bare file name has none. */
-const absolute = (address: string | undefined, origin: string): string | undefined =>
-  address?.startsWith('/') ? origin + address : address && /^https?:/.test(address) ? address : undefined;
 
 /** The page's path in each language: a page without parameters has one in the route table, any other is known by its data. */
 function pathsOf(
@@ -51,52 +46,31 @@ function alternatesOf(
   });
 }
 
+/** A document says more of itself than a page that is shown in the browser: `services.documentHead`. */
 export function makeHead(
   page: PageDocument,
   context: PageContext,
   services: PageServices,
-  { data, tools, alternates, pages }: LoadedSources,
+  sources: LoadedSources,
   area: { title: string; description: string } | undefined,
 ): Head {
-  const { seo } = page;
   const { locale } = context.segment;
+  const { tools, alternates, pages } = sources;
   const whole =
-    text(area?.title) ??
-    text(resolveValue(seo?.title, tools)) ??
+    saidText(area?.title) ??
+    saidText(resolveValue(page.seo?.title, tools)) ??
     services.message(locale, 'seo.default.title');
   const title =
     pages && pages.page > 1
       ? services.message(locale, 'seo.list.page', { title: whole, page: pages.page })
       : whole;
-  const description =
-    text(area?.description) ??
-    text(resolveValue(seo?.description, tools)) ??
-    services.message(locale, 'seo.default.description');
-  const image = absolute(text(resolveValue(seo?.image, tools)), context.origin);
-  // Decoded paths may hold these two as letters; a slash at the end is the same page.
-  const path = encodeURI(
-    services.addresses.path(context.segment, context.path.replace(/(.)\/+$/, '$1')),
-  ).replace(/[?#]/g, encodeURIComponent);
   const paths = pathsOf(page, context, services, alternates);
-  const robots =
-    seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
   return {
     title,
-    description,
-    ...(image ? { image } : {}),
-    robots,
-    canonical: context.origin + path + canonicalQuery(page, context.query),
-    ...(robots === 'index' ? neighbours(context.origin + path, pages) : {}),
+    robots: 'index',
     alternates: alternatesOf(paths, context.segment, services),
     ...(services.addresses.plan.marketInPath ? { hreflang: hreflangOf(services.addresses, paths) } : {}),
-    jsonLd: (seo?.jsonLd ?? []).flatMap(name => {
-      try {
-        const item = services.jsonLd[name]?.(context, data);
-        return item ? [item] : [];
-      } catch (error) {
-        services.report('SEO001', `Structured data "${name}" could not be made`, { error });
-        return [];
-      }
-    }),
+    jsonLd: [],
+    ...services.documentHead?.(page, context, services, sources, area?.description),
   };
 }

@@ -2,14 +2,8 @@
 import type { Standing } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 
-/** Kinds of things by the route that shows one of them, and what that route calls its name. */
-const kinds: Record<string, { route: string; parameter: string }> = {
-  category: { route: 'category', parameter: 'alias' },
-  product: { route: 'product', parameter: 'alias' },
-  brand: { route: 'brand', parameter: 'alias' },
-  campaign: { route: 'campaign', parameter: 'alias' },
-  list: { route: 'list', parameter: 'path' },
-};
+/** Kinds of things: each is shown by the route of its name. */
+const kinds = new Set(['category', 'product', 'brand', 'campaign', 'list']);
 
 export function makeLink(
   address: string,
@@ -20,8 +14,7 @@ export function makeLink(
   const kind = address.slice(0, cut);
   const name = address.slice(cut + 1);
   if (kind === 'page') return addresses.path(at, routes.pathOf(name, at.locale));
-  const thing = kinds[kind];
-  return thing
-    ? addresses.path(at, routes.pathOf(thing.route, at.locale, { [thing.parameter]: name }))
-    : address;
+  // A free list is known by its whole path, the others by their alias.
+  const named = { [kind === 'list' ? 'path' : 'alias']: name };
+  return kinds.has(kind) ? addresses.path(at, routes.pathOf(kind, at.locale, named)) : address;
 }

@@ -2,6 +2,7 @@
 import { NotFound } from '#kernel/absence.ts';
 import { expect, it, vi } from 'vitest';
 import type { AnyWidget } from './contract.ts';
+import { createDocumentHead } from './document-head.ts';
 import { resolvePage } from './resolve-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from './testing-engine.ts';
 
@@ -284,12 +285,12 @@ it('writes the head: canonical with its page query, one address per language, pi
   const { services } = testShop(
     {},
     {
-      jsonLd: {
+      documentHead: createDocumentHead({
         Bad: () => {
           throw new Error('bang');
         },
         Good: () => ({ a: 1 }),
-      },
+      }),
     },
   );
   const seo = { title: 'T', image: '/i.jpg', canonicalQuery: ['page'], jsonLd: ['Bad', 'Good'] };

@@ -1,5 +1,6 @@
 /** For tests: a page context and services of a shop that has nothing, to be filled case by case. */
 import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
+import { createDocumentHead } from './document-head.ts';
 import type { PageDocument, RegionNode } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
@@ -44,7 +45,7 @@ export function testShop(
       { name: 'checkout', pageId: 'checkout', paths: { fi: '/kassa', sv: '/kassan' }, access: 'public' },
     ]),
     sources: {},
-    jsonLd: {},
+    documentHead: createDocumentHead({}),
     fragments: {},
     features: [],
     widget: type => Promise.resolve(widgets[type]),

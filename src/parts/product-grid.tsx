@@ -1,6 +1,7 @@
 /** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock (look, Product card). */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ControlledSlider, type ControlledSliderProps } from '#ui/controlled-slider.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { besideSizes, gridSizes, ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -68,13 +69,17 @@ export function ProductGridSkeleton({ count, beside = false }: { count: number; 
 
 const railSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 36vw, 58vw';
 
-/** @param label names the rail for those who do not see it. */
+/**
+ * @param label names the rail for those who do not see it.
+ * @param controls the words of arrows and dots; without them the rail needs no script.
+ */
 export function ProductRail({
   products,
   priority = 'lazy',
   heading = 'h3',
   label,
-}: ProductsProps & { label: string }) {
+  controls,
+}: ProductsProps & { label: string; controls?: ControlledSliderProps['labels'] }) {
   const items = products.map((product, index) => ({
     key: product.productId,
     content: (
@@ -86,5 +91,6 @@ export function ProductRail({
       />
     ),
   }));
-  return <Slider label={label} items={items} className={styles.rail ?? ''} />;
+  const rail = { label, items, className: styles.rail ?? '' };
+  return controls ? <ControlledSlider {...rail} labels={controls} /> : <Slider {...rail} />;
 }

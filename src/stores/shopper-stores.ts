@@ -9,6 +9,7 @@ import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
 import { LoadingStore } from './loading-store.ts';
 import { MarketStore } from './market-store.ts';
+import { readLatestViewed } from './latest-viewed.ts';
 import { NoticeStore } from './notice-store.ts';
 import { PanelStore } from './panel-store.ts';
 import type { CookieJar, EventLog, KeyValueStorage, TabChannel } from './ports.ts';
@@ -36,6 +37,8 @@ export interface ShopperStores {
   viewport: ViewportStore;
   /** For what happens outside a store: an impression, a purchase seen. */
   log: EventLog;
+  /** Ids of the products seen last, newest first (facts 4.18). */
+  latestViewed: () => readonly number[];
   /** Everything else of the backend, fetched when somebody first needs it. */
   api: () => Promise<Api>;
   /** What only one view remembers in this browser. */
@@ -97,6 +100,7 @@ export function createShopperStores(
     loading,
     viewport: new ViewportStore(breakpoints),
     log,
+    latestViewed: () => readLatestViewed(cookies),
     api: allApi,
     storage,
   };

@@ -1,13 +1,53 @@
 // @vitest-environment jsdom
-/** Favourites as a shopper meets it. */
+/** Favourites as a shopper meets them (facts 7.6). */
+import type { CatalogueApi } from '#api/catalogue/types.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import favorites from './index.ts';
 
-it('says what belongs here and leads on', async () => {
-  render(await widgetScene(favorites, minimal));
+async function show(marked: readonly number[], products: CatalogueApi['products']) {
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(favorites, minimal, {
+    api: { catalogue: { products } },
+    withStores: made => {
+      for (const id of marked) made.favorites.toggle(id);
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  return stores as ShopperStores;
+}
+
+it('says what belongs here and leads on while there is none, and asks nothing', async () => {
+  const ask = vi.fn<CatalogueApi['products']>();
+  await show([], ask);
   expect(screen.getByRole('heading', { level: 1, name: 'Suosikit' })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('shows what was marked, and goes back to the empty page with the last', async () => {
+  const ask = vi.fn<CatalogueApi['products']>().mockResolvedValue({
+    count: 1,
+    products: [aProduct({ productId: 7 })],
+  });
+  const { favorites: marked } = await show([7], ask);
+  expect(screen.getByText('1 tuote')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  act(() => marked.toggle(7));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
+});
+
+it('faults C11: says that they could not be fetched and tries again', async () => {
+  const ask = vi.fn<CatalogueApi['products']>().mockRejectedValueOnce(new Error('down'));
+  ask.mockResolvedValue({ count: 1, products: [aProduct({ productId: 7 })] });
+  await show([7], ask);
+  expect(screen.getByRole('alert').textContent).toContain('Yhteys katkesi');
+  await act(async () => screen.getByRole('button', { name: 'Yritä uudelleen' }).click());
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -1,19 +1,49 @@
-/** Favourites while there is nothing to show: what belongs here, and a way on. */
+/** The shopper's marked products; before the browser has told them, and without any, what belongs here and a way on (facts 7.6). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
+import { useProductsByIds } from '#parts/use-products-by-ids.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from './favorites.module.css';
 
-export function Favorites({ props: { title, shopHref } }: WidgetProps<FavoritesResolved>) {
+export const Favorites = observer(function Favorites({ props }: WidgetProps<FavoritesResolved>) {
   const { t } = useTexts();
+  const { favorites } = useStores();
+  const ids = useRestored() ? favorites.ids : [];
+  const { state, products, retry } = useProductsByIds(ids);
+  const title = props.title ?? t('FAVORITES_LABEL');
+
+  if (ids.length === 0)
+    return (
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+      >
+        {t('FAVORITES_EMPTY')}
+      </EmptyState>
+    );
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('FAVORITES_LABEL')}
-      action={<Button href={shopHref}>{t('common.toAllProducts')}</Button>}
-    >
-      {t('FAVORITES_EMPTY')}
-    </EmptyState>
+    <div className={styles.favorites}>
+      <h1>{title}</h1>
+      {state === 'failed' ? (
+        <Feedback tone="error">
+          <p>{t('ERROR_NETWORK')}</p>
+          <Button variant="secondary" size="s" onClick={retry}>
+            {t('RETRY')}
+          </Button>
+        </Feedback>
+      ) : (
+        <output className={styles.count}>{t('FAVORITES_COUNT', { count: ids.length })}</output>
+      )}
+      {products.length > 0 ? <ProductGrid products={products} /> : null}
+      {products.length === 0 && state === 'loading' ? <ProductGridSkeleton count={ids.length} /> : null}
+    </div>
   );
-}
+});

@@ -6,7 +6,7 @@ import { Favorites } from './favorites.tsx';
 export default defineWidget<FavoritesResolved>({
   type: 'favorites',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: Favorites,
 });

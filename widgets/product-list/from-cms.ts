@@ -1,4 +1,4 @@
-/** The CMS's product list as ours (contract 7, facts 1.10). What a visitor has seen or saved is not known where pages are made: those modes are hidden. */
+/** The CMS's product list as ours (contract 7, facts 1.10). */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 import { filterFromCms } from './filter-from-cms.ts';
 
@@ -7,17 +7,25 @@ const rowSize = 4;
 const pageSize = 20;
 const mostShown = 60;
 
+const modes = ['DEFAULT', 'LATEST_VIEWED', 'FAVORITES'];
+
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
   const mode = cmsText(configuration.mode) ?? 'DEFAULT';
-  if (mode !== 'DEFAULT') return null;
+  if (!modes.includes(mode)) return null;
   const title = cmsText(configuration.title);
   const filter = filterFromCms(configuration.searchParameters);
   const rows = Math.max(1, cmsNumber(configuration.pageCount) ?? 1);
-  const take = configuration.limitNrOfRows === true ? rows * rowSize : pageSize;
+  const isLimited = configuration.limitNrOfRows === true;
+  const isGrid = configuration.slideshowDisabled === true;
+  const hasControls =
+    configuration.displayNavigationArrows === true || configuration.displayNavigationLinks === true;
   return {
+    mode,
     ...(title ? { title } : {}),
-    ...(filter ? { filter } : {}),
-    display: configuration.slideshowDisabled === true ? 'grid' : 'slider',
-    take: Math.min(mostShown, take),
+    ...(filter && mode === 'DEFAULT' ? { filter } : {}),
+    display: isGrid ? 'grid' : 'slider',
+    controls: hasControls && !isGrid,
+    more: isGrid && !isLimited && mode === 'DEFAULT',
+    take: Math.min(mostShown, isLimited ? rows * rowSize : pageSize),
   };
 }

@@ -1,26 +1,25 @@
-/** A few products of one filter, as a rail or a grid. */
+/** A few products of one filter, or of those that this browser remembers, as a rail or a grid. */
 import type { Api } from '#api/api.ts';
 import type { ProductListing } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
+import { listQuery } from './list-query.ts';
 import { ProductList } from './product-list.tsx';
+
+const nothing: ProductListing = { count: 0, products: [] };
 
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
   version: 1,
-  hydrate: 'never',
+  // Only what the browser remembers, or what moves by buttons, needs a browser.
+  hydrate: ({ mode, controls, more }) => (mode !== 'DEFAULT' || controls || more ? 'visible' : 'never'),
   hasPicture: true,
   cmsNames: ['Product list'],
   fromCms,
-  load: ({ api }, { filter, categoryAlias, take }) =>
-    api.catalogue.products({
-      skip: 0,
-      take,
-      ...(categoryAlias ? { categoryAlias } : {}),
-      ...(filter ? { filter } : {}),
-    }),
+  load: ({ api }, props) =>
+    props.mode === 'DEFAULT' ? api.catalogue.products(listQuery(props)) : Promise.resolve(nothing),
   tags: (_props, { products }) => ['catalogue', ...products.map(({ productId }) => `product:${productId}`)],
-  isEmpty: (_props, { products }) => products.length === 0,
+  isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
   view: ProductList,
 });

@@ -3,7 +3,9 @@
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen, within } from '@testing-library/react';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import grid from './examples/grid.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
@@ -54,8 +56,74 @@ it('tells the page cache what it shows', () => {
   expect(list.tags?.({}, data)).toEqual(['catalogue', 'product:17']);
 });
 
-it.each([['LATEST_VIEWED'], ['FAVORITES']])('is hidden in the mode %s', mode => {
-  expect(fromCms({ title: 'A', mode })).toBeNull();
+it('facts 1.10: is nothing of a mode that is not known', () => {
+  expect(fromCms({ title: 'A', mode: 'GUESSED' })).toBeNull();
+  expect(fromCms({ mode: 'FAVORITES', searchParameters: { brandIds: [1] } })).not.toHaveProperty('filter');
+});
+
+const remembered = (mode: string, props = {}) => ({
+  ...minimal,
+  props: { ...minimal.props, mode, ...props },
+});
+
+it.each([['FAVORITES'], ['LATEST_VIEWED']])(
+  'facts 1.10: asks nothing in the mode %s without ids',
+  async mode => {
+    const { ask, api } = answering();
+    const { container } = render((await widgetScene(list, remembered(mode), { api })) as ReactElement);
+    expect(container.textContent).toBe('');
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+it('facts 1.10: shows what was marked, newest first, and lets go at once of what no longer is', async () => {
+  const { ask, api } = answering([
+    aProduct({ productId: 2, name: 'Toinen' }),
+    aProduct({ productId: 1, name: 'Eka' }),
+  ]);
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(list, remembered('FAVORITES'), {
+    api,
+    withStores: made => {
+      for (const id of [1, 2]) made.favorites.toggle(id);
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  expect(ask.mock.calls[0]?.[0].filter).toEqual({ productIds: [2, 1], sort: 'FACET_ORDER' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  act(() => stores?.favorites.toggle(2));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Eka']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('facts 1.10: a grid without limit loads more until all are there', async () => {
+  const all = someProducts(5);
+  const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>
+    Promise.resolve({ count: 5, products: all.slice(skip, skip + take) }),
+  );
+  ask.mockResolvedValueOnce({ count: 5, products: all.slice(0, 3) }).mockRejectedValueOnce(new Error('down'));
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', more: true, take: 3 } };
+  render(await widgetScene(list, more, { api: { catalogue: { products: ask } } }));
+  expect(screen.getByText('Näytetään 3 / 5')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Näytä lisää tuotteita' });
+  await act(async () => button.click());
+  expect(screen.getByRole('alert').textContent).toContain('Yhteys katkesi');
+  await act(async () => button.click());
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ skip: 3, take: 3 }));
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
+});
+
+it('needs a browser only for what it remembers or moves', () => {
+  const hydrate = list.hydrate as (props: Record<string, unknown>) => string;
+  expect(hydrate({ mode: 'DEFAULT' })).toBe('never');
+  for (const props of [
+    { mode: 'FAVORITES' },
+    { mode: 'DEFAULT', more: true },
+    { mode: 'DEFAULT', controls: true },
+  ])
+    expect(hydrate(props)).toBe('visible');
 });
 
 it('counts rows of four, or a page when the rows are not limited', () => {

@@ -1,0 +1,58 @@
+/** Products that only this browser knows the ids of: what was seen, what was marked (facts 1.10, 7.6). */
+import type { ProductCard } from '#api/catalogue/types.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useEffect, useState } from 'react';
+
+export interface KnownProducts {
+  state: 'loading' | 'ready' | 'failed';
+  /** In the order of the ids; what the shop no longer sells is missing. */
+  products: readonly ProductCard[];
+  retry: () => void;
+}
+
+/** The contract answers so many by id (facts A.3), and so many in one page. */
+const most = 200;
+
+/** Asks for ids that are not known yet; an id that goes takes its product with it at once. Without ids nothing is asked. */
+export function useProductsByIds(ids: readonly number[]): KnownProducts {
+  const { api } = useStores();
+  const [known, setKnown] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
+  const [failed, setFailed] = useState(false);
+  const open = ids
+    .slice(0, most)
+    .filter(id => !known.has(id))
+    .join('.');
+
+  useEffect(() => {
+    if (open === '' || failed) return;
+    let stale = false;
+    const productIds = open.split('.').map(Number);
+    api()
+      .then(({ catalogue }) =>
+        catalogue.products({ skip: 0, take: most, filter: { productIds, sort: 'FACET_ORDER' } }),
+      )
+      .then(
+        ({ products }) => {
+          if (stale) return;
+          setKnown(before => {
+            const next = new Map(before);
+            for (const id of productIds) next.set(id, products.find(each => each.productId === id) ?? null);
+            return next;
+          });
+        },
+        () => {
+          if (!stale) setFailed(true);
+        },
+      );
+    return () => {
+      stale = true;
+    };
+  }, [open, failed, api]);
+
+  const products = ids.flatMap(id => known.get(id) ?? []);
+  return {
+    state: failed ? 'failed' : open === '' ? 'ready' : 'loading',
+    products,
+    retry: () => setFailed(false),
+  };
+}

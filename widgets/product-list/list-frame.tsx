@@ -1,0 +1,42 @@
+/** A heading, perhaps a way to all of them, and below it the products. */
+import type { Place } from '#engine/contract.ts';
+import type { ProductListResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { arrowRightIcon } from '#ui/icons.ts';
+import type { ReactNode } from 'react';
+import styles from './product-list.module.css';
+
+interface Props {
+  id: string;
+  props: ProductListResolved;
+  place: Place;
+  children: ReactNode;
+}
+
+export function ListFrame({ id, props: { title, link }, place, children }: Props) {
+  const { t } = useTexts();
+  const titleId = `${id.replaceAll('/', '-')}-title`;
+  const named = title ? { 'aria-labelledby': titleId } : { 'aria-label': t('PRODUCT_LIST') };
+  return (
+    <section {...named} className={classNames(place.design === 'full-width' && styles.edge)}>
+      {title || link?.href ? (
+        <div className={styles.head}>
+          {title ? (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          ) : null}
+          {link?.href ? (
+            <a href={link.href} className={styles.all}>
+              {link.text}
+              <Icon of={arrowRightIcon} size={20} className={styles.arrow} />
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** What this browser remembers: nothing on the server, nothing without ids, room for the cards while they come. */
+import type { ProductListing } from '#api/catalogue/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { ProductListResolved } from '#engine/page-types.gen.ts';
+import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
+import { useProductsByIds } from '#parts/use-products-by-ids.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { observer } from 'mobx-react-lite';
+import { ListFrame } from './list-frame.tsx';
+import { ListRail } from './list-rail.tsx';
+
+export const RememberedList = observer(function RememberedList(
+  list: WidgetProps<ProductListResolved, ProductListing>,
+) {
+  const { props } = list;
+  const { favorites, latestViewed } = useStores();
+  const isRestored = useRestored();
+  const remembered = props.mode === 'FAVORITES' ? favorites.ids : latestViewed();
+  const ids = isRestored ? remembered.slice(0, props.take) : [];
+  const { state, products } = useProductsByIds(ids);
+  if (ids.length === 0 || state === 'failed' || (state === 'ready' && products.length === 0)) return null;
+  const shown = { products, heading: props.title ? ('h3' as const) : ('h2' as const) };
+  return (
+    <ListFrame {...list}>
+      {products.length === 0 ? (
+        <ProductGridSkeleton count={Math.min(ids.length, 4)} />
+      ) : props.display === 'slider' ? (
+        <ListRail {...shown} props={props} />
+      ) : (
+        <ProductGrid {...shown} />
+      )}
+    </ListFrame>
+  );
+});
