@@ -1,0 +1,120 @@
+/** The main list of a page: which questions it asks, in what order, and what it answers (facts 3.6, 3.8 to 3.11). */
+import type { Facets, FacetValue, ListQuery } from '#api/catalogue/types.ts';
+import type { LoadContext } from '#engine/contract.ts';
+import { NotFound } from '#kernel/absence.ts';
+import { expect, it, vi } from 'vitest';
+import { sortOf } from './list-sort.ts';
+import { mergeFacets } from './merge-facets.ts';
+import { products } from './products.ts';
+
+const facetsOf = (values: Record<string, number>): Facets => ({
+  groups: [
+    {
+      key: 'brands',
+      kind: 'brands',
+      filterId: 'Brand',
+      label: 'Brand',
+      values: Object.entries(values).map(
+        ([id, count]): FacetValue => ({ id, parentId: null, label: id, count, whole: count, hidden: false }),
+      ),
+    },
+  ],
+  price: { lowest: 1, highest: 9 },
+});
+
+function shop(count: number) {
+  const list = vi.fn((query: ListQuery) =>
+    Promise.resolve({ count, products: [], ...(query.withFacets ? { facets: facetsOf({ b: 3 }) } : {}) }),
+  );
+  const listFacets = vi.fn((_query: ListQuery) =>
+    Promise.resolve({ count: 90, facets: facetsOf({ a: 2, b: 5 }) }),
+  );
+  const load = (parameters: Record<string, unknown>, query: Record<string, string> = {}) =>
+    products.load(
+      {
+        api: { catalogue: { products: list, listFacets } },
+        query,
+        route: { name: 'category', params: {} },
+      } as unknown as LoadContext,
+      parameters,
+    );
+  return { list, listFacets, load };
+}
+
+it('a whole list and its facets are one question', async () => {
+  const { list, listFacets, load } = shop(60);
+  const answer = await load({ categoryAlias: '/c/talvi/renkaat', filtersOfAddress: true });
+  expect(list).toHaveBeenCalledExactlyOnceWith({
+    categoryAlias: 'renkaat',
+    sort: 'LATEST',
+    skip: 0,
+    take: 24,
+    withFacets: true,
+  });
+  expect(listFacets).not.toHaveBeenCalled();
+  expect(answer).toMatchObject({ page: 1, pageCount: 3, pageSize: 24, total: 60, defaultSort: 'LATEST' });
+});
+
+it('facts 3.9, 3.10: a narrowed list asks for the whole set beside it; base values keep their place, missing ones count 0', async () => {
+  const { list, listFacets, load } = shop(3);
+  const answer = (await load(
+    { filtersOfAddress: true },
+    { brands: 'B~b', 'p-f_1': 'Iso, punainen~f_1_2', 'price-to': '70' },
+  )) as { facets: Facets; total: number };
+  const question = { facets: ['b', 'f_1_2'], price: { highest: 70 }, sort: 'LATEST' };
+  expect(list).toHaveBeenCalledExactlyOnceWith({ ...question, skip: 0, take: 24, withFacets: true });
+  expect(listFacets).toHaveBeenCalledOnce();
+  expect(answer.total).toBe(90);
+  expect(answer.facets.groups[0]?.values.map(({ id, count, whole }) => [id, count, whole])).toEqual([
+    ['a', 0, 2],
+    ['b', 3, 5],
+  ]);
+});
+
+it('a list that is not the page’s own reads nothing of the address', async () => {
+  const { list, load } = shop(3);
+  await load({}, { brands: 'B~b' });
+  expect(list).toHaveBeenCalledExactlyOnceWith({ sort: 'LATEST', skip: 0, take: 24 });
+});
+
+it.each([
+  ['2', 24],
+  ['9', 191],
+  ['252', 99_999],
+])('facts 3.6: page %s of %i products does not exist', async (page, count) => {
+  await expect(shop(count).load({ page })).rejects.toThrow(NotFound);
+});
+
+it('the pages end where the backend does', async () => {
+  expect(await shop(99_999).load({ page: '251' })).toMatchObject({ pageCount: 251 });
+});
+
+it.each([
+  ['price', false, 'PRICE'],
+  ['RELEVANCE', true, 'RELEVANCE'],
+  // It means nothing outside a search, and costs none of the other parameters (facts 3.8 BUG).
+  ['RELEVANCE', false, 'LATEST'],
+  ['nonsense', true, 'RELEVANCE'],
+  [undefined, false, 'LATEST'],
+] as const)('facts 3.8: sort %s, search %s: %s', (asked, isSearch, expected) => {
+  expect(sortOf({ asked, own: undefined, route: 'list', isSearch })).toBe(expected);
+});
+
+it('facts 3.10: whatever comes back, base values stay where they are and only their counts change', () => {
+  let state = 3;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return state % below;
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const names = Array.from({ length: 1 + random(8) }, (_, index) => `v${index}`);
+    const base = Object.fromEntries(names.map(name => [name, 1 + random(50)]));
+    const current = Object.fromEntries(
+      names.flatMap(name => (random(2) ? [[name, random(50)]] : [])).toReversed() as [string, number][],
+    );
+    const [merged] = mergeFacets(facetsOf(base), facetsOf(current)).groups;
+    expect(merged?.values.map(({ id, count, whole }) => [id, count, whole])).toEqual(
+      names.map(name => [name, current[name] ?? 0, base[name]]),
+    );
+  }
+});
