@@ -55,7 +55,7 @@ export async function loadSources(
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
       const implementation = services.sources[source];
-      if (!implementation) throw new Error(`Page "${page.id}": no data source is called "${source}"`);
+      if (!implementation) throw new Error(`Page "${page.id}": no source "${source}"`);
       const parameters = resolveValue(authored, tools) as Record<string, unknown>;
       const key = `${source} ${JSON.stringify(parameters)}`;
       const answer = running.get(key) ?? implementation.load(context, parameters);

@@ -1,0 +1,86 @@
+/** What of our sources a browser may fetch, and what the engine's part of it weighs; read from the imports, without a build. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '..');
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  jsx: 'automatic',
+  minify: true,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env.DEV': 'false',
+    'import.meta.env.SSR': 'false',
+  },
+  loader: { '.css': 'empty', '.module.css': 'empty', '.svg': 'empty', '.woff2': 'empty', '.graphql': 'text' },
+  logLevel: 'silent',
+};
+
+/** Paths from the project's root of every file that the entries lead to, sooner or later. */
+export async function browserFiles() {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: ['src/entry/boot.ts', 'src/entry/entry-client.tsx'],
+    splitting: true,
+    outdir: join(root, 'build-graph'),
+    metafile: true,
+  });
+  // What was left out by tree shaking is not fetched.
+  const kept = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  return [...new Set(kept)].sort();
+}
+
+/** `import { a, type B, c as d } from '#engine/x.ts'`: what the rest of the browser's code takes from the engine. */
+function taken(files) {
+  const names = new Map();
+  for (const file of files.filter(name => /^(?:src|widgets)\/.*\.tsx?$/.test(name) && !isEngine(name)))
+    for (const [, list = '', from] of readFileSync(join(root, file), 'utf8').matchAll(
+      /import \{([^}]*)\} from '#engine\/([^']+)'/g,
+    ))
+      for (const word of list.split(',').map(each => each.trim()))
+        if (word && !word.startsWith('type '))
+          names.set(from, new Set([...(names.get(from) ?? []), word.split(' as ')[0]]));
+  return names;
+}
+
+const isEngine = file => /^src\/engine\/(?!.*\.gen\.)/.test(file);
+
+/** Bytes, gzipped, of src/engine as the browser gets it: without React, and without the tables that are made of the widgets. */
+export async function engineBytes(files) {
+  const imports = [...taken(files)].filter(([from]) => !from.includes('.gen.'));
+  const contents = imports
+    .map(([from, names], at) => {
+      const list = [...names].map((name, place) => `${name} as n${at}_${place}`);
+      return `export { ${list.join(', ')} } from './src/engine/${from}';`;
+    })
+    .join('\n');
+  const { outputFiles } = await build({
+    ...common,
+    stdin: { contents, resolveDir: root },
+    splitting: true,
+    outdir: join(root, 'build-graph'),
+    plugins: [
+      {
+        name: 'others stay outside',
+        setup: plugin =>
+          plugin.onResolve({ filter: /^[#@a-z]|\.css$/ }, ({ path }) =>
+            path.startsWith('#engine/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
+  // In the shop's own build the parts lie in one file: what ties them together here is no code of theirs.
+  const code = outputFiles
+    .map(({ text }) => text.replace(/import(?:[^"]*?from)?"[^"]*";|export\{[^}]*\};?/g, ''))
+    .join('');
+  return gzipSync(code, { level: 9 }).length;
+}

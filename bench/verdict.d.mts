@@ -1,0 +1,14 @@
+/** Types of verdict.mjs for its callers in TypeScript. */
+export interface Row {
+  name: string;
+  values: Readonly<Record<string, number>>;
+  /** The most that is allowed. */
+  budget?: number;
+  /** The least. */
+  least?: number;
+  /** Printed, not judged. */
+  shown?: boolean;
+}
+export function printTable(columns: readonly string[], rows: readonly Row[]): void;
+export function overBudget(rows: readonly Row[]): string[];
+export function judge(rows: readonly Row[]): void;

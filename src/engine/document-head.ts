@@ -1,0 +1,54 @@
+/** What only a document says of itself: description, canonical address, robots, structured data (page-definitions 1.10). */
+import type { PageContext } from './contract.ts';
+import type { LoadedSources } from './load-sources.ts';
+import { saidText } from './make-head.ts';
+import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
+import type { JsonLdMaker, PageServices } from './page-services.ts';
+import type { Head } from './resolved-page.ts';
+import { resolveValue } from './resolve-values.ts';
+
+/** Pictures are shared by absolute address; a bare file name has none. */
+const absolute = (address: string | undefined, origin: string): string | undefined =>
+  address?.startsWith('/') ? origin + address : address && /^https?:/.test(address) ? address : undefined;
+
+/** `makers` by the names that pages give under `seo.jsonLd`. */
+export const createDocumentHead =
+  (makers: Readonly<Record<string, JsonLdMaker>>): NonNullable<PageServices['documentHead']> =>
+  (page, context, services, { data, tools, pages }, areaDescription) => {
+    const { seo } = page;
+    const description =
+      saidText(areaDescription) ??
+      saidText(resolveValue(seo?.description, tools)) ??
+      services.message(context.segment.locale, 'seo.default.description');
+    const image = absolute(saidText(resolveValue(seo?.image, tools)), context.origin);
+    const own = context.origin + pathOf(context, services);
+    const robots =
+      seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
+    return {
+      description,
+      ...(image ? { image } : {}),
+      robots,
+      canonical: own + canonicalQuery(page, context.query),
+      ...(robots === 'index' ? neighbours(own, pages) : {}),
+      jsonLd: (seo?.jsonLd ?? []).flatMap(name => structured(name, makers, context, { data, services })),
+    };
+  };
+
+/** Decoded paths may hold these two as letters; a slash at the end is the same page. */
+const pathOf = ({ segment, path }: PageContext, { addresses }: PageServices): string =>
+  encodeURI(addresses.path(segment, path.replace(/(.)\/+$/, '$1'))).replace(/[?#]/g, encodeURIComponent);
+
+function structured(
+  name: string,
+  makers: Readonly<Record<string, JsonLdMaker>>,
+  context: PageContext,
+  { data, services }: Pick<LoadedSources, 'data'> & { services: PageServices },
+): Head['jsonLd'] {
+  try {
+    const item = makers[name]?.(context, data);
+    return item ? [item] : [];
+  } catch (error) {
+    services.report('HEAD001', `Structured data "${name}" could not be made`, { error });
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+/** What no browser may ever be sent: the checker of page files, and the engine stays small (page-definitions F-table, cross-cutting budgets). */
+import { beforeAll, expect, it } from 'vitest';
+import { browserFiles, engineBytes } from '../../bench/browser-graph.mjs';
+
+let files: readonly string[];
+beforeAll(async () => {
+  files = await browserFiles();
+}, 60_000);
+
+it('reaches the widgets and the engine', () => {
+  expect(files).toEqual(
+    expect.arrayContaining(['src/engine/resolve-page.ts', 'widgets/checkout/checkout-form.tsx']),
+  );
+});
+
+it.each([
+  ['ajv', /node_modules\/(?:ajv|fast-uri|json-schema)/],
+  ['the validators made with it', /validators\.gen/],
+  ['the checks of page files', /src\/engine\/document\//],
+  ['what sanitises on the server', /sanitize-html|htmlparser2/],
+  ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
+  ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
+])('carries no %s', (_name, pattern) => {
+  expect(files.filter(file => pattern.test(file))).toEqual([]);
+});
+
+it('carries an engine of at most 8 KB', async () => {
+  expect(await engineBytes(files)).toBeLessThanOrEqual(8 * 1024);
+});
