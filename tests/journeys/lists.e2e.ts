@@ -1,0 +1,201 @@
+/** Narrowing a list, going on in it and coming back to it (spec 2 §2, facts 3.8 to 3.12). */
+import type { Locator } from '@playwright/test';
+import { seeAccessible } from './accessibility.ts';
+import { expect, languages, type Page, screens, test } from './fixtures.ts';
+import { main, openPage, type ScreenSize, title, wakeUp, type Words } from './steps.ts';
+
+const paths = { fi: '/tuotteet', sv: '/produkter' } as const;
+
+const count = (page: Page) => main(page).locator('[data-announce]');
+const chips = (page: Page, t: Words) => main(page).getByRole('list', { name: t('FILTERS_CHOSEN') });
+
+/** The values of a group of filters; on a phone they are in the panel. */
+const values = (page: Page, t: Words, group: 'FILTER_LABEL_BRANDS' | 'FILTER_LABEL_DISCOUNT') =>
+  page
+    .getByRole('region', { name: t('FILTERS') })
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: t(group) }) })
+    .getByRole('link');
+
+/** How many products the value says it has. */
+async function promised(value: Locator): Promise<number> {
+  return Number(/(\d+)$/.exec((await value.textContent()) ?? '')?.[1]);
+}
+
+async function openFilters(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+  if (screen === 'phone')
+    await main(page)
+      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 0 }), exact: true })
+      .click();
+  await expect(page.getByRole('region', { name: t('FILTERS') })).toBeVisible();
+}
+
+const sameDocument = (page: Page) => page.evaluate(() => window.sameDocument);
+
+for (const language of languages)
+  for (const screen of ['phone', 'desktop'] as const)
+    test.describe(`${language}, ${screen}`, () => {
+      test.use({ language, ...screens[screen] });
+
+      test('facts 3.10: filters add up as they promised, chips take them away, back brings them again', async ({
+        page,
+        words: t,
+      }) => {
+        await openPage(page, language, paths[language]);
+        await wakeUp(page, t);
+        await page.evaluate(() => (window.sameDocument = true));
+        const whole = (await count(page).textContent()) ?? '';
+        await openFilters(page, t, screen);
+        const brands = values(page, t, 'FILTER_LABEL_BRANDS');
+        const first = await promised(brands.nth(0));
+        const second = await promised(brands.nth(1));
+
+        await brands.nth(0).click();
+        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
+        await expect(brands.nth(0)).toBeFocused();
+        await expect(brands.nth(0)).toHaveAttribute('aria-current', 'true');
+        await expect(
+          page.getByRole('status').filter({ hasText: t('A11Y_LIST_UPDATED', { count: first }) }),
+        ).toHaveCount(1);
+        // The other values of the group count as if the first were not chosen.
+        expect(await promised(brands.nth(1))).toBe(second);
+        await brands.nth(1).click();
+        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
+        await seeAccessible(page, 'list');
+        if (screen === 'phone') {
+          await page
+            .getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count: first + second }) })
+            .click();
+          await expect(page.getByRole('region', { name: t('FILTERS') })).toBeHidden();
+        }
+
+        await chips(page, t).getByRole('link').first().click();
+        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
+        await expect(count(page)).toBeFocused();
+        await chips(page, t)
+          .getByRole('link', { name: t('RESET_FILTERS') })
+          .click();
+        await expect(count(page)).toHaveText(whole);
+        await expect(chips(page, t)).toBeHidden();
+        await page.goBack();
+        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
+        await page.goBack();
+        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
+        expect(await sameDocument(page)).toBe(true);
+      });
+
+      test('facts 3.11, 3.12: more of the list, a product, and back to the very card', async ({
+        page,
+        words: t,
+      }) => {
+        await openPage(page, language, paths[language]);
+        await wakeUp(page, t);
+        await main(page)
+          .getByRole('link', { name: t('LOAD_MORE') })
+          .click();
+        await expect(main(page).getByRole('article')).toHaveCount(48);
+        await expect(page).toHaveURL(/[?&]page=2/);
+        const card = main(page).getByRole('article').nth(40).getByRole('link').first();
+        await card.scrollIntoViewIfNeeded();
+        const name = (await card.textContent()) ?? '';
+        const top = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? 0);
+        const left = await top(card);
+        await card.click();
+        await expect(title(page)).toHaveText(name);
+        await page.goBack();
+        const again = main(page).getByRole('link', { name, exact: true }).first();
+        await expect(again).toBeFocused();
+        expect(Math.abs((await top(again)) - left)).toBeLessThan(3);
+
+        const before = await top(again);
+        await main(page)
+          .getByRole('link', { name: t('LOAD_PREVIOUS') })
+          .dispatchEvent('click');
+        await expect(main(page).getByRole('article')).toHaveCount(48);
+        expect(Math.abs((await top(again)) - before)).toBeLessThan(3);
+        await seeAccessible(page, 'list');
+      });
+    });
+
+test('facts 3.8: an order is chosen by the keyboard, the focus stays, and page one begins', async ({
+  page,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/tuotteet?page=2');
+  await wakeUp(page, t);
+  await page.evaluate(() => (window.sameDocument = true));
+  const order = main(page).getByRole('combobox', { name: t('SORT_TITLE') });
+  await order.selectOption({ label: t('SORT_LABEL_PRICE') });
+  await expect(page).toHaveURL(/\?sort=PRICE$/);
+  await expect(order).toBeFocused();
+  await order.selectOption({ label: t('SORT_LABEL_LATEST') });
+  // The list's own order has no name in the address.
+  await expect(page).toHaveURL(/\/tuotteet$/);
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('a range of prices and a discount become chips; choices that leave nothing say which is in the way', async ({
+  page,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/tuotteet');
+  await wakeUp(page, t);
+  const filters = page.getByRole('region', { name: t('FILTERS') });
+  await filters.getByRole('textbox', { name: t('FILTER_PRICE_FROM') }).fill('100');
+  await filters.getByRole('textbox', { name: t('FILTER_PRICE_TO') }).fill('120');
+  await page.keyboard.press('Enter');
+  await expect(chips(page, t).getByRole('link').first()).toContainText('100–120');
+  await page.goto('/tuotteet?price-from=1&price-to=2&brands=x~b_1');
+  await expect(main(page).getByRole('heading', { name: t('NO_PRODUCTS_MATCH') })).toBeVisible();
+  await seeAccessible(page, 'list');
+  const help = main(page).getByRole('list', { name: t('NO_PRODUCTS_MATCH_HELP') });
+  await help.getByRole('link').first().click();
+  await expect(count(page)).not.toHaveText(t('PRODUCT_COUNT', { count: 0 }));
+});
+
+test('facts 3.6: a page beyond the last is not there', async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const answer = await page.goto('/tuotteet?page=900');
+  expect(answer?.status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are links, orders a form, pages anchors; the machine-readable head follows', async ({
+    page,
+    words: t,
+  }) => {
+    await openPage(page, 'fi', '/tuotteet');
+    const brands = values(page, t, 'FILTER_LABEL_BRANDS');
+    const first = await promised(brands.nth(0));
+    await brands.nth(0).click();
+    await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuotteet$/);
+    await main(page).getByRole('combobox').selectOption('PRICE');
+    await main(page)
+      .getByRole('button', { name: t('SORT_TITLE') })
+      .click();
+    await expect(page).toHaveURL(/brands=.*sort=PRICE/);
+    await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
+    await chips(page, t)
+      .getByRole('link', { name: t('RESET_FILTERS') })
+      .click();
+    await main(page)
+      .getByRole('link', { name: t('LOAD_MORE') })
+      .click();
+    await expect(page).toHaveURL(/sort=PRICE&page=2/);
+    await page.goto('/tuotteet?page=2');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuotteet\?page=2$/);
+    await expect(page.locator('link[rel="prev"]').first()).toHaveAttribute('href', /\/tuotteet$/);
+    await expect(page.locator('link[rel="next"]').first()).toHaveAttribute('href', /\/tuotteet\?page=3$/);
+    await expect(page).toHaveTitle(/2$/);
+  });
+
+  test('on a phone the filters open without a script', async ({ page, words: t }) => {
+    await page.setViewportSize(screens.phone.viewport);
+    await openPage(page, 'fi', '/tuotteet');
+    await openFilters(page, t, 'phone');
+  });
+});
