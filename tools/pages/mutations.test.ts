@@ -152,6 +152,12 @@ const meaning: Mutation[] = [
   ['a prototype', '"data.offers.products"', '"data.offers.constructor"', 'BIND002'],
   ['no such route parameter', '"route.params.alias"', '"route.params.id"', 'BIND003'],
   ['a query key nobody declared', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
+  [
+    'a rule about a query key nobody declared',
+    '{ "vehicle": "any" }',
+    '{ "vehicle": "any" }, { "query": { "utm_campaign": "winter" } }',
+    'BIND003',
+  ],
   ['different parameters', '"sv": "/s/:alias"', '"sv": "/s/:name"', 'ROUTE001'],
   [
     'a further address with other parameters',

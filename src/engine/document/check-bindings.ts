@@ -6,7 +6,7 @@ import type { Shape } from './grammar.ts';
 import { childOf, type JsonNode, membersAt, textAt, walk, type Way } from './json-tree.ts';
 import { pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** What the segment tells a page; an open shape says nothing about its fields. */
@@ -24,7 +24,25 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
     const mistake = mistakeOf(path, way, source, index);
     if (mistake) findings.push(atValue(source, [...way, '$bind'], mistake));
   });
-  return [...findings, ...typeMistakes(source, index)];
+  return [...findings, ...undeclaredKeys(source), ...typeMistakes(source, index)];
+}
+
+/** A rule about a query key that the page does not declare: the key never reaches the page. */
+function undeclaredKeys(source: SourceFile): Finding[] {
+  if (source.kind !== 'page') return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const findings: Finding[] = [];
+    const rule = childOf(node, 'when');
+    if (rule)
+      walk(rule, (inner, place) => {
+        if (inner.kind !== 'object' || place.at(-1) === 'query') return;
+        for (const { key } of membersAt(inner, 'query')) {
+          const mistake = routeMistake(['query', key], source);
+          if (mistake) findings.push(atKey(source, [...way, 'when', ...place, 'query', key], mistake));
+        }
+      });
+    return findings;
+  });
 }
 
 /** A value of another type than the field shows; what leads nowhere has been told. */
