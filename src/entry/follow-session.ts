@@ -6,7 +6,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
  * @param reload asks the server for the page anew; it leads away whoever may not see it.
  */
 export async function followSession(
-  { session, cart }: Pick<ShopperStores, 'session' | 'cart'>,
+  { session, cart }: Pick<ShopperStores, 'session'> & { cart: Pick<ShopperStores['cart'], 'load'> },
   route: string,
   isPersonal: boolean,
   reload: () => void,

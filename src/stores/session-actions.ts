@@ -35,7 +35,10 @@ export interface SessionActions {
     newsletter: boolean,
   ): Promise<Result<{ isKept: boolean }, AuthRefusal>>;
   /** Of whoever is signed in; a wrong current password ends the session (spec 1 §8, faults C16). */
-  changePassword(password: string, newPassword: string): Promise<Result<void, AuthRefusal>>;
+  changePassword(
+    password: string,
+    newPassword: string,
+  ): Promise<Result<void, AuthRefusal | { code: 'signed-out' }>>;
   logout(): Promise<void>;
   requestReset(email: string): Promise<void>;
   commitReset(resetKey: string, newPassword: string): Promise<Result<void, ResetRefusal>>;
@@ -96,7 +99,11 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
 
     async changePassword(password, newPassword) {
       const { user } = session;
-      if (user === null) return refuse({ code: 'credentials' });
+      // The service answers a session that is over and a wrong password alike; only the latter is anybody's fault.
+      if (user === null || !(await auth.renew())) {
+        session.changed();
+        return refuse({ code: 'signed-out' });
+      }
       const answer = await auth.changePassword({ email: user, password, newPassword });
       if (!answer.ok && answer.refusal.code === 'credentials') {
         log('user:logout');

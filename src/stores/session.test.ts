@@ -40,6 +40,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     login: signIn('ann@example.com'),
     register: signIn('ann@example.com'),
     changePassword: () => Promise.resolve(ok(undefined)),
+    renew: () => Promise.resolve(true),
     logout: () => {
       jar.delete('ralph-user');
       return Promise.resolve();
@@ -127,6 +128,16 @@ it('faults C16: a wrong current password ends the session in every tab', async (
   session.restore();
   expect((await actions.changePassword('wrong', 'next secret')).ok).toBe(false);
   expect([session.user, told, events]).toEqual([null, ['auth'], ['user:logout']]);
+});
+
+it('a session that is over is no wrong password', async () => {
+  const changePassword = vi.fn<AuthApi['changePassword']>();
+  const { actions, events } = world({ auth: { renew: () => Promise.resolve(false), changePassword } });
+  expect(await actions.changePassword('right', 'next secret')).toEqual({
+    ok: false,
+    refusal: { code: 'signed-out' },
+  });
+  expect([changePassword.mock.calls, events]).toEqual([[], []]);
 });
 
 it('spec 1 §4: another customer type is a cookie, an event and the same page anew; its VAT display goes with it', () => {

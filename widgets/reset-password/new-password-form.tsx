@@ -14,6 +14,9 @@ interface Props {
   onSpent: () => void;
 }
 
+/** spec 1 §2: the query that opens the login. */
+const withLoginOpen = (href: string) => `${href}${href.includes('?') ? '&' : '?'}action=login`;
+
 export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {
   const texts = useTexts();
   const { t } = texts;
@@ -25,7 +28,7 @@ export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {
   const state = useFrameForm([password, confirm], async () => {
     const actions = await sessionActions();
     const answer = await actions.commitReset(resetKey, password.value);
-    if (answer.ok) actions.leave(loginHref, t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'));
+    if (answer.ok) actions.leave(withLoginOpen(loginHref), t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'));
     else if (answer.refusal.code === 'key') onSpent();
     else return refusalFeedback(texts, { code: 'too-common' });
     return null;

@@ -91,6 +91,9 @@ export function createAuthApi(salt: string): AuthApi {
       const proof = { password: await digest(password), newPassword: await digest(newPassword) };
       return prove('password', email, proof);
     },
+    async renew() {
+      return (await ask('login', 'login', { method: 'GET' })).status < 300;
+    },
     async logout() {
       await post('logout', {});
     },

@@ -30,6 +30,8 @@ export interface AuthApi {
     password: string;
     newPassword: string;
   }): Promise<Result<void, AuthRefusal>>;
+  /** Renews the session; false when there is none any more. */
+  renew(): Promise<boolean>;
   logout(): Promise<void>;
   /** What the backend takes for a password, for a reset. */
   digest(password: string): Promise<string>;

@@ -244,6 +244,17 @@ describe('another password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('a session that is over is told, and leads to the login', async () => {
+    const changePassword = () => Promise.resolve(refuse({ code: 'signed-out' as const }));
+    const { actions } = show('change', { changePassword });
+    fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kirjautumisesi vanheni.');
+    expect(actions.leave).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Nykyinen salasana')).toHaveValue('vihreä mönkijä');
+    fireEvent.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+    expect(screen.getByRole('form', { name: 'Kirjaudu sisään' })).toBeInTheDocument();
+  });
+
   it('faults C16: a wrong current one leads to the front page with the reason', async () => {
     const changePassword = () => Promise.resolve(refuse({ code: 'credentials' as const }));
     const { actions } = show('change', { changePassword });

@@ -1,6 +1,7 @@
 /** Changes the password of whoever is signed in; a wrong current one ends the session (facts 2.8, faults C16). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';
@@ -9,7 +10,7 @@ import { refusalFeedback } from './refusal-feedback.ts';
 import { confirmField, knownPasswordField, newPasswordField, useText } from './use-field.ts';
 import { useFrameForm } from './use-frame-form.ts';
 
-export const ChangeFrame = observer(function ChangeFrame({ links }: FrameProps) {
+export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: FrameProps) {
   const texts = useTexts();
   const { t } = texts;
   const { session, sessionActions } = useStores();
@@ -21,18 +22,34 @@ export const ChangeFrame = observer(function ChangeFrame({ links }: FrameProps) 
   const state = useFrameForm([current, next, confirm], async () => {
     const actions = await sessionActions();
     const answer = await actions.changePassword(current.value, next.value);
-    if (!answer.ok && answer.refusal.code === 'credentials') {
-      actions.leave(links.index, t('ACCOUNT_CHANGE_PASSWORD_ERROR'), 'error');
-      return null;
-    }
-    if (!answer.ok) return refusalFeedback(texts, answer.refusal);
+    if (!answer.ok)
+      switch (answer.refusal.code) {
+        case 'signed-out':
+          return { tone: 'error', text: t('ERROR_SESSION_EXPIRED') };
+        case 'credentials':
+          actions.leave(links.index, t('ACCOUNT_CHANGE_PASSWORD_ERROR'), 'error');
+          return null;
+        default:
+          return refusalFeedback(texts, answer.refusal);
+      }
     for (const text of [currentText, nextText, confirmText]) text.set('');
     return { tone: 'success', text: t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED') };
   });
   const { isTried } = state;
 
   return (
-    <FrameForm state={state} label={t('CHANGE_PASSWORD')} submitText={t('CHANGE_PASSWORD')}>
+    <FrameForm
+      state={state}
+      label={t('CHANGE_PASSWORD')}
+      submitText={t('CHANGE_PASSWORD')}
+      ways={
+        session.isAuthenticated ? null : (
+          <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
+            {t('LOG_IN')}
+          </Button>
+        )
+      }
+    >
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={session.user ?? ''} readOnly hidden />
       <FrameInput

@@ -1,0 +1,52 @@
+/** What a tab does when another one signs in or out (spec 1 §4, faults 123). */
+import { SessionStore } from '#stores/session-store.ts';
+import { expect, it, vi } from 'vitest';
+import { followSession } from './follow-session.ts';
+
+function tab(user: string | null) {
+  const jar = new Map<string, string>();
+  const cookies = {
+    get: (name: string) => jar.get(name) ?? null,
+    set: () => undefined,
+    remove: () => undefined,
+  };
+  const session = new SessionStore({ cookies, tabs: { tell: () => undefined, hear: () => () => undefined } });
+  if (user) jar.set('ralph-user', user);
+  session.restore();
+  const load = vi.fn(() => Promise.resolve());
+  const reload = vi.fn();
+  const follow = (route: string, isPersonal: boolean) =>
+    followSession({ session, cart: { load } }, route, isPersonal, reload);
+  return { jar, session, load, reload, follow };
+}
+
+it('asks for the prices of whoever is signed in now', async () => {
+  const { jar, session, load, reload, follow } = tab(null);
+  jar.set('ralph-user', 'ann@example.com');
+  await follow('product', false);
+  expect([session.user, load.mock.calls.length, reload.mock.calls.length]).toEqual(['ann@example.com', 1, 0]);
+});
+
+it.each([
+  ['leaves a page that was made for who is gone', 'account-orders', 0, 1],
+  ['keeps what was typed at the checkout', 'checkout', 1, 0],
+])('%s', async (_, route, loads, reloads) => {
+  const { jar, load, reload, follow } = tab('ann@example.com');
+  jar.clear();
+  await follow(route, true);
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([loads, reloads]);
+});
+
+it('keeps a form that waits for a login', async () => {
+  const { jar, session, reload, follow } = tab('ann@example.com');
+  session.setAwaited(true);
+  jar.clear();
+  await follow('account-settings', true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does nothing when nothing changed', async () => {
+  const { load, reload, follow } = tab('ann@example.com');
+  await follow('account-orders', true);
+  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+});

@@ -1,0 +1,223 @@
+/** An account from its making to a forgotten password, in both languages and on both screens (spec 1 §4 Auth, facts 2, faults 4.1). */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { withLocale } from '#i18n/locales.ts';
+import { seeAccessible } from './accessibility.ts';
+import { languages, screens, test } from './fixtures.ts';
+import { resetLinkFor } from './mailbox.ts';
+import { openPage, type Words } from './steps.ts';
+
+const aPassword = 'vihreä mönkijä 7';
+const another = 'punainen mönkijä 8';
+const anAddress = () => `anna.${randomUUID()}@example.com`;
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const field = (within: Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });
+/** A password is no textbox to assistive technology. */
+const secret = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
+const accountButton = (page: Page, t: Words): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('ACCOUNT_TITLE') });
+const loginButton = (page: Page, t: Words): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('A11Y_ACCOUNT_BUTTON') });
+
+async function openLogin(page: Page, t: Words): Promise<Locator> {
+  await loginButton(page, t).click();
+  const panel = page.getByRole('dialog', { name: t('LOG_IN') });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** By the keyboard alone once the panel is open. */
+async function logIn(page: Page, t: Words, email: string, password: string): Promise<void> {
+  const panel = await openLogin(page, t);
+  await field(panel, t('EMAIL')).fill(email);
+  await secret(panel, t('PASSWORD')).fill(password);
+  await secret(panel, t('PASSWORD')).press('Enter');
+}
+
+async function register(page: Page, t: Words, email: string): Promise<void> {
+  const panel = await openLogin(page, t);
+  await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
+  const form = dialog(page);
+  await expect(field(form, t('EMAIL'))).toBeFocused();
+  await field(form, t('EMAIL')).fill(email);
+  await secret(form, t('PASSWORD')).fill(aPassword);
+  await secret(form, t('PASSWORD_CONFIRM')).fill(aPassword);
+  await secret(form, t('PASSWORD_CONFIRM')).press('Enter');
+  await expect(accountButton(page, t)).toBeVisible();
+}
+
+async function logOut(page: Page, t: Words): Promise<void> {
+  await accountButton(page, t).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('LOG_OUT') })
+    .click();
+  await expect(loginButton(page, t)).toBeVisible();
+}
+
+const settings = /tilini\/asetukset|mina-sidor\/installningar/;
+
+for (const language of languages) {
+  for (const screen of ['phone', 'desktop'] as const) {
+    test.describe(`${language}, ${screen}`, () => {
+      test.use({ language, ...screens[screen] });
+
+      test('an account is made, left, used, and gets a new password by mail', async ({
+        page,
+        words: t,
+        complaints,
+      }) => {
+        test.setTimeout(180_000);
+        // Wrong credentials, a taken address, a spent link: refused by status.
+        complaints.allow(/401/, /409/);
+        const email = anAddress();
+        await openPage(page, language, '/');
+
+        const panel = await openLogin(page, t);
+        await seeAccessible(page, 'login');
+        await panel.getByRole('button', { name: t('LOG_IN'), exact: true }).click();
+        await expect(field(panel, t('EMAIL'))).toBeFocused();
+        await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'));
+        await seeAccessible(page, 'login with mistakes');
+        await page.keyboard.press('Escape');
+        await expect(loginButton(page, t)).toBeFocused();
+
+        await register(page, t, email);
+        await expect(page).toHaveURL(settings);
+        await expect(page.getByText(t('ACCOUNT_FEEDBACK_CREATED'))).toBeVisible();
+
+        await accountButton(page, t).click();
+        await expect(page.getByText(email)).toBeVisible();
+        await seeAccessible(page, 'menu of the account');
+        await page.keyboard.press('Escape');
+        await expect(accountButton(page, t)).toBeFocused();
+        await logOut(page, t);
+        await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
+        await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_OUT'))).toBeVisible();
+        expect(
+          (await page.context().cookies()).map(({ name }) => name).filter(name => /auth|user/.test(name)),
+        ).toEqual([]);
+
+        await logIn(page, t, email, 'something else');
+        await expect(dialog(page).getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
+        await expect(secret(dialog(page), t('PASSWORD'))).toHaveValue('something else');
+        await seeAccessible(page, 'wrong credentials');
+        await dialog(page)
+          .getByRole('button', { name: t('FORGOT_PASSWORD') })
+          .click();
+        const asking = page.getByRole('dialog', { name: t('RESET_PASSWORD') });
+        await expect(field(asking, t('EMAIL'))).toHaveValue(email);
+        await field(asking, t('EMAIL')).press('Enter');
+        await expect(asking.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
+        await seeAccessible(page, 'letter asked for');
+
+        const link = await resetLinkFor(email);
+        const { pathname, search } = new URL(link);
+        await page.goto(pathname + search);
+        const main = page.getByRole('main');
+        await secret(main, t('NEW_PASSWORD')).fill(another);
+        await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+        await seeAccessible(page, 'new password');
+        await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+        await expect(page).toHaveURL(/action=login/);
+        await expect(page.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'))).toBeVisible();
+
+        await page.goto(pathname + search);
+        await secret(main, t('NEW_PASSWORD')).fill(another);
+        await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+        await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+        await expect(page.getByText(t('ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID'))).toBeVisible();
+        await seeAccessible(page, 'spent link');
+
+        await openPage(page, language, '/');
+        await logIn(page, t, email, another);
+        await expect(accountButton(page, t)).toBeVisible();
+        await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_IN'))).toBeVisible();
+      });
+    });
+  }
+}
+
+test('a taken address is told, and what was typed stays', async ({ page, words: t, complaints }) => {
+  complaints.allow(/409/);
+  const email = anAddress();
+  await openPage(page, 'fi', '/');
+  await register(page, t, email);
+  await expect(page).toHaveURL(settings);
+  await logOut(page, t);
+  const panel = await openLogin(page, t);
+  await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
+  const form = dialog(page);
+  await field(form, t('EMAIL')).fill(email);
+  await secret(form, t('PASSWORD')).fill(another);
+  await secret(form, t('PASSWORD_CONFIRM')).fill(another);
+  await form.getByRole('button', { name: t('CREATE_ACCOUNT'), exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_ALREADY_EXISTS'));
+  await expect(secret(form, t('PASSWORD'))).toHaveValue(another);
+});
+
+test('spec 1 §4: the other tab follows, and leaves a page that is no longer its own', async ({
+  page,
+  context,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/');
+  await register(page, t, anAddress());
+  await expect(page).toHaveURL(settings);
+  const shop = await context.newPage();
+  await openPage(shop, 'fi', '/');
+  await expect(accountButton(shop, t)).toBeVisible();
+  await logOut(shop, t);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(loginButton(page, t)).toBeVisible();
+});
+
+test('faults C11: without a connection the login says so, keeps what was typed, and works on the second try', async ({
+  page,
+  context,
+  words: t,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, /\/auth\//);
+  const email = anAddress();
+  await openPage(page, 'fi', '/');
+  await register(page, t, email);
+  await expect(page).toHaveURL(settings);
+  await logOut(page, t);
+  const panel = await openLogin(page, t);
+  await field(panel, t('EMAIL')).fill(email);
+  await secret(panel, t('PASSWORD')).fill(aPassword);
+  await page.route('**/auth/**', route => route.abort('internetdisconnected'));
+  await secret(panel, t('PASSWORD')).press('Enter');
+  await expect(panel.getByRole('alert')).toContainText(t('ERROR_NETWORK'));
+  await page.unroute('**/auth/**');
+  await panel.getByRole('button', { name: t('RETRY') }).click();
+  await expect(accountButton(page, t)).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'ralph-auth')?.httpOnly).toBe(true);
+});
+
+test('spec 1 §5: a business sees the shop without VAT, at the same place of the same page', async ({
+  page,
+  context,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/');
+  const group = page.getByRole('banner').getByRole('group', { name: t('CUSTOMER_TYPE_TOGGLE_LABEL') });
+  await group.getByRole('button', { name: t('CUSTOMER_TYPE_ORGANIZATION') }).click();
+  await expect(group.getByRole('button', { name: t('CUSTOMER_TYPE_ORGANIZATION') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText(t('EX_VAT')).first()).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'ralph-user-type')?.value).toBe(
+    'ORGANIZATION',
+  );
+  const choice = page.getByRole('contentinfo').getByRole('group', { name: t('VAT_TOGGLE_LABEL') });
+  await choice.getByRole('button', { name: t('VAT_TOGGLE_INC') }).click();
+  await expect(choice.getByRole('button', { name: t('VAT_TOGGLE_INC') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(choice).toBeInViewport();
+});
