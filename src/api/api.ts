@@ -7,6 +7,7 @@ import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
 import type { NewsletterApi } from './newsletter/types.ts';
 import type { ProductApi } from './product/types.ts';
+import type { ReviewApi } from './review/types.ts';
 import type { SearchApi } from './search/types.ts';
 import type { VehicleApi } from './vehicle/types.ts';
 
@@ -17,6 +18,7 @@ export interface Api {
   cart: CartApi;
   checkout: CheckoutApi;
   product: ProductApi;
+  review: ReviewApi;
   search: SearchApi;
   vehicle: VehicleApi;
   account: AccountApi;

@@ -9,6 +9,7 @@ import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
 import { createNewsletterApi } from './newsletter/newsletter.ts';
 import { createProductApi } from './product/product.ts';
+import { createReviewApi } from './review/review.ts';
 import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
@@ -34,6 +35,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),
     product: createProductApi(transport, standard),
+    review: createReviewApi(transport, standard),
     search: createSearchApi(transport, standard),
     vehicle: createVehicleApi(transport, standard),
     account: createAccountApi(transport, standard),

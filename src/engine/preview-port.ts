@@ -2,7 +2,6 @@
 import type { PageContext, WidgetInstance } from './contract.ts';
 import type { PageDocument } from './page-document.ts';
 import type { ResolvedPage } from './resolved-page.ts';
-import type { Engine } from './view/engine-context.ts';
 
 export type PlainSchema = Readonly<Record<string, unknown>>;
 
@@ -42,6 +41,4 @@ export interface PreviewPort {
   /** Markets that the page can be shown for. */
   markets(): Promise<readonly { alias: string; country: string }[]>;
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
-  /** To render what was resolved. */
-  live: Engine;
 }

@@ -31,10 +31,15 @@ export interface Engine {
   /** Absent on the server; the same function for a tab's life. */
   settle?: () => Promise<Settle>;
   /** For the tool that shows single widgets. */
-  preview?: () => Promise<PreviewPort>;
+  preview?: () => Promise<LivePreview>;
   /** What stands in the place of a widget that failed. */
   failed(widgetId: string): ReactNode;
   report: Report;
+}
+
+/** With the engine that renders what was resolved. */
+export interface LivePreview extends PreviewPort {
+  live: Engine;
 }
 
 export const EngineContext = createContext<Engine | null>(null);

@@ -1,0 +1,17 @@
+/** Reviews of one product; the first page comes with the server's HTML. */
+import type { Api } from '#api/api.ts';
+import type { Reviews } from '#api/review/types.ts';
+import { defineWidget } from '#engine/contract.ts';
+import type { ReviewsResolved } from '#engine/page-types.gen.ts';
+import { pageSize } from './page-size.ts';
+import { ReviewsView } from './reviews.tsx';
+
+export default defineWidget<ReviewsResolved, Reviews, Api>({
+  type: 'reviews',
+  version: 1,
+  hydrate: 'visible',
+  singleton: true,
+  load: ({ api }, { alias }) => api.review.of(alias, 0, pageSize),
+  tags: () => ['catalogue'],
+  view: ReviewsView,
+});

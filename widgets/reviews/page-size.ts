@@ -1,0 +1,2 @@
+/** Reviews shown at a time (facts 4.13). */
+export const pageSize = 5;

@@ -1,0 +1,25 @@
+/** Every example of the widget reviews. */
+import { widgetStory } from '#tests/support/widget-scene.tsx';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import widget from './index.ts';
+import { sampleReviews } from './sample-reviews.ts';
+
+export default { title: 'Widgets / Reviews' };
+
+const api = {
+  review: {
+    of: (_: string, skip: number, take: number) => Promise.resolve(sampleReviews(skip, take)),
+    post: () => Promise.resolve(true),
+  },
+};
+
+export const Minimal = widgetStory(widget, minimal, { api });
+export const SignedIn = widgetStory(widget, minimal, {
+  api,
+  withStores: stores => {
+    stores.session.user = 'aino@example.fi';
+  },
+});
+export const None = widgetStory(widget, minimal, {
+  api: { review: { of: () => Promise.resolve({ count: 0, averageRating: 0, reviews: [] }) } },
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+/** Reviews as a shopper meets them (facts 4.13, spec 2 §5). */
+import type { ReviewApi } from '#api/review/types.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import reviews from './index.ts';
+import { sampleReviews } from './sample-reviews.ts';
+
+async function show({ user = null, post }: { user?: string | null; post?: ReviewApi['post'] } = {}) {
+  const of = vi.fn<ReviewApi['of']>((_, skip, take) => Promise.resolve(sampleReviews(skip, take)));
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(reviews, minimal, {
+    api: { review: { of, ...(post ? { post } : {}) } },
+    withStores: made => {
+      made.session.user = user;
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  return { of, stores: stores as ShopperStores };
+}
+
+it('shows the average and five at a time; a numbered page brings the rest and the focus', async () => {
+  const { of } = await show();
+  expect(screen.getByText('6 arvostelua')).toBeDefined();
+  expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);
+  const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Sivu 2 / 2' }));
+  expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(1);
+  expect(of).toHaveBeenLastCalledWith('vinssi-2500', 5, 5);
+  expect(document.activeElement?.tagName).toBe('UL');
+});
+
+it('spec 1 §5: writing needs a login', async () => {
+  const { stores } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+  expect([stores.panels.current, stores.panels.frame]).toEqual(['account', 'login']);
+});
+
+it('spec 2 §5: wants stars and a name, says so, and keeps what was written when it fails', async () => {
+  const post = vi.fn<ReviewApi['post']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(true);
+  await show({ user: 'aino@example.fi', post });
+  await userEvent.click(screen.getByRole('button', { name: 'Kirjoita arvostelu' }));
+  const send = await screen.findByRole('button', { name: 'Lähetä arvostelu' });
+  await userEvent.click(send);
+  expect(screen.getByRole('alert').textContent).toBe('Anna arvosana tähdillä.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 tähteä viidestä' }));
+
+  await userEvent.click(screen.getByRole('radio', { name: '4 tähteä viidestä' }));
+  await userEvent.click(send);
+  const name = screen.getByRole('textbox', { name: /Nimi/ });
+  expect(document.activeElement).toBe(name);
+  expect(post).not.toHaveBeenCalled();
+
+  await userEvent.type(name, 'Aino');
+  await userEvent.type(screen.getByRole('textbox', { name: /Mikä toimi/ }), 'Vahva.');
+  await userEvent.click(send);
+  expect(screen.getByText(/Jokin meni vikaan/)).toBeDefined();
+  await userEvent.click(send);
+  expect(await screen.findByText(/Julkaisemme arvostelusi/)).toBeDefined();
+  expect(post).toHaveBeenLastCalledWith('vinssi-2500', { rating: 4, author: 'Aino', comment: 'Vahva.' });
+});

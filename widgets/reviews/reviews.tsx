@@ -1,0 +1,71 @@
+/** Average and reviews, page by page, and the way to write one. */
+import type { Reviews } from '#api/review/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { ReviewsResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { StarRating } from '#ui/star-rating.tsx';
+import { useId, useRef } from 'react';
+import { ReviewEntry } from './review-entry.tsx';
+import styles from './reviews.module.css';
+import { useReviews } from './use-reviews.ts';
+import { WriteReview } from './write-review.tsx';
+
+export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResolved, Reviews>) {
+  const { t } = useTexts();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { page, pages, reviews, phase, show } = useReviews(alias, data);
+  const { count, averageRating } = data;
+  const rating = Math.round(averageRating * 10) / 10;
+
+  return (
+    <section aria-labelledby={id} className={styles.reviews}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('PRODUCT_REVIEWS')}
+        </h2>
+        {count > 0 ? (
+          <p className={styles.average}>
+            <StarRating rating={rating} label={t('A11Y_RATING', { rating })} />
+            <span>{t('PRODUCT_REVIEWS_COUNT', { count })}</span>
+          </p>
+        ) : (
+          <p>{t('REVIEWS_LIST_EMPTY')}</p>
+        )}
+        <p className={styles.note}>{t('REVIEW_VERIFICATION')}</p>
+        <WriteReview alias={alias} />
+      </div>
+      {count > 0 ? (
+        <div>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className={classNames(styles.list, phase === 'loading' && styles.waiting)}
+          >
+            {reviews.map(review => (
+              <ReviewEntry key={`${review.author} ${review.date}`} review={review} />
+            ))}
+          </ul>
+          {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
+          {pages > 1 ? (
+            <nav aria-label={t('A11Y_PAGINATION')} className={styles.pages}>
+              {Array.from({ length: pages }, (_, index) => index + 1).map(number => (
+                <button
+                  key={number}
+                  type="button"
+                  className={styles.page}
+                  aria-label={t('PAGINATION_PAGE_OF', { page: number, pages })}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => void show(number).then(isShown => isShown && list.current?.focus())}
+                >
+                  {number}
+                </button>
+              ))}
+            </nav>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

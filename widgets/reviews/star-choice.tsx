@@ -1,0 +1,44 @@
+/** Five stars to choose from: native radios, one tab stop, arrows; the chosen and those before it are filled. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { starIcon } from '#ui/icons.ts';
+import { useId } from 'react';
+import styles from './reviews.module.css';
+
+interface Props {
+  /** 0: none yet. */
+  rating: number;
+  onChoose: (rating: number) => void;
+  error: string | undefined;
+}
+
+export function StarChoice({ rating, onChoose, error }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <fieldset className={styles.stars} aria-describedby={error ? id : undefined}>
+      <legend>{t('REVIEW_RATING_LABEL')}</legend>
+      <div className={styles.starRow}>
+        {[1, 2, 3, 4, 5].map(star => (
+          <label key={star} className={styles.star}>
+            <input
+              type="radio"
+              name={`${id}-rating`}
+              className="visually-hidden"
+              value={star}
+              checked={star === rating}
+              aria-label={t('A11Y_RATING', { rating: star })}
+              onChange={() => onChoose(star)}
+            />
+            <Icon of={starIcon} size={32} filled={star <= rating} />
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={id} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

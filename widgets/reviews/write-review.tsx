@@ -1,0 +1,42 @@
+/** A button that unfolds the form; whoever is not signed in is led to it first (spec 1 §5). */
+import { AllTexts } from '#i18n/all-texts.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { Button } from '#ui/button.tsx';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import styles from './reviews.module.css';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+export const WriteReview = observer(function WriteReview({ alias }: { alias: string }) {
+  const { t } = useTexts();
+  const { session, panels } = useStores();
+  const [open, setOpen] = useState(false);
+  const isKnown = useRestored() && session.isAuthenticated;
+
+  if (!isKnown)
+    return (
+      <div className={styles.write}>
+        <p>{t('REVIEW_NEED_LOG_IN')}</p>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => panels.open('account', 'login')}>
+          {t('LOG_IN_SHORT')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.write}>
+      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('REVIEW_WRITE')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <AllTexts>
+            <ReviewForm alias={alias} />
+          </AllTexts>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+});
