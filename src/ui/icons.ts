@@ -37,6 +37,7 @@ export const storeIcon =
   'M4.5 11.25v9h15v-9M3 8.5l1.9-4.75h14.2L21 8.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.75 20v-5h4.5v5';
 export const globeIcon = `${ring}M3.25 12h17.5M12 3.25c4.75 5.2 4.75 12.3 0 17.5-4.75-5.2-4.75-12.3 0-17.5Z`;
 export const playIcon = 'M7.5 4.25v15.5L19.75 12Z';
+export const pauseIcon = 'M7.5 4.5h2.75v15H7.5ZM13.75 4.5h2.75v15h-2.75Z';
 export const externalIcon = 'M14 3.75h6.25V10M20 4l-9 9M17.25 13.5v6.75H3.75V6.75h6.75';
 export const boxIcon =
   'M12 3.25l8.25 4.25v9L12 20.75 3.75 16.5v-9ZM3.9 7.6l8.1 4.2 8.1-4.2M12 11.8v8.8M8 5.4l8.1 4.2';

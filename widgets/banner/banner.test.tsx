@@ -69,9 +69,6 @@ it.each([
   expect(fromCms({ image, textColor }, [])).toMatchObject({ tone, href: '/c/talvi' });
 });
 
-it('takes the picture of a banner with video and is hidden without anything', () => {
-  expect(fromCms({ image, desktopVideoHtml: '<iframe></iframe>' }, [])).not.toHaveProperty(
-    'desktopVideoHtml',
-  );
+it('is hidden without anything', () => {
   expect(fromCms({ text1: '' }, [])).toBeNull();
 });

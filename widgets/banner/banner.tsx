@@ -1,12 +1,14 @@
 /** The whole banner is one link; its words keep a ground of their own, so that every picture lets them be read. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
+import type { ReactNode } from 'react';
 import { PagePicture } from '#parts/page-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
 import styles from './banner.module.css';
 import { BannerWords } from './banner-words.tsx';
+import { FilmBanner } from './film-banner.tsx';
 import { isOverlay, placementStyle } from './placements.ts';
 
 /** The content system cannot say it, yet the front page needs one h1: it is what its opening banner says (faults S1). */
@@ -20,7 +22,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
   const panel = ground ?? (overlay ? (tone === 'light' ? 'dark' : 'plain') : image ? undefined : 'soft');
   const hasWords = Boolean(large ?? small ?? button);
   const style = placementStyle(placement, image?.focus);
-  const body = (
+  const bodyWith = (film: ReactNode) => (
     <>
       {image ? (
         <div className={styles.frame}>
@@ -32,6 +34,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
             priority={place.priority}
             className={styles.picture ?? ''}
           />
+          {film}
         </div>
       ) : null}
       {hasWords ? (
@@ -50,6 +53,8 @@ export function Banner(all: WidgetProps<BannerResolved>) {
     !image && styles.bare,
     place.design === 'full-width' && styles.edge,
   );
+  if (props.video) return <FilmBanner widget={all} className={classes} style={style} body={bodyWith} />;
+  const body = bodyWith(null);
   return href ? (
     <a href={href} className={classes} style={style}>
       {body}

@@ -1,6 +1,7 @@
-/** The CMS's banner configuration as ours (contract 7, facts 1.11). Of a video only the poster is taken. */
+/** The CMS's banner configuration as ours (contract 7, facts 1.11). */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsChoice, cmsImage, cmsText } from '#engine/cms-values.ts';
+import { videoFromCms } from './film-from-cms.ts';
 
 const placements = ['below', 'on-image'] as const;
 const widePlacements = ['start', 'center', 'end'] as const;
@@ -19,9 +20,12 @@ export function fromCms(
   const large = cmsText(configuration.text2);
   const button = cmsText(configuration.buttonText);
   if (!image && !small && !large && !button) return null;
+  // A film without a picture would leave nothing for who does not see it move.
+  const video = image ? videoFromCms(configuration) : undefined;
   const wide = isWide(configuration.classNames);
   return {
     ...(image ? { image } : { ground: 'soft' }),
+    ...(video ? { video } : {}),
     ...(small ? { small } : {}),
     ...(large ? { large } : {}),
     ...(button ? { button } : {}),

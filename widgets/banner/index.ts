@@ -7,7 +7,7 @@ import { fromCms } from './from-cms.ts';
 export default defineWidget<BannerResolved>({
   type: 'banner',
   version: 1,
-  hydrate: 'never',
+  hydrate: ({ video }) => (video ? 'visible' : 'never'),
   hasPicture: true,
   cmsNames: ['Banner'],
   fromCms,

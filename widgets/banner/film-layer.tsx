@@ -1,0 +1,77 @@
+/** The moving pictures over the poster; they come into sight when they move, and nobody can get caught in them. */
+import { classNames } from '#ui/class-names.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Film, players, readMessage } from './film-player.ts';
+import styles from './film.module.css';
+
+interface Props {
+  film: Film;
+  runs: boolean;
+}
+
+function OwnFilm({ film, runs }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    if (!runs) video.current?.pause();
+    // A browser may refuse to start it: the poster stays.
+    else void video.current?.play()?.catch(() => undefined);
+  }, [runs]);
+  return (
+    <video
+      ref={video}
+      src={film.source}
+      className={classNames(styles.film, moves && styles.moving)}
+      muted
+      loop
+      playsInline
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={() => setMoves(true)}
+    />
+  );
+}
+
+function ForeignFilm({ film, runs }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [moves, setMoves] = useState(false);
+  const player = players[film.provider === 'youtube' ? 'youtube' : 'vimeo'];
+  const tell = (words: unknown) =>
+    frame.current?.contentWindow?.postMessage(JSON.stringify(words), player.origin);
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      // That origin exactly, and this frame of it.
+      if (origin !== player.origin || source !== frame.current?.contentWindow) return;
+      if (player.plays(readMessage(data))) setMoves(true);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [player]);
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage(
+      JSON.stringify(player.words[runs ? 'play' : 'pause']),
+      player.origin,
+    );
+  }, [player, runs]);
+
+  const { width = 16, height = 9 } = film;
+  return (
+    <iframe
+      ref={frame}
+      src={player.address(film)}
+      className={classNames(styles.film, moves && styles.moving)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      title=""
+      tabIndex={-1}
+      aria-hidden="true"
+      allow="autoplay"
+      sandbox="allow-scripts allow-same-origin"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={() => tell(player.listen)}
+    />
+  );
+}
+
+export const FilmLayer = ({ film, runs }: Props) =>
+  film.provider === 'file' ? <OwnFilm film={film} runs={runs} /> : <ForeignFilm film={film} runs={runs} />;

@@ -1,0 +1,51 @@
+/** How a film behind words is shown and told to stop: a file of ours, or a player of Vimeo or YouTube without its controls. */
+import type { BannerResolved } from '#engine/page-types.gen.ts';
+
+export type Film = NonNullable<NonNullable<BannerResolved['video']>['wide']>;
+
+interface Player {
+  origin: string;
+  address(film: Film): string;
+  /** What is said to it. */
+  words: Readonly<Record<'play' | 'pause', unknown>>;
+  /** Said when it is ready, so that it tells when pictures move. */
+  listen?: unknown;
+  /** Whether a message says that it plays. */
+  plays(message: unknown): boolean;
+}
+
+const is = (message: unknown, event: string): boolean =>
+  typeof message === 'object' && message !== null && 'event' in message && message.event === event;
+
+const command = (func: string) => ({ event: 'command', func, args: [] });
+
+export const players: Readonly<Record<'vimeo' | 'youtube', Player>> = {
+  vimeo: {
+    origin: 'https://player.vimeo.com',
+    address: ({ source, hash }) =>
+      `https://player.vimeo.com/video/${encodeURIComponent(source)}?background=1&muted=1&loop=1&dnt=1${hash ? `&h=${hash}` : ''}`,
+    words: { play: { method: 'play' }, pause: { method: 'pause' } },
+    listen: { method: 'addEventListener', value: 'timeupdate' },
+    plays: message => is(message, 'playing') || is(message, 'timeupdate'),
+  },
+  youtube: {
+    origin: 'https://www.youtube-nocookie.com',
+    address: ({ source }) => {
+      const id = encodeURIComponent(source);
+      return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&rel=0&playsinline=1&enablejsapi=1&disablekb=1`;
+    },
+    words: { play: command('playVideo'), pause: command('pauseVideo') },
+    listen: { event: 'listening' },
+    plays: message => is(message, 'infoDelivery') || is(message, 'onStateChange'),
+  },
+};
+
+/** A message of a player; what is no JSON is nobody's. */
+export function readMessage(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+/** A banner whose picture moves: for whom, from where, and how it stops (facts 1.11, WCAG 2.2.2). */
+import { cmsProps } from '#engine/validators.gen.mjs';
+import type { ConsentStore } from '#stores/consent-store.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import film from './examples/film.json' with { type: 'json' };
+import { videoFromCms } from './film-from-cms.ts';
+import banner from './index.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function shown({ phone = false, calm = false }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') ? phone : query.includes('reduced-motion') && calm,
+  }));
+  let consent: ConsentStore | undefined;
+  const scene = await widgetScene(banner, film, { withStores: stores => (consent = stores.consent) });
+  const { container } = render(scene);
+  act(() => void vi.advanceTimersByTime(300));
+  return { container, allow: () => act(() => consent?.decide(['marketing'])) };
+}
+const playerIn = (container: Element) => container.querySelector('iframe');
+
+it('asks Vimeo for nothing before consent, and shows the picture', async () => {
+  const { container, allow } = await shown({});
+  expect(container.querySelector('img')).not.toBeNull();
+  expect(playerIn(container)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  allow();
+  expect(playerIn(container)?.src).toMatch(
+    /^https:\/\/player\.vimeo\.com\/video\/76979871\?background=1&muted=1/,
+  );
+  expect(screen.getByRole('button', { name: 'Pysäytä video' })).toBeDefined();
+});
+
+it('comes into sight when that frame of Vimeo says that it moves, and hears nobody else', async () => {
+  const { container, allow } = await shown({});
+  allow();
+  const player = playerIn(container) as HTMLIFrameElement;
+  const say = (origin: string, source: unknown, data: unknown) =>
+    act(() => {
+      const event = new MessageEvent('message', { origin, data });
+      Object.defineProperty(event, 'source', { value: source });
+      dispatchEvent(event);
+    });
+  const plays = JSON.stringify({ event: 'timeupdate' });
+  say('https://player.vimeo.com.evil.example', player.contentWindow, plays);
+  say('https://player-vimeo.com', player.contentWindow, plays);
+  say('https://player.vimeo.com', window, plays);
+  say('https://player.vimeo.com', player.contentWindow, '{');
+  expect(player.className).not.toContain('moving');
+  say('https://player.vimeo.com', player.contentWindow, plays);
+  expect(player.className).toContain('moving');
+});
+
+it('stops and starts by a button beside the link', async () => {
+  const { container } = await shown({ phone: true });
+  const video = container.querySelector('video');
+  expect(video).toMatchObject({ loop: true, muted: true });
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+  const button = screen.getByRole('button', { name: 'Pysäytä video' });
+  expect(button.closest('a')).toBeNull();
+  fireEvent.click(button);
+  expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Toista video' })).toBeDefined();
+});
+
+it('does not move, nor fetch, for who wants less motion, until they press play', async () => {
+  const { container } = await shown({ phone: true, calm: true });
+  expect(container.querySelector('video')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Toista video' }));
+  expect(container.querySelector('video')?.getAttribute('src')).toBe('/films/winter.mp4');
+});
+
+it('stays one link with its words', async () => {
+  await shown({});
+  expect(screen.getByRole('link', { name: 'Talvi tulee joka vuosi' }).getAttribute('href')).toBe(
+    '/auraus-ja-talvi',
+  );
+  expect(screen.getByRole('heading', { name: 'Talvi tulee joka vuosi' })).toBeDefined();
+});
+
+const embed = (src: string) =>
+  `<div><iframe width="640" src="${src}" allow="autoplay"></iframe><script>xss()</script></div>`;
+
+it.each([
+  [
+    {
+      desktopVideoHtml: embed('https://player.vimeo.com/video/76979871?badge=0&amp;h=abc123def'),
+      desktopVideoWidth: 1920,
+      desktopVideoHeight: '1080',
+    },
+    { wide: { provider: 'vimeo', source: '76979871', hash: 'abc123def', width: 1920, height: 1080 } },
+  ],
+  [
+    { mobileVideoHtml: embed('https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0'), mobileVideoWidth: 9 },
+    { phone: { provider: 'youtube', source: 'aqz-KE-bpKQ' } },
+  ],
+])('reads the number of the film out of %j', (configuration, expected) => {
+  const video = videoFromCms(configuration);
+  expect(video).toEqual(expected);
+  expect(cmsProps['banner']?.({ video })).toBe(true);
+});
+
+it.each([
+  ['https://player.vimeo.com.evil.example/video/76979871'],
+  ['https://evil.example/player.vimeo.com/video/76979871'],
+  ['javascript:alert(1)//player.vimeo.com/video/76979871'],
+  ['//player.vimeo.com/video/76979871'],
+  ['https://player.vimeo.com/video/'],
+])('knows no film at %s', src => {
+  expect(videoFromCms({ desktopVideoHtml: embed(src) })).toBeUndefined();
+});
