@@ -39,7 +39,7 @@ export const planOf = (mode: keyof typeof modes): AddressPlan => ({
 const documents = Object.values(pageFiles).map(file => {
   const { data: _data, seo: _seo, ...rest } = file as PageDocument;
   const regions = Object.fromEntries(Object.keys(rest.regions).map(name => [name, []]));
-  return { ...rest, regions, seo: { title: `page ${rest.id}` } } as PageDocument;
+  return { ...rest, regions, seo: { title: `page ${rest.id}` } };
 });
 const ids = new Map(documents.map(document => [document.id, document]));
 
@@ -91,7 +91,8 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
   );
 
   /** @param locale whose host is asked where each language has one. */
-  async function ask(path: string, { cookie = '', locale = 'fi' as LocaleCode, method = 'GET' } = {}) {
+  async function ask(path: string, options: { cookie?: string; locale?: LocaleCode; method?: string } = {}) {
+    const { cookie = '', locale = 'fi', method = 'GET' } = options;
     const { host } = new URL(visitors.addresses().origin(locale));
     const answer = await http.get(path, { cookie, 'x-test-host': host }, { method });
     const body = await answer.text();

@@ -1,0 +1,97 @@
+/** Links that log somebody in: exchanged once, for whom they were made (facts 2.10, faults C4 and 9). */
+import { expect, it } from 'vitest';
+import { createRouter } from '#server/http/router.ts';
+import { answerText } from '#server/http/answer.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { AuthUnavailable, type AuthService } from './auth-service.ts';
+import { createLoginLinks, takeOwnLink, takePlatformLink, type TakeLink } from './login-link.ts';
+import { createSessionCookies } from './session-cookies.ts';
+
+const jwt = (claims: Record<string, unknown>) =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const link = jwt({ of: 'the link' });
+const given = jwt({ 'http://claims/name': 'aino@example.fi', SpoofedBy: 'admin@shop.example' });
+
+async function world(take: TakeLink, auth: AuthService | null = null) {
+  const asked: string[] = [];
+  const links = createLoginLinks({
+    take: (token, exchange) => {
+      asked.push(token);
+      return take(token, exchange);
+    },
+    auth,
+    cookies: createSessionCookies('https://shop.example'),
+    secure: true,
+  });
+  const pages = async (exchange: Parameters<ReturnType<typeof createRouter>>[0]) =>
+    answerText(
+      exchange,
+      (await links.signIn(exchange, exchange.address.query.get('t') ?? '')) ? 200 : 403,
+      '',
+    );
+  const http = await httpWorld(createRouter([], pages));
+  const open = (token: string, cookie = '') => http.get(`/?t=${encodeURIComponent(token)}`, { cookie });
+  return { asked, open };
+}
+
+it('puts the new token in place for half an hour, without a refresh token, and drops cart and session of before', async () => {
+  const ended: unknown[] = [];
+  const auth = {
+    call: (action: string, { refreshToken }: { refreshToken?: string }) => {
+      ended.push([action, refreshToken]);
+      return Promise.resolve({ status: 200, body: {}, tokens: null });
+    },
+  } as unknown as AuthService;
+  const { open } = await world(() => Promise.resolve({ token: given, maxAge: 3_600 }), auth);
+  const answer = await open(link, 'ralph-auth-refresh=before; ralph-cart=mine');
+  const set = answer.headers.getSetCookie();
+  expect(answer.status).toBe(200);
+  const last = (name: string) => set.findLast(cookie => cookie.startsWith(`${name}=`)) ?? '';
+  expect(last('ralph-auth')).toContain(`ralph-auth=${given};`);
+  expect(last('ralph-auth')).toMatch(/HttpOnly/);
+  expect(last('ralph-auth')).toMatch(/Max-Age=1800/);
+  expect(last('ralph-auth-refresh')).toMatch(/Max-Age=0/);
+  expect(last('ralph-user')).toMatch(/^ralph-user=aino%40example\.fi;.*Max-Age=1800/);
+  expect(last('ralph-cart')).toMatch(/^ralph-cart=;.*Max-Age=0/);
+  expect(ended).toEqual([['logout', 'before']]);
+});
+
+it.each(['', 'x', 'a.b', 'a.b.c.d', 'ä.b.c', `${'x'.repeat(5_000)}.b.c`, '../../x.y.z'])(
+  'asks nobody about %.20j, which is no token',
+  async token => {
+    const { asked, open } = await world(() => Promise.resolve({ token: given, maxAge: 3_600 }));
+    const answer = await open(token);
+    expect([answer.status, asked, answer.headers.getSetCookie()]).toEqual([403, [], []]);
+  },
+);
+
+it('changes nothing for a token that is spent', async () => {
+  const { open } = await world(() => Promise.resolve(null));
+  const answer = await open(link, 'ralph-auth=mine; ralph-auth-refresh=mine');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+});
+
+it('signs in although the session before could not be ended', async () => {
+  const auth = { call: () => Promise.reject(new AuthUnavailable('away')) } as unknown as AuthService;
+  const { open } = await world(() => Promise.resolve({ token: given, maxAge: 60 }), auth);
+  expect((await open(link, 'ralph-auth-refresh=before')).status).toBe(200);
+});
+
+it('leaves links of the preview to the preview', async () => {
+  const bearer = { customerType: 'PERSON', spoofedBy: 'a', mayPreview: true } as const;
+  const staff = { exchange: () => Promise.resolve({ token: given, maxAge: 60 }) } as never;
+  const exchange = {} as never;
+  const of = (customerId: number | null) =>
+    takeOwnLink({ bearer: () => Promise.resolve({ ...bearer, customerId }) }, staff)(link, exchange);
+  expect(await of(null)).toBeNull();
+  expect(await of(7)).toEqual({ token: given, maxAge: 60 });
+});
+
+it('asks the hosted platform whom a token is for before it is kept for an hour', async () => {
+  const exchange = {} as never;
+  expect(await takePlatformLink(() => Promise.resolve(false))(link, exchange)).toBeNull();
+  expect(await takePlatformLink(() => Promise.resolve(true))(link, exchange)).toEqual({
+    token: link,
+    maxAge: 3_600,
+  });
+});

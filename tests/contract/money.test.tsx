@@ -1,0 +1,34 @@
+/** @vitest-environment jsdom */
+/** An amount reads the same whoever wrote it, the backend or the page, in every market and language (spec 1 §3 Price). */
+import { moneyText } from '#backend/catalogue/money-text.ts';
+import { languageTags } from '#api/standard-variables.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { useMoneyText } from '#parts/use-money-text.ts';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+/** Intl writes spaces that do not break, and a minus of its own. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-');
+
+it.each<[market: string, locale: LocaleCode, currency: string, cents: number, text: string]>([
+  ['fi', 'fi', 'EUR', 129_900, '1 299,00 €'],
+  ['fi', 'sv', 'EUR', 129_900, '1 299,00 €'],
+  ['en', 'fi', 'EUR', 599, '5,99 €'],
+  ['se', 'sv', 'SEK', 1_299_500, '12 995 kr'],
+  ['se', 'sv', 'SEK', 1_299_550, '12 995,50 kr'],
+  ['se', 'fi', 'SEK', 1_299_500, '12 995 SEK'],
+  ['dk', 'sv', 'DKK', 49_900, '499 Dkr'],
+  ['dk', 'sv', 'DKK', 49_950, '499,50 Dkr'],
+  ['no', 'sv', 'NOK', 100, '1 Nkr'],
+  ['no', 'sv', 'NOK', -12_550, '-125,50 Nkr'],
+  ['fi', 'fi', 'EUR', 0, '0,00 €'],
+])('in market %s, %s: %s %i reads %s', (_market, locale, currency, cents, text) => {
+  const { result } = renderHook(useMoneyText, {
+    wrapper: ({ children }) => <TextsProvider texts={serverTexts(locale)}>{children}</TextsProvider>,
+  });
+  const written = moneyText(cents, currency, languageTags[locale]);
+  expect(plain(written)).toBe(text);
+  expect(result.current(cents / 100, currency)).toBe(written);
+});

@@ -1,0 +1,60 @@
+/** Every text that the behaviour facts name is there in both languages, in words of that language (facts 9). */
+import { readFileSync } from 'node:fs';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { expect, it } from 'vitest';
+import { textKeys } from './text-keys.ts';
+
+const read = (locale: string) =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../locales/${locale}.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+const fi = read('fi');
+const sv = read('sv');
+const all = Object.values(textKeys).flatMap(names => names.trim().split(/\s+/));
+
+it('knows the 300 keys and the few that were missing from some files', () => {
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(300);
+});
+
+it.each(Object.entries(textKeys))('has every text of %s', (_section, names) => {
+  const missing = names
+    .trim()
+    .split(/\s+/)
+    .flatMap(key => [...(fi[key]?.trim() ? [] : [`fi ${key}`]), ...(sv[key]?.trim() ? [] : [`sv ${key}`])]);
+  expect(missing).toEqual([]);
+});
+
+/** Letters and words that stand in one of the two languages only. */
+const swedishOnly = /å|\b(och|att|inte|din|ditt|dina|eller|för|är|med|till)\b/i;
+const finnishOnly = /\b(tai|sinun|voit|sivu|jos|kun|myös|salasana|kirjaudu)\b|yy|uu|öö|ää/i;
+
+it('facts 9.9: no text stands in the file of the other language', () => {
+  // Names of languages and machines are the same everywhere.
+  const wrong = Object.keys(fi).flatMap(key => [
+    ...(swedishOnly.test(fi[key] ?? '') && !/Åland|[A-ZÅ]å/.test(fi[key] ?? '')
+      ? [`fi ${key}: ${fi[key]}`]
+      : []),
+    ...(finnishOnly.test(sv[key] ?? '') ? [`sv ${key}: ${sv[key]}`] : []),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['PRODUCT_LOWERCASE', 1, 'tuote', 'produkt'],
+  ['PRODUCT_LOWERCASE', 0, 'tuotetta', 'produkter'],
+  ['PRODUCT_LOWERCASE', 24, 'tuotetta', 'produkter'],
+  ['PRODUCT_LOWERCASE', 1001, 'tuotetta', 'produkter'],
+] as const)('facts 9.1: %s of %i is a word of its number', (key, count, finnish, swedish) => {
+  expect(serverTexts('fi').t(key, { count })).toContain(finnish);
+  expect(serverTexts('sv').t(key, { count })).toContain(swedish);
+});
+
+it('writes dates and numbers as each language does, by the clock of the shop (decision 0010)', () => {
+  const moment = '2026-11-20T23:30:00Z';
+  expect(serverTexts('fi').formatDate(moment)).toBe('21.11.2026');
+  expect(serverTexts('sv').formatDate(moment)).toBe('2026-11-21');
+  expect(serverTexts('fi').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
+  expect(serverTexts('sv').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
+});
