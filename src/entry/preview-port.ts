@@ -1,15 +1,16 @@
 /** The application as the widget preview uses it: its catalogue, its linter, its renderer. */
 import type { Market } from '#api/channel/types.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewFinding, PreviewPort } from '#engine/preview-port.ts';
+import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { LivePreview } from '#engine/view/engine-context.ts';
 import { catalogue } from './preview-catalogue.gen.ts';
 import { routes } from './routes.gen.ts';
 
-export interface PreviewPortParts extends Pick<PreviewPort, 'resolve' | 'live'> {
+export interface PreviewPortParts extends Pick<LivePreview, 'resolve' | 'live'> {
   marketsOf(): Promise<readonly Market[]>;
 }
 
-export const createPreviewPort = ({ marketsOf, ...parts }: PreviewPortParts): PreviewPort => ({
+export const createPreviewPort = ({ marketsOf, ...parts }: PreviewPortParts): LivePreview => ({
   ...parts,
   catalogue,
   pageNames: routes.filter(({ paths }) => !paths.fi.includes(':')).map(({ name }) => name),

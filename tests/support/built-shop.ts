@@ -10,8 +10,10 @@ const project = resolve(import.meta.dirname, '../..');
 const build = process.env['SHOP_BUILD'] ?? join(project, 'dist');
 
 export interface BuiltShop {
-  /** Holds `dist`, `pages` and the data. */
+  /** Holds `dist` and `pages`. */
   readonly root: string;
+  /** Holds its database. */
+  readonly data: string;
   start(env?: Readonly<Record<string, string>>): Promise<ShopProcess>;
   /** After its processes have ended. */
   remove(): void;
@@ -26,6 +28,7 @@ export function makeBuiltShop(): BuiltShop {
   cpSync(join(project, 'pages'), join(root, 'pages'), { recursive: true });
   return {
     root,
+    data,
     start: (env = {}) =>
       startShopProcess({ args: ['dist/server/main.js'], cwd: root, env: { DATA_DIR: data, ...env } }),
     remove() {

@@ -1,5 +1,5 @@
 /** The commands of the page language: what each reads, writes and answers. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkDocuments } from '#engine/document/check-documents.ts';
@@ -109,16 +109,28 @@ async function migrate(line: CommandLine): Promise<Outcome> {
 export function references(root: string): SourceText[] {
   const first = new Map<string, string>();
   for (const { file, text } of readTexts(root)) {
-    const type = /^widgets\/([^/]+)\/examples\/minimal\.json$/.exec(file)?.[1];
-    if (type !== undefined) first.set(type, text);
+    const [, type, name] = /^widgets\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file) ?? [];
+    // The smallest says most; a widget without one shows what it has.
+    if (type !== undefined && (name === 'minimal' || !first.has(type))) first.set(type, text);
   }
   return [
     { file: 'docs/page-errors.md', text: errorReference() },
     {
       file: 'docs/widgets.md',
-      text: widgetReference({ ...grammarFiles(), examples: Object.fromEntries(first) }),
+      text: widgetReference({
+        ...grammarFiles(),
+        examples: Object.fromEntries(first),
+        pictures: pictured(root),
+      }),
     },
   ];
+}
+
+/** Types with a picture in docs/widgets/. */
+function pictured(root: string): ReadonlySet<string> {
+  const folder = join(root, 'docs', 'widgets');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set(names.map(name => name.replace(/\.webp$/, '')));
 }
 
 const reference = (line: CommandLine): Outcome =>

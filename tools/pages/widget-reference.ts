@@ -6,6 +6,8 @@ type Plain = Readonly<Record<string, unknown>>;
 export interface ReferenceSource extends GrammarFiles {
   /** Text of one example by widget type. */
   examples: Readonly<Record<string, string>>;
+  /** Types that `npm run pictures` has drawn, in docs/widgets/. */
+  pictures: ReadonlySet<string>;
 }
 
 const isPlain = (value: unknown): value is Plain =>
@@ -69,7 +71,7 @@ function rowsOf(schema: Plain, prefix = ''): string[] {
   });
 }
 
-function sectionOf(type: string, schema: Plain, example: string | undefined): string {
+function sectionOf(type: string, schema: Plain, example: string | undefined, hasPicture: boolean): string {
   const limits = [
     schema['x-singleton'] ? 'Once per page.' : '',
     listAt(schema, 'x-layouts').length > 0
@@ -80,6 +82,7 @@ function sectionOf(type: string, schema: Plain, example: string | undefined): st
   return [
     `## ${type}`,
     '',
+    ...(hasPicture ? [`![${type}](widgets/${type}.webp)`, ''] : []),
     [schema['description'], ...limits].filter(Boolean).join(' '),
     '',
     ...(rows.length > 0
@@ -89,14 +92,14 @@ function sectionOf(type: string, schema: Plain, example: string | undefined): st
   ].join('\n');
 }
 
-export function widgetReference({ widgets, examples }: ReferenceSource): string {
+export function widgetReference({ widgets, examples, pictures }: ReferenceSource): string {
   const sections = Object.entries(widgets).map(([type, { schema }]) =>
-    sectionOf(type, schema, examples[type]),
+    sectionOf(type, schema, examples[type], pictures.has(type)),
   );
   return `# The widgets
 
 Made from \`widgets/*/props.schema.json\` by \`npm run pages -- reference\`; a test keeps it current. A star marks what must be said.
-What \`image\`, \`link\`, \`$t\`, \`$bind\` and \`$at\` are stands in [pages.md](pages.md).
+Every one can be tried, with a form, at \`/preview-widgets\` of a shop in development. What \`image\`, \`link\`, \`$t\`, \`$bind\` and \`$at\` are stands in [pages.md](pages.md).
 
 ${sections.join('\n')}`;
 }

@@ -1,22 +1,17 @@
 /** Waits for the tool's code, which no page of the shop carries; inside the frame it is the stage instead. */
-import type { PageContext, WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
-import type { PreviewPort } from '#engine/preview-port.ts';
-import { EngineContext } from '#engine/view/engine-context.ts';
+import { EngineContext, type LivePreview } from '#engine/view/engine-context.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { TextsProvider, useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type ComponentType, use, useEffect, useState } from 'react';
+import type { ToolProps } from './tool-props.ts';
 import styles from './widget-preview.module.css';
-
-export interface ToolProps {
-  port: PreviewPort;
-  page: PageContext;
-}
 
 interface Ready {
   Tool: ComponentType<ToolProps>;
-  port: PreviewPort;
+  port: LivePreview;
   texts: Texts;
 }
 

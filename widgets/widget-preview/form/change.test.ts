@@ -1,5 +1,5 @@
 /** Changing an instance: nothing in place, nothing lost. */
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, jsonValue, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { moved, valueAt, withValue } from './change.ts';
 
@@ -16,9 +16,9 @@ it('sets, replaces and takes away, and keeps the order of keys', () => {
 });
 
 it('reads back what was written, and nothing of a prototype', () => {
-  const step = fc.constantFrom('a', 'b', 'c');
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (way, value) => {
+  const step = constantFrom('a', 'b', 'c');
+  assert(
+    property(array(step, { minLength: 1, maxLength: 4 }), jsonValue(), (way, value) => {
       expect(valueAt(withValue({}, way, value), way)).toEqual(value);
     }),
   );
@@ -27,8 +27,8 @@ it('reads back what was written, and nothing of a prototype', () => {
 });
 
 it('moves an entry there and back', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (list, a, b) => {
+  assert(
+    property(array(integer(), { minLength: 1 }), nat(), nat(), (list, a, b) => {
       const [from, to] = [a % list.length, b % list.length];
       const there = moved(list, from, to);
       expect(there[to]).toBe(list[from]);

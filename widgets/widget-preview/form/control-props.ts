@@ -10,3 +10,8 @@ export interface ControlProps {
   /** Undefined takes the field away. */
   onChange: (value: unknown) => void;
 }
+
+export interface FieldEditorProps extends ControlProps {
+  /** An entry of a list says its name itself. */
+  isEntry?: boolean;
+}

@@ -1,28 +1,21 @@
 /** One field with everything that may be written in it: a value, one per width, one per language, or the name of a value from data. */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { type FocusEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { BindingControl } from './binding-control.tsx';
 import { emptyOf, isPlain } from './change.ts';
-import type { ControlProps } from './control-props.ts';
+import type { FieldEditorProps } from './control-props.ts';
 import { nameOf } from './field.ts';
-import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { LocalizedControl } from './localized-control.tsx';
 import { PlainControl } from './plain-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 
-interface Props extends ControlProps {
-  /** An entry of a list says its name itself. */
-  isEntry?: boolean;
-}
-
 const isBinding = (value: unknown) => isPlain(value) && typeof value['$bind'] === 'string';
 const isPerWidth = (value: unknown) => isPlain(value) && isPlain(value['$at']);
 
-export function FieldEditor({ isEntry = false, ...props }: Props) {
+export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, way, value, onChange, required } = props;
   const { t } = useTexts();
-  const { leave } = useForm();
   // What was written before a switch comes back with the next one.
   const kept = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
   const bound = isBinding(value);
@@ -45,12 +38,9 @@ export function FieldEditor({ isEntry = false, ...props }: Props) {
         : (kept.current.perWidth ?? { $at: { phone } }),
     );
   };
-  const left = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) leave(way);
-  };
 
   return (
-    <div className={isEntry ? styles.bare : styles.field} data-way={nameOf(way)} onBlur={left}>
+    <div className={isEntry ? styles.bare : styles.field} data-way={nameOf(way)}>
       {bound ? (
         <BindingControl {...props} />
       ) : perWidth ? (

@@ -1,19 +1,20 @@
 /** What every control of the form reaches: the instance, how to change it, and what is wrong with it. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
+import type { FieldEditorProps } from './control-props.ts';
 import type { Way } from './field.ts';
 
 export interface FormTools {
   instance: WidgetInstance;
   set(way: Way, value: unknown): void;
-  /** Somebody has been there and left: from now on it may be told what is wrong. */
-  leave(way: Way): void;
   /** The sentence that stands at the field, when there is one to show. */
   faultAt(way: Way): string | undefined;
   /** For controls that say what they have done: read aloud. */
   announce(words: string): void;
   pageNames: readonly string[];
+  /** What edits a field; lists and groups hold fields again. */
+  FieldEditor: ComponentType<FieldEditorProps>;
 }
 
 export const FormContext = createContext<FormTools | null>(null);

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { emptyOf, isPlain, withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
-import { FieldEditor } from './field-editor.tsx';
 import { fieldLabel } from './field-label.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -19,7 +18,7 @@ interface Props extends ControlProps {
 export function GroupControl({ control, field, way, label, required, value, onChange }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const { faultAt } = useForm();
+  const { faultAt, FieldEditor } = useForm();
   const id = useId();
   const isOpen = isPlain(value);
   return (

@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { emptyOf, moved } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
-import { FieldEditor } from './field-editor.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
@@ -20,7 +19,7 @@ interface Props extends ControlProps {
 
 export function ListControl({ control, way, label, required, value, onChange }: Props) {
   const { t } = useTexts();
-  const { faultAt, announce } = useForm();
+  const { faultAt, announce, FieldEditor } = useForm();
   const id = useId();
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const { keys, reorder } = useKeys(list.length);

@@ -5,7 +5,7 @@ import { Region } from '#engine/view/region.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ToolProps } from '../widget-preview.tsx';
+import type { ToolProps } from '../tool-props.ts';
 import { hearGallery, tellGallery } from './messages.ts';
 import { pageOf } from './page-of.ts';
 import styles from './stage.module.css';
@@ -46,6 +46,8 @@ export function Stage({ port, page }: ToolProps) {
           root.current,
           message.trace && elementOf(message.trace, root.current ?? document.body),
         );
+      // A stage that stands alone hears itself.
+      if (message.kind !== 'show') return;
       turn.current = message.turn;
       port.resolve(pageOf(message), { ...page, path: '/' }).then(
         ({ regions }) => {
@@ -60,9 +62,10 @@ export function Stage({ port, page }: ToolProps) {
             state: failed ? 'failed' : containers.length > 0 ? 'full' : 'empty',
           });
         },
-        () => {
-          if (message.turn === turn.current)
-            setShown({ turn: message.turn, containers: [], state: 'failed' });
+        (error: unknown) => {
+          if (message.turn !== turn.current) return;
+          port.live.report('PREVIEW004', 'The widget could not be resolved', { error });
+          setShown({ turn: message.turn, containers: [], state: 'failed' });
         },
       );
     });
@@ -95,7 +98,7 @@ export function Stage({ port, page }: ToolProps) {
 
   return (
     <EngineContext value={engine}>
-      <div ref={root} className={styles.stage} data-turn={shown?.turn}>
+      <div ref={root} className={styles.stage} data-stage="">
         {shown?.state === 'empty' ? <Feedback>{t('PREVIEW_EMPTY')}</Feedback> : null}
         {shown?.state === 'failed' && shown.containers.length === 0
           ? failure(t('PREVIEW_WIDGET_FAILED'))

@@ -1,13 +1,13 @@
 /** For whom, when and how wide: the choices above the frame. */
-import type { PreviewPort } from '#engine/preview-port.ts';
+import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './gallery.module.css';
 import { type ViewContext, type Width, widths } from './view-context.ts';
 
 interface Props {
-  port: PreviewPort;
+  port: LivePreview;
   context: ViewContext;
   onChange: (context: ViewContext) => void;
   width: Width;
@@ -98,22 +98,23 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
   return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
 /** The one it is shown for is there before the others are known. */
-function useMarkets(port: PreviewPort, current: string): readonly (readonly [string, string])[] {
+function useMarkets(port: LivePreview, current: string): readonly (readonly [string, string])[] {
   const [markets, setMarkets] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {
     port.markets().then(

@@ -2,7 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
-import type { ToolProps } from '../widget-preview.tsx';
+import type { ToolProps } from '../tool-props.ts';
 import styles from './gallery.module.css';
 import { useChoice } from './use-choice.ts';
 import { contextOf, type Width } from './view-context.ts';

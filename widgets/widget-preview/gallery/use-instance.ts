@@ -1,6 +1,7 @@
 /** The widget that is being made: its values, and what the linter says of them a moment after each change. */
 import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewFinding, PreviewPort } from '#engine/preview-port.ts';
+import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { LivePreview } from '#engine/view/engine-context.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withValue } from '../form/change.ts';
 import { type Way, nameOf } from '../form/field.ts';
@@ -28,7 +29,7 @@ export interface InstanceState {
 }
 
 /** @param start another one begins anew with it. */
-export function useInstance(port: PreviewPort, start: WidgetInstance): InstanceState {
+export function useInstance(port: LivePreview, start: WidgetInstance): InstanceState {
   const [instance, setInstance] = useState(start);
   const [findings, setFindings] = useState(none);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,7 @@ import { fieldLabel } from '../form/field-label.ts';
 import type { Way } from '../form/field.ts';
 import { faultText } from '../form/fault-text.ts';
 import { FormContext, type FormTools, faultsAt, startsWith } from '../form/form-context.ts';
-import type { ToolProps } from '../widget-preview.tsx';
+import type { ToolProps } from '../tool-props.ts';
 import { focusField, wayOfName } from './focus-field.ts';
 import { ContextBar } from './context-bar.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -57,9 +57,9 @@ export function Workbench({ port, choice, onExample, context, onContext, width, 
   const tools: FormTools = {
     instance,
     set,
-    leave,
     announce,
     pageNames: port.pageNames,
+    FieldEditor,
     faultAt: way => {
       const [fault] = faultsAt(told, way);
       return fault && faultText(fault, texts);
@@ -69,6 +69,12 @@ export function Workbench({ port, choice, onExample, context, onContext, width, 
   const outlined = useMemo(() => (focused ? traceOf(focused, shows) : null), [focused, shows]);
   const noteFocus = ({ target }: FocusEvent) =>
     setFocused(target instanceof HTMLElement && 'name' in target ? wayOfName(String(target.name)) : null);
+
+  /** From now on it may be told what is wrong there. */
+  const noteLeft = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && 'name' in target && target.name)
+      leave(wayOfName(String(target.name)));
+  };
 
   /** Whatever is copied passes the linter. */
   const mayTake = async () => {
@@ -105,13 +111,14 @@ export function Workbench({ port, choice, onExample, context, onContext, width, 
           </fieldset>
         </header>
         <FormContext value={tools}>
-          {/* It only notes which field has the focus, to outline what it shows. */}
+          {/* It only notes where the focus is and has been. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             key={`${sample.type} ${example}`}
             ref={form}
             className={styles.form}
             onFocus={noteFocus}
+            onBlur={noteLeft}
             onSubmit={event => event.preventDefault()}
             noValidate
           >

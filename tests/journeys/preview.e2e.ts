@@ -1,0 +1,195 @@
+/** A merchandiser tries widgets in the preview, and looks at a draft (page-definitions F9, F11, F22; faults 21). */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { checkInstance } from '#server/preview/check-instance.ts';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import type { WidgetInstance } from '#engine/contract.ts';
+import { seeAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { main, type Words } from './steps.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** What `npm run staff` prints: the link of a preview, good for one use. */
+function newLink(): URL {
+  const text = execFileSync('node', ['--import', 'tsx', 'backend/auth/cli.ts', 'token', '--preview'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: process.env['SHOP_DATA'], PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'] },
+  });
+  return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+}
+
+const pathOf = (link: URL, path: string, more = '') =>
+  `${path}?loginToken=${link.searchParams.get('loginToken') ?? ''}${more}`;
+
+async function openGallery(page: Page, t: Words, widget: string, language = ''): Promise<FrameLocator> {
+  await page.goto(pathOf(newLink(), `${language}/preview-widgets`, `&widget=${widget}`));
+  await expect(page).not.toHaveURL(/loginToken/);
+  const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
+  await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible();
+  return frame;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test.describe('without a link', () => {
+  test('neither the gallery nor a draft is there', async ({ page, request, words: t, complaints }) => {
+    complaints.allow(/40[34]/);
+    const gallery = await page.goto('/preview-widgets');
+    expect([gallery?.status(), gallery?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+    await expect(main(page)).toContainText(t('ERROR_PAGE_404_TITLE'));
+    const draft = await page.goto('/content/preview');
+    expect(draft?.status()).toBe(403);
+    await expect(main(page)).toContainText('Esikatselu on päättynyt');
+    expect((await request.post('/preview/validate', { data: {} })).status()).toBe(404);
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('preview');
+  });
+
+  test('a link works once', async ({ page, context, complaints }) => {
+    complaints.allow(/404/);
+    const link = newLink();
+    expect((await page.goto(link.href))?.status()).toBe(200);
+    expect(page.url()).not.toContain('loginToken');
+    await context.clearCookies();
+    expect((await page.goto(link.href))?.status()).toBe(404);
+  });
+});
+
+test('F11: the same window shows what is typed, letter by letter', async ({ page, words: t }) => {
+  const frame = await openGallery(page, t, 'text');
+  const window = await frame.locator('body').evaluateHandle(() => globalThis);
+  let navigations = 0;
+  page.on('framenavigated', () => (navigations += 1));
+  const title = field(page, 'props.title.fi');
+  const words = 'Talvirenkaat, ketjut, aurat ja lingot heti varastosta';
+  expect(words.length).toBeGreaterThanOrEqual(50);
+  await title.fill('');
+  await title.pressSequentially(words);
+  await expect(frame.getByRole('heading', { name: words })).toBeVisible();
+  expect(navigations).toBe(0);
+  expect(await window.evaluate(one => one === (document.querySelector('iframe')?.contentWindow ?? one))).toBe(
+    true,
+  );
+  expect(await window.evaluate(() => document.body.isConnected)).toBe(true);
+});
+
+test('what is wrong is told at its field, and what is copied passes the linter', async ({
+  page,
+  context,
+  words: t,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openGallery(page, t, 'buttons');
+  const link = field(page, 'props.buttons.0.href');
+  await link.fill('javascript:alert(1)');
+  await link.press('Tab');
+  await expect(link).toHaveAccessibleDescription(t('PREVIEW_FAULT_PAGE008'));
+  await page.getByRole('button', { name: t('PREVIEW_COPY') }).click();
+  await expect(link).toBeFocused();
+  await expect(page.locator('[data-said]')).toHaveText(t('PREVIEW_NOT_COPIED'));
+
+  await link.fill('page:index');
+  await expect(link).toHaveAccessibleDescription(t('PREVIEW_LINK_HELP'));
+  await page.getByRole('button', { name: t('PREVIEW_COPY') }).click();
+  await expect(page.locator('[data-said]')).toHaveText(t('PREVIEW_COPIED'));
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as WidgetInstance;
+  expect(copied).toMatchObject({
+    type: 'buttons',
+    v: 1,
+    props: { buttons: [{ href: 'page:index' }, {}, {}] },
+  });
+  const findings = checkInstance(copied, readDocumentTexts(project), readWorld(project));
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('the entries of a list are moved, added and removed with the keyboard alone', async ({
+  page,
+  words: t,
+}) => {
+  const frame = await openGallery(page, t, 'buttons');
+  const texts = () => frame.locator('[data-stage]').getByRole('link').allTextContents();
+  const before = await texts();
+  const down = page.getByRole('button', { name: t('PREVIEW_MOVE_DOWN', { place: 1 }) });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-said]')).toHaveText(
+    t('PREVIEW_MOVED', { place: 2, count: before.length }),
+  );
+  await expect(page.getByRole('button', { name: t('PREVIEW_MOVE_DOWN', { place: 2 }) })).toBeFocused();
+  await expect.poll(texts).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.keyboard.press('Enter');
+  await expect.poll(texts).toEqual([before[1], before[2], before[0]]);
+  // At the end there is no further down: the focus stays at the entry.
+  await expect(page.getByRole('button', { name: t('PREVIEW_MOVE_UP', { place: 3 }) })).toBeFocused();
+
+  await page.getByRole('button', { name: t('PREVIEW_REMOVE', { place: 3 }) }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(texts).toEqual([before[1], before[2]]);
+  await expect(page.getByRole('button', { name: t('PREVIEW_REMOVE', { place: 2 }) })).toBeFocused();
+  await page
+    .getByRole('button', { name: t('PREVIEW_ADD', { name: t('PREVIEW_FIELD_BUTTONS') }) })
+    .press('Enter');
+  await field(page, 'props.buttons.2.text.fi').fill('Uusi');
+  await field(page, 'props.buttons.2.href').fill('/uusi');
+  await expect.poll(texts).toEqual([before[1], before[2], 'Uusi']);
+});
+
+test('F9: a press on the picture of a widget leads to its field', async ({ page, words: t }) => {
+  const frame = await openGallery(page, t, 'text');
+  await frame.getByRole('heading').first().click();
+  await expect(field(page, 'props.title.fi')).toBeFocused();
+  await expect(frame.getByRole('heading').first()).toHaveCSS('outline-style', 'dashed');
+});
+
+test('the widget is shown in the other language, for a business, as it will be then', async ({
+  page,
+  words: t,
+}) => {
+  const frame = await openGallery(page, t, 'text');
+  const finnish = await frame.getByRole('heading').first().textContent();
+  await page.getByLabel(t('PREVIEW_LANGUAGE')).selectOption('sv');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(frame.getByRole('heading').first()).toBeVisible();
+  await expect(frame.getByRole('heading').first()).not.toHaveText(finnish ?? '');
+  await page.getByLabel(t('PREVIEW_CUSTOMER'), { exact: true }).selectOption('ORGANIZATION');
+  await expect(page.locator('iframe')).toHaveAttribute('src', /type=ORGANIZATION&vat=false/);
+  await page.getByRole('radio', { name: '360' }).check();
+  await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(360);
+});
+
+for (const width of [768, 1440])
+  test(`nobody is shut out of it at ${width} px`, async ({ page, words: t }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await openGallery(page, t, 'banner');
+    await seeAccessible(page, `the gallery at ${width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+test('F22: a draft says that it is one, and nothing of it is left after leaving', async ({
+  page,
+  words: t,
+  complaints,
+}) => {
+  complaints.allow(/403/);
+  const response = await page.goto(pathOf(newLink(), '/content/preview', '&alias=kevatkampanja'));
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(page.getByRole('heading', { name: t('PREVIEW_DRAFT_TITLE') })).toBeVisible();
+  await expect(main(page).locator('[data-widget]').nth(1)).toBeVisible();
+  await seeAccessible(page, 'a draft');
+  await page.getByLabel(t('PREVIEW_MOMENT')).fill('2026-11-27T08:00');
+  await page.getByRole('button', { name: t('PREVIEW_SHOW') }).click();
+  await expect(page).toHaveURL(/alias=kevatkampanja&at=2026-11-27T08%3A00/);
+  await expect(main(page)).toContainText('27.11.2026');
+  await page.getByRole('button', { name: t('PREVIEW_LEAVE') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atv-preview');
+  expect((await page.goto('/content/preview?alias=kevatkampanja'))?.status()).toBe(403);
+});

@@ -1,0 +1,38 @@
+/** The guide's pictures: one for every widget, none too many, none too heavy. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { mostBytes, picturedTypes } from './pictures.mjs';
+import { writeStories } from './stories.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs', 'widgets');
+
+it('has drawn every widget and nothing else: start `npm run dev`, then `npm run pictures -- <type>`', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(
+    picturedTypes()
+      .map(type => `${type}.webp`)
+      .toSorted(),
+  );
+});
+
+it.each(picturedTypes())('shows something of %s, in few bytes, in the guide', async type => {
+  const picture = readFileSync(join(folder, `${type}.webp`));
+  expect(picture.byteLength).toBeLessThanOrEqual(mostBytes);
+  const { channels } = await sharp(picture).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1);
+  expect(readFileSync(join(root, 'docs', 'widgets.md'), 'utf8')).toContain(`](widgets/${type}.webp)`);
+});
+
+it('makes stories of every example in both languages, and takes away those of widgets that are gone', () => {
+  const target = mkdtempSync(join(tmpdir(), 'stories-'));
+  onTestFinished(() => rmSync(target, { recursive: true }));
+  writeFileSync(join(target, 'gone.stories.tsx'), '');
+  expect(writeStories(root, target).toSorted()).toEqual(readdirSync(target).toSorted());
+  const banner = readFileSync(join(target, 'banner.stories.tsx'), 'utf8');
+  for (const name of readdirSync(join(root, 'widgets/banner/examples')))
+    expect(banner).toContain(`widgets/banner/examples/${name}`);
+  expect(banner).toMatch(/export const HeroInSwedish = exampleStory\(widget, example\d, 'sv'\);/);
+});

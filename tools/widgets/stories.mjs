@@ -1,0 +1,56 @@
+/** Makes a story of every example of every widget, in both languages, so that a new widget has them for free: `.ladle/examples/`. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../locales/message-files.mjs';
+
+const languages = { fi: '', sv: 'InSwedish' };
+const pascal = name =>
+  name
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Answers the files that were written; those of widgets that are gone are removed. */
+export function writeStories(folder = root, target = join(folder, '.ladle', 'examples')) {
+  const widgets = join(folder, 'widgets');
+  const types = readdirSync(widgets).filter(type => existsSync(join(widgets, type, 'index.ts')));
+  mkdirSync(target, { recursive: true });
+  const made = new Map(types.map(type => [`${type}.stories.tsx`, storiesOf(join(widgets, type), type)]));
+  for (const name of readdirSync(target)) if (!made.has(name)) rmSync(join(target, name));
+  for (const [name, text] of made) {
+    const path = join(target, name);
+    // Ladle looks at what is written anew.
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  }
+  return [...made.keys()];
+}
+
+function storiesOf(widget, type) {
+  const names = readdirSync(join(widget, 'examples'))
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length))
+    .sort();
+  const { title } = JSON.parse(readFileSync(join(widget, 'props.schema.json'), 'utf8'));
+  const imports = names.map(
+    (name, index) =>
+      `import example${index} from '../../widgets/${type}/examples/${name}.json' with { type: 'json' };\n`,
+  );
+  const stories = names.flatMap((name, index) =>
+    Object.entries(languages).map(
+      ([locale, ending]) =>
+        `export const ${pascal(name)}${ending} = exampleStory(widget, example${index}, '${locale}');\n`,
+    ),
+  );
+  return `/** Made from widgets/${type}/examples by tools/widgets/stories.mjs; do not edit. */
+import { exampleStory } from '../example-story.tsx';
+${imports.join('')}import widget from '../../widgets/${type}/index.ts';
+
+export default { title: 'Examples / ${(title ?? type).replaceAll("'", '’')}' };
+
+${stories.join('')}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(`${writeStories().length} widgets have stories of their examples`);
+}

@@ -1,0 +1,8 @@
+/** What the tool's two halves get: the gallery, and the stage inside its frame. */
+import type { PageContext } from '#engine/contract.ts';
+import type { LivePreview } from '#engine/view/engine-context.ts';
+
+export interface ToolProps {
+  port: LivePreview;
+  page: PageContext;
+}
