@@ -13,6 +13,7 @@ import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
 import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
+import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
 import { sampleReviews } from '../../widgets/reviews/sample-reviews.ts';
 import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
 import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
@@ -39,6 +40,7 @@ const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
     },
     checkout: { confirmation: () => Promise.resolve(anOrder()) },
     review: { of: () => Promise.resolve(sampleReviews()) },
+    content: sampleInfoPages,
     product: { related: () => Promise.resolve([...sampleRelated]) },
     vehicle: sampleVehicles,
   };

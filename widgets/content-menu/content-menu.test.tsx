@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+/** facts 1.2: the side menu of information pages. */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import minimal from './examples/minimal.json' with { type: 'json' };
+import contentMenu from './index.ts';
+import { sampleInfoPages } from './sample-menu.ts';
+
+it('lists the pages and marks the one it stands on; what leads nowhere is plain text', async () => {
+  render(await widgetScene(contentMenu, minimal, { api: { content: sampleInfoPages }, path: '/toimitus' }));
+  expect(screen.getByRole('navigation', { name: 'Asiakaspalvelu' })).toBeDefined();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Toimitus ja maksaminen');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+it('is not there on a page without the tag, and asks for no menu', async () => {
+  const menu = () => Promise.reject(new Error('not asked'));
+  const other = { ...minimal, props: { alias: 'muu' } };
+  expect(
+    await widgetScene(contentMenu, other, { api: { content: { ...sampleInfoPages, menu } } }),
+  ).toBeNull();
+});
