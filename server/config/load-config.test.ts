@@ -98,3 +98,18 @@ it('describes every setting for the README', () => {
   expect(configTable()).toContain('| `PORT` | `port` | `3000` |');
   expect(configTable()).toContain('`1\\|fi`');
 });
+
+it('facts 3.8: orders of lists are read by route, and a wrong one is named', () => {
+  const config = loadConfig(
+    { DEFAULT_SORT: 'PRICE', CUSTOM_SORT_ROUTES: 'campaign:PRICE, brand:MOST_SOLD' },
+    folderWith(),
+  );
+  expect(config).toMatchObject({
+    defaultSort: 'PRICE',
+    customSortRoutes: [
+      { name: 'campaign', sort: 'PRICE' },
+      { name: 'brand', sort: 'MOST_SOLD' },
+    ],
+  });
+  expect(mistakes({ CUSTOM_SORT_ROUTES: 'campaign:CHEAPEST' })).toContain('CUSTOM_SORT_ROUTES');
+});

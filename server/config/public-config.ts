@@ -6,10 +6,13 @@ import { measuringConfigOf } from './measuring-config.ts';
 export function publicConfigOf(config: Config): PublicConfig {
   const { flowboxActive, nostoActive, nostoAccountId, customerTypes, previewUser, authPasswordSalt } = config;
   const measuring = measuringConfigOf(config);
+  const { defaultSort, customSortRoutes } = config;
+  const isUsual = defaultSort === 'LATEST' && customSortRoutes.length === 0;
   return {
     flowboxActive,
     nostoAccountId: nostoActive ? (nostoAccountId ?? '') : '',
     shopper: { customerTypes, previewUser: previewUser ?? '', passwordSalt: authPasswordSalt },
     ...(measuring ? { measuring } : {}),
+    ...(isUsual ? {} : { lists: { defaultSort, customSortRoutes } }),
   };
 }

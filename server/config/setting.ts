@@ -1,6 +1,7 @@
 /** The one table of settings: name, environment variable, shape, default, and what it means; the README's table is made from it. */
 import { analyticsSettings } from './analytics-settings.ts';
 import { graphqlSettings } from './graphql-settings.ts';
+import { listSettings } from './list-settings.ts';
 import { servicesSettings } from './services-settings.ts';
 import { shopperSettings } from './shopper-settings.ts';
 import { shopSettings } from './shop-settings.ts';
@@ -9,6 +10,7 @@ import { thirdPartySettings } from './third-party-settings.ts';
 export const settings = {
   ...shopSettings,
   ...shopperSettings,
+  ...listSettings,
   ...graphqlSettings,
   ...servicesSettings,
   ...thirdPartySettings,

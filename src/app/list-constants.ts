@@ -19,7 +19,4 @@ export const sorts = [
 export const isSort = (value: string): value is (typeof sorts)[number] =>
   (sorts as readonly string[]).includes(value);
 
-export const defaultSort: SortType = 'LATEST';
-
-/** Orders for routes whose name holds the given word; the first that fits counts (facts 3.8). */
-export const customSortRoutes: readonly { name: string; sort: SortType }[] = [];
+export const usualSort: SortType = 'LATEST';

@@ -10,7 +10,18 @@ export interface PublicConfig {
   /** What is measured and how, where it differs from the usual. */
   readonly measuring?: MeasuringConfig;
   readonly shopper: ShopperConfig;
+  /** Orders of product lists; absent: the usual. */
+  readonly lists?: ListsConfig;
 }
+
+/** Of lists in which the visitor has chosen no order (facts 3.8). */
+export interface ListsConfig {
+  readonly defaultSort: ListSort;
+  /** The first whose name is part of the route's counts. */
+  readonly customSortRoutes: readonly { readonly name: string; readonly sort: ListSort }[];
+}
+
+type ListSort = 'LATEST' | 'MOST_SOLD' | 'PRICE' | 'PRICE_DESC' | 'ALPHABETICAL';
 
 /** Whom the shop serves, and how they prove who they are. */
 export interface ShopperConfig {

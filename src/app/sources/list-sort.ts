@@ -1,6 +1,7 @@
 /** The order of a list: the address's when it may be, else the list's own (facts 3.8). */
 import type { SortType } from '#api/catalogue/types.ts';
-import { customSortRoutes, defaultSort, isSort } from '../list-constants.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import { isSort, usualSort } from '../list-constants.ts';
 
 interface List {
   /** Of the address. */
@@ -9,14 +10,16 @@ interface List {
   own: string | undefined;
   route: string;
   isSearch: boolean;
+  /** Of the shop; absent: the usual. */
+  config?: PublicConfig['lists'];
 }
 
 /** The order without a choice: by the route's name, else the page file's, else relevance for a search, else the shop's. */
-export function defaultSortOf({ own, route, isSearch }: Omit<List, 'asked'>): SortType {
-  const custom = customSortRoutes.find(({ name }) => route.includes(name));
+export function defaultSortOf({ own, route, isSearch, config }: Omit<List, 'asked'>): SortType {
+  const custom = config?.customSortRoutes.find(({ name }) => route.includes(name));
   if (custom) return custom.sort;
   if (own && isSort(own)) return own;
-  return isSearch ? 'RELEVANCE' : defaultSort;
+  return isSearch ? 'RELEVANCE' : (config?.defaultSort ?? usualSort);
 }
 
 /** Relevance means nothing where nothing was searched for. */

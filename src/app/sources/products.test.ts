@@ -34,6 +34,7 @@ function shop(count: number) {
       {
         api: { catalogue: { products: list, listFacets } },
         query,
+        config: {},
         route: { name: 'category', params: {} },
       } as unknown as LoadContext,
       parameters,
@@ -98,6 +99,21 @@ it.each([
   [undefined, false, 'LATEST'],
 ] as const)('facts 3.8: sort %s, search %s: %s', (asked, isSearch, expected) => {
   expect(sortOf({ asked, own: undefined, route: 'list', isSearch })).toBe(expected);
+});
+
+it('facts 3.8: the first configured order whose word is part of the route’s name counts, before page file and search', () => {
+  const config = {
+    defaultSort: 'MOST_SOLD',
+    customSortRoutes: [
+      { name: 'camp', sort: 'PRICE' },
+      { name: 'campaign', sort: 'ALPHABETICAL' },
+    ],
+  } as const;
+  const order = { asked: undefined, own: undefined, isSearch: false, config };
+  expect(sortOf({ ...order, route: 'campaign', own: 'PRICE_DESC' })).toBe('PRICE');
+  expect(sortOf({ ...order, route: 'brand' })).toBe('MOST_SOLD');
+  expect(sortOf({ ...order, route: 'search', isSearch: true })).toBe('RELEVANCE');
+  expect(sortOf({ ...order, route: 'campaign', asked: 'latest' })).toBe('LATEST');
 });
 
 it('facts 3.10: whatever comes back, base values stay where they are and only their counts change', () => {

@@ -81,6 +81,7 @@ export const products: DataSource = {
       own: text(parameters.defaultSort),
       route: context.route.name,
       isSearch: list.searchText !== undefined,
+      ...(context.config.lists ? { config: context.config.lists } : {}),
     };
     const sort = sortOf({ ...order, asked: text(parameters.sort) });
     const query = { ...list, ...own, sort };
