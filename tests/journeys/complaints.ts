@@ -14,7 +14,8 @@ const ended = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
 export async function hearComplaints(context: BrowserContext, origin: string): Promise<Complaints> {
   const heard: string[] = [];
-  const allowed: RegExp[] = [];
+  // The journeys that are not about the worker go without it.
+  const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   const ours = (request: Request) => request.url().startsWith(origin);
 
   await context.addInitScript(() => {

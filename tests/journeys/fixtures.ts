@@ -22,6 +22,8 @@ interface Journey {
   /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
   language: LocaleCode;
   words: ReturnType<typeof serverTexts>['t'];
+  /** What the visitor has answered about cookies; null: not asked yet, the question stands on the screen. */
+  consent: string | null;
   /** Fails the test at its end; `expect` what is meant to happen. */
   complaints: Complaints;
 }
@@ -29,6 +31,12 @@ interface Journey {
 export const test = plain.extend<Journey>({
   language: ['fi', { option: true }],
   baseURL: process.env['SHOP_ORIGIN'],
+  consent: ['none', { option: true }],
+  context: async ({ context, consent, baseURL }, use) => {
+    if (consent && baseURL)
+      await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: baseURL }]);
+    await use(context);
+  },
   words: async ({ language }, use) => {
     await use(serverTexts(language).t);
   },

@@ -2,13 +2,15 @@
 import { type ConsentStore, consentCategories } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
 import { say } from '../page-notes/say.ts';
-import './consent-banner.module.css';
+import styles from './consent-banner.module.css';
 
 /** @param openSettings fetches the settings and shows them; rejects when they cannot be had. */
 export function startConsent(consent: ConsentStore, openSettings: () => Promise<void>): void {
   const banner = document.getElementById('consent');
   autorun(() => {
-    if (banner) banner.hidden = consent.decided;
+    if (!banner) return;
+    banner.hidden = consent.decided;
+    banner.classList.toggle(styles.asking ?? '', !consent.decided);
   });
 
   const decide = (answer: string) => {

@@ -7,7 +7,7 @@ export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPl
   const productId = Number(id);
   if (!Number.isSafeInteger(productId) || productId <= 0 || name.length === 0) return null;
   const list = card.closest('ul, ol');
-  const cards = [...(list ?? document).querySelectorAll('[data-item]')];
+  const cards = [...(list ?? document).querySelectorAll('article[data-item]')];
   return {
     product: {
       productId,

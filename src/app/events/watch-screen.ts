@@ -20,7 +20,7 @@ export function watchScreen(log: EventLog, root: HTMLElement): () => void {
     { threshold: seenShare },
   );
   const look = () => {
-    for (const card of root.querySelectorAll('[data-item]')) {
+    for (const card of root.querySelectorAll('article[data-item]')) {
       if (seen.has(card)) continue;
       seen.add(card);
       sight.observe(card);
@@ -34,7 +34,7 @@ export function watchScreen(log: EventLog, root: HTMLElement): () => void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link) return;
     const href = link.getAttribute('href') ?? '';
-    const card = link.closest<HTMLElement>('[data-item]');
+    const card = link.closest<HTMLElement>('article[data-item]');
     const product = card && readCard(card);
     if (product) log('product:click', product);
     else if (link.closest('nav')) log('menu:click', { item: { label: link.textContent.trim(), href } });

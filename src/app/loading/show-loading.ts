@@ -1,7 +1,7 @@
 /** Draws and says that the shop loads, while its store says so (spec 1 §4). */
 import type { LoadingStore } from '#stores/loading-store.ts';
 import { autorun } from 'mobx';
-import '../page-notes/page-notes.module.css';
+import styles from '../page-notes/page-notes.module.css';
 import { say } from '../page-notes/say.ts';
 
 export function showLoading(loading: Pick<LoadingStore, 'isShown'>): void {
@@ -10,7 +10,7 @@ export function showLoading(loading: Pick<LoadingStore, 'isShown'>): void {
     const { isShown } = loading;
     if (isShown === before) return;
     before = isShown;
-    document.documentElement.toggleAttribute('data-loading', isShown);
+    document.documentElement.classList.toggle(styles.loading ?? '', isShown);
     say(isShown ? 'loading' : null);
   });
 }

@@ -1,0 +1,132 @@
+/** The question about cookies: nothing before the answer, equal answers, and a way back (faults 120, L-C). */
+import type { Page } from '@playwright/test';
+import { seeAccessible } from './accessibility.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { openPage, wakeUp } from './steps.ts';
+
+const asked = (page: Page) => page.locator('#consent');
+const answer = (page: Page, name: string) => asked(page).getByRole('button', { name });
+const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+test.use({ consent: null });
+
+for (const language of languages)
+  for (const [name, screen] of Object.entries(screens))
+    test.describe(`${language}, ${name}`, () => {
+      test.use({ language, ...screen });
+
+      test('asks without being in the way, and takes a refusal with one press (faults 120)', async ({
+        page,
+        words: t,
+      }) => {
+        await openPage(page, language, '/');
+        await expect(asked(page)).toBeVisible();
+        await seeAccessible(page, `the question about cookies, ${language}, ${name}`);
+        const [decline, allow] = [
+          await answer(page, t('COOKIE_CONSENT_DECLINE')).boundingBox(),
+          await answer(page, t('COOKIE_CONSENT_ALLOW')).boundingBox(),
+        ];
+        expect(decline?.height).toBe(allow?.height);
+        expect(Math.abs((decline?.width ?? 0) - (allow?.width ?? 0))).toBeLessThan(30);
+        const { height } = (await asked(page).boundingBox()) ?? { height: 0 };
+        expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.45);
+
+        await answer(page, t('COOKIE_CONSENT_DECLINE')).click();
+        await expect(asked(page)).toBeHidden();
+        await page.reload();
+        await wakeUp(page, t);
+        await expect(asked(page)).toBeHidden();
+      });
+
+      test('has settings by category, with every cookie, reached from the foot of the page', async ({
+        page,
+        words: t,
+      }) => {
+        await openPage(page, language, '/');
+        await expect(asked(page)).toBeVisible();
+        await answer(page, t('COOKIE_CONSENT_CHOOSE')).click();
+        const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
+        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+        await dialog.locator('summary').first().click();
+        await seeAccessible(page, `cookie settings, ${language}, ${name}`);
+        await dialog.getByRole('checkbox', { name: t('COOKIE_CATEGORY_STATISTICS') }).check();
+        await dialog.getByRole('button', { name: t('COOKIE_CONSENT_SAVE') }).click();
+        await expect(dialog).toBeHidden();
+        await expect(asked(page)).toBeHidden();
+        await expect.poll(() => stored(page)).toContain('ralph-telemetry');
+
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: t('COOKIE_CONSENT_SETTINGS') })
+          .click();
+        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+        await dialog.getByRole('button', { name: t('COOKIE_CONSENT_DECLINE') }).click();
+        await expect.poll(() => stored(page)).not.toContain('ralph-telemetry');
+      });
+    });
+
+test('before the answer only what is necessary is stored, and nobody else hears of the visit (faults 120, L-C)', async ({
+  page,
+  baseURL,
+  words: t,
+}) => {
+  const elsewhere: string[] = [];
+  const told: string[] = [];
+  page.context().on('request', request => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) elsewhere.push(url);
+    if (url.endsWith('/telemetry')) told.push(url);
+  });
+  for (const path of ['/', '/tuotteet', '/cookies']) {
+    await openPage(page, 'fi', path);
+    await wakeUp(page, t);
+  }
+  await page.goto('about:blank');
+  expect([elsewhere, told]).toEqual([[], []]);
+  expect(await names(page)).toEqual([]);
+});
+
+test('works with the keyboard alone, and shows where the focus is', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/cookies');
+  await expect(asked(page)).toBeVisible();
+  await answer(page, t('COOKIE_CONSENT_CHOOSE')).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(answer(page, t('COOKIE_CONSENT_CHOOSE'))).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(asked(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('with consent to statistics a visit is told to the shop and to nobody else, and what is seen with it', async ({
+  page,
+  baseURL,
+  words: t,
+}) => {
+  const bodies: { url: string; body: string }[] = [];
+  page.context().on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/telemetry'))
+      bodies.push({ url: request.url(), body: request.postData() ?? '' });
+  });
+  await openPage(page, 'fi', '/tuotteet');
+  await answer(page, t('COOKIE_CONSENT_ALLOW')).click();
+  await expect.poll(() => stored(page)).toContain('ralph-telemetry');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  // What is left is handed over when the page goes away.
+  await page.goto('about:blank');
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
+  expect(new Set(bodies.map(({ url }) => url))).toEqual(new Set([`${baseURL}/telemetry`]));
+  const items = bodies.flatMap(
+    ({ body }) => (JSON.parse(body) as { items: { kind: string; type?: string }[] }).items,
+  );
+  expect(items.map(({ kind }) => kind)).toContain('view');
+  expect(items.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['product:impression', 'product:click']),
+  );
+});

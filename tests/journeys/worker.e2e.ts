@@ -1,0 +1,86 @@
+/** The shop without a connection, and what its service worker keeps (faults 122, 123). */
+import type { Page } from '@playwright/test';
+import { seeAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openPage, wakeUp } from './steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves when the worker answers for this page. */
+const seeInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+for (const [language, path, title] of [
+  ['fi', '/tuotteet', 'Ei verkkoyhteyttä'],
+  ['sv', '/produkter', 'Ingen nätanslutning'],
+] as const)
+  test(`without a connection a page of the shop says so, and comes when it is back (faults 122): ${language}`, async ({
+    page,
+    context,
+    words: t,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|request failed/);
+    await openPage(page, language, '/');
+    if (language === 'fi') await wakeUp(page, t);
+    await seeInstalled(page);
+    await context.setOffline(true);
+    await page.goto(language === 'sv' ? `/sv${path}` : path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('img')).toHaveJSProperty('naturalWidth', 320);
+    await seeAccessible(page, `offline, ${language}`);
+    await context.setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
+test('no page and no answer of the backend is kept, whatever was visited (faults 123)', async ({
+  page,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/');
+  await wakeUp(page, t);
+  await seeInstalled(page);
+  for (const path of ['/tuotteet', '/kassa', '/suosikkeja'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  const paths = await keptPaths(page);
+  expect(paths.some(path => path.startsWith('/assets/'))).toBe(true);
+  expect(
+    paths.filter(path => !/^\/(assets|fonts|images|offline|drawings)\/|^\/favicon\.svg$/.test(path)),
+  ).toEqual([]);
+});
+
+test('a new worker takes over at once, and keeps no shell of the old one (faults 123)', async ({
+  page,
+  words: t,
+}) => {
+  await openPage(page, 'fi', '/');
+  await wakeUp(page, t);
+  await seeInstalled(page);
+  // What a worker of another build has left behind.
+  await page.evaluate(() => caches.open('shell-of-yesterday'));
+  // A deploy: another script for the same pages.
+  await page.evaluate(async () => {
+    const changed = new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    );
+    await navigator.serviceWorker.register('/sw.js?of-today');
+    await changed;
+  });
+  const names = () => page.evaluate(() => caches.keys());
+  await expect.poll(names).not.toContain('shell-of-yesterday');
+  expect((await names()).filter(name => name.startsWith('shell-'))).toHaveLength(1);
+  await page.reload();
+  await wakeUp(page, t);
+});
