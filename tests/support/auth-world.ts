@@ -1,5 +1,6 @@
 /** A shop over real HTTP with its auth service, sessions and GraphQL; passwords cost nothing to check. */
 import { onTestFinished } from 'vitest';
+import { documents } from '#api/documents.gen.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
@@ -25,6 +26,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
   const time = { now: Date.now() };
   const { backend, world, query } = await createTestBackend(undefined, {
     now: () => new Date(time.now),
+    documentOf: id => documents[id]?.text,
     auth: { passwordSalt: salt, passwordCost: { memoryCost: 8, timeCost: 1 } },
   });
   const embedded = openEmbeddedAuth(backend);
