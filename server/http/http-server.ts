@@ -18,6 +18,8 @@ export interface HttpServerOptions {
   handle: Handler;
   /** Shows addresses that no page can have (400, 404) as the shop does; plain text without it. */
   refuse?: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
+  /** Answers another spelling of an address; a plain redirect to `location` without it. */
+  respell?: ((exchange: Exchange, location: string) => void) | undefined;
 }
 
 export interface HttpServer {
@@ -117,11 +119,11 @@ function begin(
 async function run(
   exchange: Exchange,
   read: ReadAddress,
-  { handle, refuse }: HttpServerOptions,
+  { handle, refuse, respell }: HttpServerOptions,
 ): Promise<void> {
   if (read.kind === 'ok') return handle(exchange);
   if (read.kind === 'moved' && (exchange.method === 'GET' || exchange.method === 'HEAD'))
-    return redirect(exchange, 301, read.location);
+    return respell ? respell(exchange, read.location) : redirect(exchange, 301, read.location);
   const status = read.kind === 'bad' ? 400 : 404;
   if (refuse && exchange.method === 'GET') return refuse(exchange, status);
   return answerText(

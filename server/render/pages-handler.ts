@@ -3,13 +3,9 @@ import type { PageRequest, Storefront } from '#entry/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { segmentKey } from '#kernel/segment.ts';
-import { yearSeconds } from '#stores/cookie-names.ts';
 import type { Transport } from '#api/transport.ts';
 import { redirect, setHeaders } from '#server/http/answer.ts';
-import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
-import type { Move } from '#server/market/asked.ts';
-import { sendMove } from '#server/market/send-move.ts';
 import { settle } from '#server/market/settle.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
@@ -19,10 +15,11 @@ import { previewTurn } from '#server/preview/preview-pages.ts';
 import { sendErrorPage } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageQuery, type DeclaredQueries } from './page-query.ts';
+import { createWaysOn } from './ways-on.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
-import { askedBy, withoutKey } from './asked-by.ts';
+import { askedBy } from './asked-by.ts';
+import { createCookieClearer } from './clear-cookies.ts';
 import { refusedBy } from './refused-by.ts';
-import { segmentCookies } from './segment-cookies.ts';
 import { segmentOf, type SegmentRules } from './segment-of.ts';
 
 export interface PagesOptions {
@@ -55,6 +52,8 @@ const previewHeaders = {
 export interface Pages {
   handle: Handler;
   refuse(exchange: Exchange, status: 400 | 404): Promise<void>;
+  /** Answers another spelling of an address; `location` is its own. */
+  respell(exchange: Exchange, location: string): void;
 }
 
 export function createPages(options: PagesOptions): Pages {
@@ -74,7 +73,8 @@ export function createPages(options: PagesOptions): Pages {
     addresses,
   } = options;
 
-  const cleared = new WeakSet<Exchange>();
+  const clearCookies = createCookieClearer(origin.startsWith('https:'));
+  const ways = createWaysOn({ storefront, addresses, origin, links, session });
 
   function prepare(exchange: Exchange) {
     const { path, query } = exchange.address;
@@ -96,15 +96,6 @@ export function createPages(options: PagesOptions): Pages {
     return { route: match?.route, request, key: `${path}?${key}#${segmentKey(segment)}`, clears, move };
   }
 
-  /** Once per answer: the error page prepares again. */
-  function clearCookies(exchange: Exchange, names: readonly string[]): void {
-    if (cleared.has(exchange)) return;
-    cleared.add(exchange);
-    const gone = { maxAge: 0, httpOnly: false, secure: origin.startsWith('https:') };
-    for (const name of names.slice(0, 20))
-      exchange.res.appendHeader('set-cookie', writeCookie(name, '', gone));
-  }
-
   async function showPersonal(exchange: Exchange, request: PageRequest, token: string | null): Promise<void> {
     exchange.notes['cache'] = 'personal';
     const nonce = newNonce();
@@ -119,7 +110,7 @@ export function createPages(options: PagesOptions): Pages {
     const turn = await previewTurn(exchange, route, asked, {
       access: preview,
       rules,
-      index: placeOf(asked, 'index'),
+      index: ways.pathOf(asked, 'index'),
     });
     if (turn.kind === 'refuse') return failing(exchange, turn.status);
     if (turn.kind === 'go') return redirect(exchange, 303, turn.location);
@@ -151,46 +142,18 @@ export function createPages(options: PagesOptions): Pages {
     const prepared = prepare(exchange);
     const { route, request, key, clears, move } = prepared;
     const link = exchange.address.query.get('loginToken');
-    if (link !== null && route?.access !== 'preview') return followLink(exchange, link, prepared);
-    if (move) return go(exchange, move);
+    if (link !== null && route?.access !== 'preview') return ways.followLink(exchange, link, prepared);
+    if (move) return ways.go(exchange, move);
     if (route?.access === 'preview') return showPreview(exchange, route, request);
     if (route && (route.personal || route.access !== 'public')) {
       const token = session.has(exchange) ? await session.token(exchange) : null;
       const elsewhere = refusedBy(route, token !== null);
-      if (elsewhere) return redirect(exchange, 302, placeOf(request, elsewhere));
+      if (elsewhere) return redirect(exchange, 302, ways.pathOf(request, elsewhere));
       return showPersonal(exchange, request, token);
     }
     // Addresses without a page are endless: none of them is kept.
     if (!route) return sendOutcome(exchange, await storefront().render(request), origin);
     return showPublic(exchange, request, key, clears);
-  }
-
-  const placeOf = ({ segment }: PageRequest, name: string): string =>
-    addresses().path(segment, storefront().routes.pathOf(name, segment.locale));
-
-  function go(exchange: Exchange, move: Move): void {
-    if (move.switchTo !== undefined) {
-      exchange.log.warn({ market: move.switchTo, path: exchange.address.raw }, 'unknown market alias');
-      const kept = { maxAge: yearSeconds, httpOnly: false, secure: origin.startsWith('https:') };
-      exchange.res.appendHeader('set-cookie', writeCookie(segmentCookies.market, move.switchTo, kept));
-    }
-    sendMove(exchange, move, addresses());
-  }
-
-  /** The address without its token, whatever the token was good for; the guard judges anew there (faults C4). */
-  async function followLink(
-    exchange: Exchange,
-    link: string,
-    { move, route, request }: ReturnType<typeof prepare>,
-  ): Promise<void> {
-    exchange.res.setHeader('referrer-policy', 'no-referrer');
-    // A look ahead, as mail scanners take one, must not spend the link.
-    const isIn = exchange.method === 'GET' && (await links.signIn(exchange, link));
-    const elsewhere = route && !isIn && !session.has(exchange) ? refusedBy(route, false) : null;
-    if (elsewhere) return redirect(exchange, 302, placeOf(request, elsewhere));
-    const { raw, query } = exchange.address;
-    const to = move ?? { location: raw };
-    return go(exchange, { ...to, status: 302, location: withoutKey(to.location, query, 'loginToken') });
   }
 
   const failing = (exchange: Exchange, status: 400 | 403 | 404 | 500) =>
@@ -207,5 +170,6 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     refuse: (exchange, status) => failing(exchange, status),
+    respell: ways.respell,
   };
 }

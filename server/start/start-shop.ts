@@ -9,6 +9,7 @@ import { loadMarkets } from '#server/commerce/load-markets.ts';
 import { nobody } from '#server/commerce/commerce.ts';
 import { keepAnswers } from '#server/commerce/kept-answers.ts';
 import { transportOf } from '#server/commerce/transport.ts';
+import { redirect } from '#server/http/answer.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -16,7 +17,7 @@ import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
-import { createPages } from '#server/render/pages-handler.ts';
+import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
@@ -62,6 +63,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   );
   const headers = createSecurityHeaders(config);
   let handle: Handler = createRouter(healthRoutes(readiness), notYet);
+  let respell: Pages['respell'] | undefined;
   let refuse: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
 
   const http = createHttpServer({
@@ -70,6 +72,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     trustProxy: config.trustProxy,
     handle: exchange => handle(exchange),
     refuse: async (exchange, status) => (refuse ? refuse(exchange, status) : notYet(exchange)),
+    respell: (exchange, location) =>
+      respell ? respell(exchange, location) : redirect(exchange, 301, location),
   });
   const port = await listen(http, config);
   const origin =
@@ -175,6 +179,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;
     refuse = (exchange, status) => pages.refuse(exchange, status);
+    ({ respell } = pages);
     if (ownership.ending) return;
     readiness.state = 'ready';
     logger.info({ readyMs: Math.round(performance.now()) }, `ready: ${origin}/`);

@@ -142,6 +142,13 @@ it('faults 15 and 102: an unknown market in the path switches to the fallback an
   expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'unknown market alias', market: 'fi' }));
 });
 
+it('faults S7: a slash too many, no market and a rename take two steps', async () => {
+  const server = await serverWorld(inMarket);
+  const one = await server.ask('/tuotteet//?a=1');
+  expect([one.status, one.location]).toEqual([302, '/fi/fi/tuotteet?a=1']);
+  expect((await server.ask('/fi/fi/tuotteet/')).location).toBe('/fi/fi/tuotteet');
+});
+
 it('facts 3.2: the browser’s languages decide nothing', async () => {
   const server = await serverWorld(inMarket);
   const answer = await server.get('/', { 'accept-language': 'sv', 'x-test-host': 'kauppa.example' });

@@ -87,7 +87,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
       exchange.req.headers.host = String(exchange.req.headers['x-test-host']);
       return router(exchange);
     },
-    { refuse: pages.refuse },
+    { refuse: pages.refuse, respell: pages.respell },
   );
 
   /** @param locale whose host is asked where each language has one. */
