@@ -18,6 +18,8 @@ graph [name] [--format pretty|json]
     which page uses what; with the name of a layout, fragment, widget or message, who uses that
 migrate [files…] [--write]
     brings older widgets in page files up to this build
+changes [--since <revision>]
+    widgets whose fields changed so that files must be rewritten, without a new version
 reference [--check]
     writes docs/page-errors.md and docs/widgets.md`;
 

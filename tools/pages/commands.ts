@@ -17,6 +17,8 @@ import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, type LintWish, printReport } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
+import { textsAt } from './past-texts.ts';
+import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
 export interface CommandLine {
@@ -105,6 +107,18 @@ async function migrate(line: CommandLine): Promise<Outcome> {
   return done(changed.flatMap(({ file, changes }) => changes.map(change => `${file}  ${change}`)));
 }
 
+/** Widgets whose schema changed since a revision so that stored files would feel it, without a new version. */
+function changes({ root, since = 'HEAD' }: CommandLine): Outcome {
+  const lines = [...textsAt(root, since, 'widgets')].flatMap(([file, past]) => {
+    const now = textOf(root, file);
+    if (now === null) return [`${file}: the widget is gone`];
+    return missingBump(JSON.parse(past) as Schema, JSON.parse(now) as Schema).map(
+      reason => `${file}: ${reason}: raise x-version and add a migration`,
+    );
+  });
+  return done(lines, lines.length > 0 ? 1 : 0);
+}
+
 /** The documents that are made, with their present texts. */
 export function references(root: string): SourceText[] {
   const first = new Map<string, string>();
@@ -147,5 +161,6 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   explain,
   graph,
   migrate,
+  changes,
   reference,
 };
