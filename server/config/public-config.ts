@@ -8,11 +8,20 @@ export function publicConfigOf(config: Config): PublicConfig {
   const measuring = measuringConfigOf(config);
   const { defaultSort, customSortRoutes } = config;
   const isUsual = defaultSort === 'LATEST' && customSortRoutes.length === 0;
+  const { serviceReviewScript, serviceReviewKey } = config;
   return {
     flowboxActive,
     nostoAccountId: nostoActive ? (nostoAccountId ?? '') : '',
     shopper: { customerTypes, previewUser: previewUser ?? '', passwordSalt: authPasswordSalt },
     ...(measuring ? { measuring } : {}),
+    ...(serviceReviewScript && serviceReviewKey
+      ? {
+          serviceReviews: {
+            key: serviceReviewKey,
+            script: serviceReviewScript.replaceAll('{API_KEY}', encodeURIComponent(serviceReviewKey)),
+          },
+        }
+      : {}),
     ...(isUsual ? {} : { lists: { defaultSort, customSortRoutes } }),
   };
 }

@@ -24,6 +24,24 @@ export const thirdPartySettings = {
     about: 'Switches the recommendations off while the account stays configured.',
     mend: 'true or false',
   },
+  serviceReviewScript: {
+    env: 'SERVICE_REVIEW_SCRIPT',
+    shape: z
+      .string()
+      .regex(/^https:\/\/[^\s/]+\/\S+$/, 'is no https address of a script')
+      .optional(),
+    about: 'Script of the service that collects reviews of the shop; `{API_KEY}` stands for the key.',
+    mend: 'an address, as https://static.reviews.example/widget.js?key={API_KEY}',
+  },
+  serviceReviewKey: {
+    env: 'SERVICE_REVIEW_KEY',
+    shape: z
+      .string()
+      .regex(/^[\w-]{4,100}$/, 'is no key')
+      .optional(),
+    about: 'The key of this shop at that service; it is public, browsers send it.',
+    mend: 'letters, digits, dashes and underscores',
+  },
   scriptOrigins: {
     env: 'SCRIPT_ORIGINS',
     shape: list.pipe(z.array(origin.refine(text => text.startsWith('https:'), 'is not https'))).default([]),

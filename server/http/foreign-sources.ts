@@ -8,7 +8,17 @@ export interface ForeignSources {
 }
 
 export type ForeignSettings = Partial<
-  Pick<Config, 'flowboxActive' | 'nostoActive' | 'nostoAccountId' | 'scriptOrigins' | 'gtmId' | 'gtmSources'>
+  Pick<
+    Config,
+    | 'flowboxActive'
+    | 'nostoActive'
+    | 'nostoAccountId'
+    | 'scriptOrigins'
+    | 'gtmId'
+    | 'gtmSources'
+    | 'serviceReviewScript'
+    | 'serviceReviewKey'
+  >
 >;
 
 const flowbox = ['https://*.getflowbox.com'];
@@ -21,11 +31,14 @@ export function foreignSources({
   scriptOrigins = [],
   gtmId,
   gtmSources = [],
+  serviceReviewScript,
+  serviceReviewKey,
 }: ForeignSettings): ForeignSources {
   const services = [
     ...(flowboxActive ? flowbox : []),
     ...(nostoActive && nostoAccountId ? nosto : []),
     ...(gtmId ? gtmSources : []),
+    ...(serviceReviewScript && serviceReviewKey ? [new URL(serviceReviewScript).origin] : []),
   ];
   return { scripts: [...services, ...scriptOrigins], others: [...services, ...scriptOrigins] };
 }

@@ -7,6 +7,8 @@ export interface PublicConfig {
   readonly flowboxActive: boolean;
   /** Account at the recommendation service Nosto; empty: there are no recommendations of it. */
   readonly nostoAccountId: string;
+  /** The service that collects reviews of the shop: its script, and the shop's key there; absent: there is none. */
+  readonly serviceReviews?: { readonly script: string; readonly key: string };
   /** What is measured and how, where it differs from the usual. */
   readonly measuring?: MeasuringConfig;
   readonly shopper: ShopperConfig;

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+/** The external reviews of the shop (spec 2 §5, §7; faults L-C). */
+import { widgetScene } from '#tests/support/widget-scene.tsx';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import badge from './examples/badge.json' with { type: 'json' };
+import serviceReview from './index.ts';
+
+const script = 'https://static.reviews.example/widget.js?key=shop-1';
+const tags = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${script}"]`);
+
+afterEach(() => {
+  cleanup();
+  for (const tag of tags()) tag.remove();
+});
+
+async function show() {
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(serviceReview, badge, {
+    config: { serviceReviews: { script, key: 'shop-1' } },
+    withStores: made => {
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  return stores as ShopperStores;
+}
+
+it('asks nothing of the service before consent, and says why it is empty', async () => {
+  const { consent } = await show();
+  expect(tags()).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Asiakkaiden arviot kaupasta' }).textContent).not.toBe('');
+  act(() => consent.decide(['marketing']));
+  expect(tags()).toHaveLength(1);
+  const box = document.querySelector<HTMLElement>('[data-review-widget]');
+  expect([box?.dataset['reviewWidget'], box?.dataset['apiKey']]).toEqual(['badge-short', 'shop-1']);
+});
+
+it('spec 2 §9: keeps its room, 100 % unless told', async () => {
+  await show();
+  const { style } = screen.getByRole('region');
+  expect([style.width, style.minHeight]).toEqual(['240px', '60px']);
+});
+
+it('is not there without a configured service', async () => {
+  expect(await widgetScene(serviceReview, badge)).toBeNull();
+});
