@@ -5,8 +5,8 @@ import type { Standing } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 
+/** Nothing to be done where `addresses.differ` is false. */
 export function addressesIn(transport: Transport, addresses: Addresses, at: Standing): Transport {
-  if (!addresses.differ) return transport;
   return localTransport(transport, (address, language) => {
     const code = language?.split('-')[0];
     return addresses.localise(address, at, isLocaleCode(code) ? code : undefined);

@@ -5,7 +5,6 @@ import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Frame } from '#app/layouts/frame.ts';
-import { addressesIn } from '#app/addresses-in.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { watchTransport } from '#app/loading/watch-transport.ts';
@@ -68,7 +67,9 @@ export async function startApp(
   const addresses = createAddresses(state.addresses);
   const loading = new LoadingStore();
   const wire = watchTransport(createBrowserTransport(), loading, log);
-  const transport = addressesIn(wire, addresses, segment);
+  const transport = addresses.differ
+    ? (await import('#app/addresses-in.ts')).addressesIn(wire, addresses, segment)
+    : wire;
   const standard = {
     channelId: state.channelId,
     marketId: segment.market,

@@ -71,7 +71,7 @@ export const createStorefront: CreateStorefront = ({
 
   /** Answers with addresses as this shop writes them. */
   function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
-    const local = addressesIn(transport, addresses(), segment);
+    const local = addresses().differ ? addressesIn(transport, addresses(), segment) : transport;
     return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
   }
 
@@ -197,7 +197,7 @@ export const createStorefront: CreateStorefront = ({
     try {
       const document = documents.get(errorPages[status] ?? 'error');
       if (!document) throw new Error(`There is no page for status ${status}`);
-      const page = await resolve(document, request, {});
+      const page = await resolve(document, request, { status: String(status) });
       page.head = { ...page.head, robots: 'noindex', alternates: [], jsonLd: [] };
       const outcome = await toOutcome(page, request);
       return outcome.kind === 'page' ? { ...outcome, status, storable: false } : outcome;
