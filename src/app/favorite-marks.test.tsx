@@ -1,0 +1,53 @@
+/** @vitest-environment jsdom */
+/** Hearts of static cards: pressed, painted, and painted again when other cards come. */
+import { makeAutoObservable } from 'mobx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { markFavorites } from './favorite-marks.ts';
+
+const store = (ids: number[]) =>
+  makeAutoObservable({
+    ids,
+    has(id: number) {
+      return this.ids.includes(id);
+    },
+    toggle(id: number) {
+      this.ids = this.has(id) ? this.ids.filter(one => one !== id) : [...this.ids, id];
+    },
+  });
+const heart = (id: number) => `<button data-favorite="${id}" aria-pressed="false"><svg></svg></button>`;
+const pressed = (id: number) =>
+  document.querySelector(`[data-favorite="${id}"]`)?.getAttribute('aria-pressed');
+
+let stop = () => undefined as void;
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+it('paints what is marked, and toggles by a press anywhere in the heart', () => {
+  document.body.innerHTML = heart(1) + heart(2);
+  const favorites = store([2]);
+  stop = markFavorites(favorites);
+  expect([pressed(1), pressed(2)]).toEqual(['false', 'true']);
+  document
+    .querySelector('[data-favorite="1"] svg')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(favorites.ids).toEqual([2, 1]);
+  expect([pressed(1), pressed(2)]).toEqual(['true', 'true']);
+  favorites.toggle(2);
+  expect(pressed(2)).toBe('false');
+});
+
+it('paints cards that come later', async () => {
+  stop = markFavorites(store([7]));
+  document.body.insertAdjacentHTML('beforeend', heart(7));
+  await vi.waitFor(() => expect(pressed(7)).toBe('true'));
+});
+
+it('hears nothing any more once it is stopped', () => {
+  document.body.innerHTML = heart(1);
+  const favorites = store([]);
+  markFavorites(favorites)();
+  document.querySelector<HTMLElement>('[data-favorite]')?.click();
+  expect(favorites.ids).toEqual([]);
+});
