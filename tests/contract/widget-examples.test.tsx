@@ -7,16 +7,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
+import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#entry/widgets-server.gen.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
+import { sampleOptions } from '#tests/support/sample-api.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
-import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
-import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
-import { sampleReviews } from '../../widgets/reviews/sample-reviews.ts';
-import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
-import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
 const languages: readonly LocaleCode[] = ['fi', 'sv'];
@@ -27,25 +22,27 @@ const examples = readdirSync(folder).flatMap(type =>
     .flatMap(name => languages.map(locale => ({ type, name, locale }))),
 );
 
+/** How many h1 the schema says; undefined where it depends on more than the example. */
+function firstLevel(type: string, props: WidgetInstance['props']): number | undefined {
+  const headings = grammar.widgets[type]?.headings ?? [];
+  const levels = headings.map(({ path, level, from }) =>
+    from && props[from] ? props[from] : path && !props[path] ? 0 : level,
+  );
+  return levels.includes(undefined)
+    ? undefined
+    : levels.filter(level => level === 1 || level === 'h1').length;
+}
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const instanceOf = ({ type, name }: { type: string; name: string }) =>
+  JSON.parse(readFileSync(join(folder, type, 'examples', name), 'utf8')) as WidgetInstance;
 
 const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
   const widget = widgets[type];
   if (!widget) throw new Error(`No widget ${type}`);
-  const instance = JSON.parse(readFileSync(join(folder, type, 'examples', name), 'utf8')) as WidgetInstance;
-  const api = {
-    catalogue: {
-      products: () => Promise.resolve({ count: 8, products: someProducts(8) }),
-      brands: () => Promise.resolve(sampleBrands),
-    },
-    checkout: { confirmation: () => Promise.resolve(anOrder()) },
-    review: { of: () => Promise.resolve(sampleReviews()) },
-    content: sampleInfoPages,
-    product: { related: () => Promise.resolve([...sampleRelated]) },
-    vehicle: sampleVehicles,
-  };
-  const config = { flowboxActive: true, nostoAccountId: 'shop-1' };
-  return widgetScene(widget, instance, { locale, api, config, query: { oid: '100001', cartid: 'c1' } });
+  const instance = instanceOf({ type, name });
+  return widgetScene(widget, instance, { ...sampleOptions, locale });
 };
 
 it.each(examples)('$type/$name in $locale', async example => {
@@ -53,6 +50,8 @@ it.each(examples)('$type/$name in $locale', async example => {
   const [server, browser] = [await sceneOf(example), await sceneOf(example)];
   const html = renderToString(server);
   expect(html).not.toBe('');
+  const said = firstLevel(example.type, instanceOf(example).props);
+  expect([undefined, html.split('<h1').length - 1]).toContain(said);
   if (widgets[example.type]?.hydrate === 'never') return;
 
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,19 +1,27 @@
-/** What a small shop answers, for examples of widgets: goods, brands, an order. */
-import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
-import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
+/** What a small shop answers, for examples of widgets: one list for the tests, the stories and the pictures of the guide. */
 import { someProducts } from './sample-products.ts';
+import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
+import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
+import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
+import { sampleReviews } from '../../widgets/reviews/sample-reviews.ts';
+import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
+import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 import type { SceneOptions } from './widget-scene.tsx';
 
-export const sampleApi = {
+const api = {
   catalogue: {
     products: () => Promise.resolve({ count: 8, products: someProducts(8) }),
     brands: () => Promise.resolve(sampleBrands),
   },
   checkout: { confirmation: () => Promise.resolve(anOrder()) },
+  review: { of: () => Promise.resolve(sampleReviews()) },
+  content: sampleInfoPages,
+  product: { related: () => Promise.resolve([...sampleRelated]) },
+  vehicle: sampleVehicles,
 };
 
 export const sampleOptions: SceneOptions = {
-  api: sampleApi,
+  api,
   config: { flowboxActive: true, nostoAccountId: 'shop-1' },
   query: { oid: '100001', cartid: 'c1' },
 };

@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../run/chromium.mjs';
 import { root } from '../locales/message-files.mjs';
+import { openStories } from './story-shop.mjs';
 
 const link = process.env.PREVIEW_LINK;
 const origin = link ? new URL(link).origin : (process.env.SHOP_ORIGIN ?? 'http://localhost:3000');
@@ -30,41 +31,61 @@ export const picturedTypes = (folder = root) =>
 /** What shows most of a widget comes first. */
 const wishes = ['full.json', 'hero.json', 'grid.json', 'minimal.json'];
 
-function instancesOf(type) {
+function examplesOf(type) {
   const folder = join(root, 'widgets', type, 'examples');
   const names = readdirSync(folder).filter(name => name.endsWith('.json'));
   const ordered = [
     ...wishes.filter(name => names.includes(name)),
     ...names.filter(name => !wishes.includes(name)),
   ];
-  return ordered.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return ordered.map(name => ({
+    name: name.slice(0, -'.json'.length),
+    instance: JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  }));
 }
 
-/** Draws the first example that has something to show in this shop; answers what the widget did: `full`, `empty`, `failed`. */
-async function draw(page, type) {
+/** Draws the first example that has something to show in this shop; answers whether there was one. */
+async function drawInPreview(page, type) {
   // Some lead strangers away, the others whoever is signed in.
   const auth = type.startsWith('account-') ? '&auth=customer' : '';
   await page.goto(`${origin}/preview-widgets?frame=1${auth}`);
   await page.locator('[data-stage]').waitFor();
-  let state;
-  for (const [turn, instance] of instancesOf(type).entries()) {
-    state = await page.evaluate(show, { turn: turn + 1, instance });
-    if (state === 'full') break;
+  for (const [turn, { instance }] of examplesOf(type).entries()) {
+    const state = await page.evaluate(show, { turn: turn + 1, instance });
+    if (state !== 'full') continue;
+    await shoot(page, page.locator('[data-stage]'), type);
+    return true;
   }
+  // What the stage says of it, unless its story has more to show.
+  await shoot(page, page.locator('[data-stage]'), type);
+  return false;
+}
+
+/** With the goods of its story: what this shop has nothing for. */
+async function drawStory(page, type, stories) {
+  const { title } = JSON.parse(readFileSync(join(root, 'widgets', type, 'props.schema.json'), 'utf8'));
+  const [first] = examplesOf(type);
+  await page.goto(stories.addressOf(title ?? type, first.name));
+  const story = page.locator('#ladle-root');
+  await story.locator('[lang] [lang] > *').first().waitFor({ state: 'attached' });
+  const isBlank = await story.evaluate(({ textContent }) => textContent?.trim() === '');
+  if (!isBlank) await shoot(page, story, type);
+}
+
+async function shoot(page, place, type) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
-  const box = await page.locator('[data-stage]').boundingBox();
+  const box = await place.boundingBox();
   const height = Math.ceil(Math.min(box ? box.y + box.height : mostHeight, mostHeight));
   const shot = await page.screenshot({
     clip: { x: 0, y: 0, width: windowWidth, height },
     animations: 'disabled',
   });
   writeFileSync(join(target, `${type}.webp`), await small(shot));
-  return state;
 }
 
 /** In the page: a stage without a gallery around it hears itself. */
@@ -113,7 +134,16 @@ async function main(wanted) {
       reducedMotion: 'reduce',
     });
     if (link) await page.goto(link);
-    for (const type of types) console.log(`${type}  ${await patiently(() => draw(page, type))}`);
+    const bare = [];
+    for (const type of types) if (!(await patiently(() => drawInPreview(page, type)))) bare.push(type);
+    if (bare.length === 0) return;
+    console.log(`Drawn from their stories, since this shop has nothing for them: ${bare.join(', ')}`);
+    const stories = await openStories(origin);
+    try {
+      for (const type of bare) await drawStory(page, type, stories);
+    } finally {
+      stories.close();
+    }
   } finally {
     await browser.close();
   }
