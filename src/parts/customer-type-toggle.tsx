@@ -7,7 +7,7 @@ import { SegmentedChoice } from './segmented-choice.tsx';
 
 export const CustomerTypeToggle = observer(function CustomerTypeToggle() {
   const { t } = useTexts();
-  const { config, segment, session, sessionActions, notices } = useStores();
+  const { config, segment, session } = useStores();
   const { customerType, vatIncluded } = segment;
   const { customerTypes, previewUser } = config;
   const isSettled = useRestored() && session.isAuthenticated && session.user !== previewUser;
@@ -27,12 +27,8 @@ export const CustomerTypeToggle = observer(function CustomerTypeToggle() {
       label={t('CUSTOMER_TYPE_TOGGLE_LABEL')}
       options={customerTypes.map(({ type }) => ({ value: type, text: t(`CUSTOMER_TYPE_${type}`) }))}
       value={customerType}
-      onChoose={type =>
-        void sessionActions().then(
-          actions =>
-            actions.chooseType(type, t('CUSTOMER_TYPE_CHANGED', { type: t(`CUSTOMER_TYPE_${type}`) })),
-          () => notices.show(t('ERROR_NETWORK'), { mode: 'error' }),
-        )
+      choose={(actions, type) =>
+        actions.chooseType(type, t('CUSTOMER_TYPE_CHANGED', { type: t(`CUSTOMER_TYPE_${type}`) }))
       }
     />
   );

@@ -1,14 +1,17 @@
-/** Two or three choices side by side, of which one holds. Buttons and no radios: choosing loads the page anew, which arrow keys must not do. */
+/** Two or three ways to see the shop, of which one holds. Buttons and no radios: choosing loads the page anew, which arrow keys must not do. */
+import { useStores } from '#stores/stores-context.ts';
+import type { SessionActions } from '#stores/session-actions.ts';
 import styles from './segmented-choice.module.css';
 
 interface Props<Value extends string> {
   label: string;
   options: readonly { value: Value; text: string }[];
   value: Value;
-  onChoose: (value: Value) => void;
+  choose: (actions: SessionActions, value: Value) => void;
 }
 
-export function SegmentedChoice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
+export function SegmentedChoice<Value extends string>({ label, options, value, choose }: Props<Value>) {
+  const { sessionActions, notices } = useStores();
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{label}</legend>
@@ -18,7 +21,13 @@ export function SegmentedChoice<Value extends string>({ label, options, value, o
           type="button"
           className={styles.option}
           aria-pressed={option.value === value}
-          onClick={() => option.value !== value && onChoose(option.value)}
+          onClick={() =>
+            option.value !== value &&
+            sessionActions().then(
+              actions => choose(actions, option.value),
+              () => notices.show('ERROR_NETWORK', { mode: 'error' }),
+            )
+          }
         >
           {option.text}
         </button>

@@ -5,12 +5,7 @@ import { SegmentedChoice } from './segmented-choice.tsx';
 
 export function VatToggle() {
   const { t } = useTexts();
-  const { segment, sessionActions, notices } = useStores();
-  const choose = (vat: 'inc' | 'ex') =>
-    void sessionActions().then(
-      actions => actions.chooseVat(vat === 'inc', t('VAT_TOGGLE_CHANGED', { vat })),
-      () => notices.show(t('ERROR_NETWORK'), { mode: 'error' }),
-    );
+  const { segment } = useStores();
   return (
     <SegmentedChoice
       label={t('VAT_TOGGLE_LABEL')}
@@ -19,7 +14,7 @@ export function VatToggle() {
         { value: 'ex', text: t('VAT_TOGGLE_EX') },
       ]}
       value={segment.vatIncluded ? 'inc' : 'ex'}
-      onChoose={choose}
+      choose={(actions, vat) => actions.chooseVat(vat === 'inc', t('VAT_TOGGLE_CHANGED', { vat }))}
     />
   );
 }
