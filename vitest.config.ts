@@ -9,7 +9,7 @@ const inDomAlone = [
   'src/entry/{hydration,held-widgets}.test.tsx',
   'src/entry/{boot,watch-failures}.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
-  'src/app/{tag-manager/tag-manager,events/watch-screen,navigation/prefetch}.test.ts',
+  'src/app/{tag-manager/tag-manager,events/watch-screen,events/log-page,navigation/prefetch}.test.ts',
   'src/{ui/server,i18n/texts-provider}.test.tsx',
   'tests/contract/{widget-examples,containment}.test.tsx',
 ];

@@ -208,10 +208,8 @@ export const createStorefront: CreateStorefront = ({
   }
 
   /** Renamed, gone for good, or never there; told at the requested address (faults S7, C10). */
-  const absent = async (request: PageRequest): Promise<PageOutcome> => {
-    const move = await moveOutcome(request, { addresses: addresses(), channelId, report });
-    return typeof move === 'number' ? errorPage(request, move) : move;
-  };
+  const absent = (request: PageRequest): Promise<PageOutcome> =>
+    moveOutcome(request, { addresses: addresses(), channelId, report }, status => errorPage(request, status));
 
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {

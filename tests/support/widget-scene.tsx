@@ -20,6 +20,7 @@ export interface SceneOptions {
   /** Path without locale prefix. */
   path?: string;
   query?: Record<string, string>;
+  route?: PageContext['route'];
   place?: Partial<Place>;
   /** What `load` asks; a call that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
@@ -36,6 +37,7 @@ export function pageContext({
   locale = 'fi',
   path = '/',
   query = {},
+  route = { name: 'index', params: {} },
   vatIncluded = true,
   config = {},
 }: SceneOptions): PageContext {
@@ -49,7 +51,7 @@ export function pageContext({
     path,
     prefix: locales[locale].prefix,
     query,
-    route: { name: 'index', params: {} },
+    route,
     origin: 'http://shop.test',
     config: { ...noPublicConfig, ...config },
     now: new Date('2026-11-20T09:00:00Z'),

@@ -5,7 +5,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useMemo } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo } from 'react';
 import styles from './checkout.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -23,7 +23,8 @@ interface Props {
 }
 
 export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: Props) {
-  const { cart: store } = useStores();
+  const { cart: store, log } = useStores();
+  useEffect(() => log('checkout:impression'), [log]);
   const ordering = useOrdering(props);
   useFreshCheckout(cart);
   const { faults, needsIdentity } = ordering;

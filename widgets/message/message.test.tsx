@@ -17,3 +17,14 @@ it('can be a title alone', async () => {
   const { container } = render(await widgetScene(message, minimal));
   expect(container.textContent).toBe('Sivua ei löytynyt');
 });
+
+it.each([
+  ['404', false],
+  ['503', true],
+])('says which error %s is, and offers to load again what may come back', async (status, again) => {
+  const route = { name: 'error', params: { status } };
+  render(await widgetScene(message, full, { route, path: '/c/renkaat' }));
+  expect(screen.getByText(`Virhe ${status}`)).toBeDefined();
+  const reload = screen.queryByRole('link', { name: 'Lataa sivu uudelleen' });
+  expect(reload?.getAttribute('href')).toBe(again ? '/c/renkaat' : undefined);
+});

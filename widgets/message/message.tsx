@@ -1,21 +1,38 @@
 /** One drawing, one sentence, one way on. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
 import { Drawing } from '#parts/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';
 
-export function Message({ props: { title, text, drawing, action } }: WidgetProps<MessageResolved>) {
+export function Message({
+  props: { title, text, drawing, action },
+  page: { route, prefix, path },
+}: WidgetProps<MessageResolved>) {
+  const { t } = useTexts();
+  // On an error page the server says which error it is.
+  const { status } = route.params;
   return (
     <EmptyState
       heading="h1"
       title={title}
       drawing={drawing ? <Drawing name={drawing} priority="eager" /> : null}
-      action={action?.href ? <Button href={action.href}>{action.text}</Button> : null}
+      action={
+        <>
+          {Number(status) >= 500 ? (
+            <Button variant="secondary" href={prefix + path}>
+              {t('ERROR_PAGE_RELOAD')}
+            </Button>
+          ) : null}
+          {action?.href ? <Button href={action.href}>{action.text}</Button> : null}
+        </>
+      }
       className={styles.message ?? ''}
     >
       {text}
+      {status ? <p className={styles.status}>{t('ERROR_PAGE_STATUS', { status })}</p> : null}
     </EmptyState>
   );
 }

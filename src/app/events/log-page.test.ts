@@ -1,0 +1,51 @@
+/** @vitest-environment jsdom */
+/** A page on the screen (facts 8.8). */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { createEventRecord } from '#stores/event-log.ts';
+import { aProduct } from '#tests/support/sample-products.ts';
+import { expect, it } from 'vitest';
+import { logPage } from './log-page.ts';
+
+const context = {
+  path: '/p/vinssi',
+  query: { page: '2' },
+  route: { name: 'product', params: { alias: 'vinssi' } },
+};
+const pageOf = (id: string, widgets: object[] = []) =>
+  ({ id, context, regions: { main: [{ widgets }] } }) as unknown as ResolvedPage;
+
+it('page:impression tells route, query and whether the page came whole (facts 8.8)', () => {
+  const { log, events } = createEventRecord();
+  logPage(log, pageOf('home'), true);
+  expect(events).toMatchObject([
+    {
+      type: 'page:impression',
+      data: {
+        route: { name: 'product', path: '/p/vinssi', query: { page: '2' }, params: { alias: 'vinssi' } },
+        isSSR: true,
+      },
+    },
+  ]);
+});
+
+it('a product page is a product-detail:impression as well (facts 8.8)', () => {
+  const { log, events } = createEventRecord();
+  logPage(
+    log,
+    pageOf('product', [{ type: 'product-detail', props: { product: aProduct({ name: 'Vinssi' }) } }]),
+    false,
+  );
+  expect(events[1]).toMatchObject({
+    type: 'product-detail:impression',
+    data: { product: { name: 'Vinssi' } },
+  });
+});
+
+it.each([
+  ['not-found', 'error:404'],
+  ['error', 'error:500'],
+])('the page %s is an %s (facts 8.8)', (id, type) => {
+  const { log, events } = createEventRecord();
+  logPage(log, pageOf(id), true);
+  expect(events[1]).toMatchObject({ type, data: { error: { path: '/p/vinssi' } } });
+});
