@@ -28,7 +28,8 @@ async function openGallery(page: Page, t: Words, widget: string, language = ''):
   await page.goto(pathOf(newLink(), `${language}/preview-widgets`, `&widget=${widget}`));
   await expect(page).not.toHaveURL(/loginToken/);
   const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
-  await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible();
+  // Two applications start, one inside the other.
+  await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible({ timeout: 30_000 });
   return frame;
 }
 

@@ -15,7 +15,9 @@ export async function openStories(shopOrigin) {
   writeStories();
   const ladle = join(root, 'node_modules', '@ladle', 'react', 'lib', 'cli', 'cli.js');
   // Ladle reads the folder from where it stands.
-  await promisify(execFile)(process.execPath, [ladle, 'build', '--outDir', relative(root, folder)], { cwd: root });
+  await promisify(execFile)(process.execPath, [ladle, 'build', '--outDir', relative(root, folder)], {
+    cwd: root,
+  });
   const files = sirv(folder, { single: true });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/images/')) return files(request, response);

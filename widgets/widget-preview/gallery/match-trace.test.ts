@@ -1,0 +1,67 @@
+/** From what is seen to its field, and back (page-definitions F9). */
+import { expect, it } from 'vitest';
+import type { WidgetInstance } from '#engine/contract.ts';
+import { frameAddress } from './view-context.ts';
+import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
+
+const instance: WidgetInstance = {
+  type: 'banner',
+  v: 1,
+  id: 'winter',
+  props: {
+    image: { file: 'winter.svg', alt: { fi: 'Mönkijä', sv: 'Fyrhjuling' } },
+    large: { fi: 'Talvi tulee', sv: 'Vintern kommer' },
+    body: { fi: '<p>Aura  ja <b>linko</b></p>', sv: null },
+    buttons: [
+      { text: { fi: 'Osta', sv: 'Köp' }, href: '/a' },
+      { text: { fi: 'Osta', sv: 'Köp' }, href: '/b' },
+    ],
+    small: { $t: 'common.shopNow' },
+  },
+};
+const text = (value: string) => ({ kind: 'text', value }) as const;
+
+it('finds the field by its words, its picture, its address', () => {
+  const shows = whatShows(instance, 'fi');
+  expect(wayOfPress([text('Talvi tulee')], shows)).toEqual(['props', 'large', 'fi']);
+  expect(wayOfPress([text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
+  expect(wayOfPress([{ kind: 'picture', value: 'winter.svg' }], shows)).toEqual(['props', 'image', 'file']);
+  expect(wayOfPress([{ kind: 'link', value: '/b' }], shows)).toEqual(['props', 'buttons', 1, 'href']);
+});
+
+it('lets the innermost win, and points nowhere where several could be meant', () => {
+  const shows = whatShows(instance, 'fi');
+  expect(wayOfPress([text('Talvi tulee'), text('Aura ja linko')], shows)).toEqual(['props', 'large', 'fi']);
+  expect(wayOfPress([text('unknown'), text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
+  expect(wayOfPress([text('Osta'), { kind: 'link', value: '/b' }], shows)).toBeNull();
+  expect(wayOfPress([text('Mönkijä'), text('common.shopNow'), text('Vintern kommer')], shows)).toBeNull();
+});
+
+it('knows what a field shows, to outline it', () => {
+  const shows = whatShows(instance, 'sv');
+  expect(traceOf(['props', 'large', 'sv'], shows)).toEqual(text('Vintern kommer'));
+  expect(traceOf(['props', 'large', 'fi'], shows)).toBeNull();
+  expect(traceOf(['props', 'large'], shows)).toBeNull();
+});
+
+it('says for whom and when in the address of the frame', () => {
+  const context = {
+    path: '/preview-widgets',
+    market: 'se',
+    locale: 'sv',
+    customerType: 'ORGANIZATION',
+    vatIncluded: false,
+    signedIn: true,
+    at: '2026-11-27T08:00',
+  } as const;
+  const address = new URL(frameAddress(context), 'http://shop.test');
+  expect(address.pathname).toBe('/sv/preview-widgets');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    frame: '1',
+    market: 'se',
+    type: 'ORGANIZATION',
+    vat: 'false',
+    auth: 'customer',
+    at: '2026-11-27T08:00',
+  });
+});
