@@ -1,5 +1,5 @@
 /** The rail with buttons to the pages before and after and a dot for each page; swipe, wheel and keyboard move it as well. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './controlled-slider.module.css';
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,18 +27,18 @@ export function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): 
 export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
   const rail = useRef<HTMLElement>(null);
   const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 1 });
-  const look = () => {
+  const look = useCallback(() => {
     if (!rail.current) return;
     const next = placeOf(rail.current);
     setPlace(known => (known.page === next.page && known.pages === next.pages ? known : next));
-  };
+  }, []);
 
   useEffect(() => {
     if (!rail.current) return undefined;
     const watch = new ResizeObserver(look);
     watch.observe(rail.current);
     return () => watch.disconnect();
-  }, []);
+  }, [look]);
 
   /** Smooth by the style sheet, which knows who wants no motion. */
   const show = (wanted: number) => {
