@@ -46,16 +46,17 @@ export async function findMove(
   return to === null || decoded(to) === path ? null : { to };
 }
 
-/** The way to the new address, or the status of an address that leads nowhere; a history that cannot be read is none. */
+/** The way to the new address, or the page for an address that leads nowhere; a history that cannot be read is none. */
 export async function moveOutcome(
   request: PageRequest,
   { report, ...parts }: MoveParts & { report: Report },
-): Promise<Extract<PageOutcome, { kind: 'redirect' }> | 404 | 410> {
+  nowhere: (status: 404 | 410) => Promise<PageOutcome>,
+): Promise<PageOutcome> {
   const move = await findMove(request, parts).catch((error: unknown) => {
     report('MOVE001', 'The history of addresses could not be read', { error });
     return null;
   });
-  if (move === null || move === 'gone') return move ? 410 : 404;
+  if (move === null || move === 'gone') return nowhere(move ? 410 : 404);
   const search = new URLSearchParams(request.query).toString();
   return { kind: 'redirect', status: 301, location: move.to + (search ? `?${search}` : '') };
 }

@@ -7,7 +7,9 @@ import { globeIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../app-context.ts';
 import styles from './market-note.module.css';
-import { marketIntent } from './panels/panel-intent.ts';
+import { fetchOnIntent } from './panels/fetch-on-intent.ts';
+
+const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 
 /** @param brief the country alone, for narrow places; its label is spoken. */
 export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
@@ -37,7 +39,7 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
       aria-haspopup="dialog"
       aria-expanded={panels.current === 'market'}
       onClick={() => panels.open('market')}
-      {...marketIntent}
+      {...intent}
     >
       {words} <span className="visually-hidden">({t('CHOOSE_YOUR_COUNTRY')})</span>
     </button>

@@ -80,10 +80,10 @@ it('groups the markets by region, with country, currency and language, those of 
   show();
   await links();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Muu Eurooppa',
-    'Pohjoismaat',
+    'EU-maat',
+    'Skandinavia',
   ]);
-  const nordic = within(screen.getByRole('region', { name: 'Pohjoismaat' }));
+  const nordic = within(screen.getByRole('region', { name: 'Skandinavia' }));
   expect(nordic.getByText('Ruotsi')).toBeInTheDocument();
   expect(nordic.getByText('Ruotsin kruunu (SEK)')).toBeInTheDocument();
   expect(screen.queryByText(/Ahvenanmaa/)).not.toBeInTheDocument();

@@ -1,0 +1,18 @@
+/** Fetches a panel's code and texts when somebody is about to open it; spread on the control. */
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
+import { isLocaleCode } from '#i18n/locales.ts';
+import { panelIntent } from '#ui/panel.tsx';
+import type { ComponentType } from 'react';
+
+export type PanelLoader = () => Promise<{ default: ComponentType<{ open: boolean }> }>;
+
+export function fetchOnIntent(load: PanelLoader) {
+  const fetch = () => {
+    panelIntent.onFocus();
+    const code = document.documentElement.lang.slice(0, 2);
+    // A failed fetch is tried again, and told, by the opening itself.
+    for (const part of [load(), isLocaleCode(code) ? fetchAllTexts(code) : null])
+      part?.catch(() => undefined);
+  };
+  return { onPointerEnter: fetch, onFocus: fetch };
+}
