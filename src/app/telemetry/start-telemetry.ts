@@ -34,7 +34,13 @@ export function startTelemetry({
     newId: () => crypto.randomUUID(),
     lot: Math.random,
   };
-  const forget = () => localStorage.removeItem(visitKey);
+  const forget = () => {
+    try {
+      localStorage.removeItem(visitKey);
+    } catch {
+      // Nothing was kept either.
+    }
+  };
   if (!currentVisit(ports).isMeasured) return forget;
 
   const batches = createBatches(() => ({ v: 1, session: currentVisit(ports).id, locale }));
