@@ -5,11 +5,18 @@ import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#parts/testing-shop.tsx';
 import { MarketStore } from '#stores/market-store.ts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MarketNote } from '../market-note.tsx';
 import { TestFrame, testEnvironment } from '../testing-frame.tsx';
 import MarketPanel from './market-panel.tsx';
+
+/** How long a busy machine takes to fetch the dialog is not what the cases ask. */
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 15_000 });
+  await import('#ui/panel-dialog.tsx');
+});
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 const market = (
   alias: string,
