@@ -5,12 +5,10 @@ import { lifeOf, sessionCookies, type SessionCookies } from './session-cookies.t
 import { tokenState } from './token-life.ts';
 
 export interface Session {
-  /** The token to act with, renewed if it is due; null for a visitor without a session. */
+  /** The token to act with, renewed if it is due; null for a visitor without a session: what guards pages. */
   token(exchange: Exchange): Promise<string | null>;
   /** Renews now (the stores ask for it); null when the session is over. @throws AuthUnavailable. */
   renew(exchange: Exchange): Promise<AuthAnswer | null>;
-  /** Whether there is a session for this request, renewed if it is due: what guards pages. */
-  isValid(exchange: Exchange): Promise<boolean>;
   /** From the cookies alone, without asking anybody: enough to keep an answer out of shared caches, never to let anybody in. */
   has(exchange: Exchange): boolean;
 }
@@ -85,7 +83,6 @@ export function createSession(
     has: ({ cookies: given }) =>
       Boolean(given.get(sessionCookies.token) || given.get(sessionCookies.refresh)),
     token,
-    isValid: async exchange => (await token(exchange)) !== null,
   };
 }
 
