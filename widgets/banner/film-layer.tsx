@@ -1,8 +1,12 @@
 /** The moving pictures over the poster; they come into sight when they move, and nobody can get caught in them. */
+import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Film, players, readMessage } from './film-player.ts';
 import styles from './film.module.css';
+
+/** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
+const rights = 'allow-scripts allow-same-origin';
 
 interface Props {
   film: Film;
@@ -35,6 +39,7 @@ function OwnFilm({ film, runs }: Props) {
 function ForeignFilm({ film, runs }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [moves, setMoves] = useState(false);
+  const { t } = useTexts();
   const player = players[film.provider === 'youtube' ? 'youtube' : 'vimeo'];
   const tell = (words: unknown) =>
     frame.current?.contentWindow?.postMessage(JSON.stringify(words), player.origin);
@@ -62,11 +67,11 @@ function ForeignFilm({ film, runs }: Props) {
       src={player.address(film)}
       className={classNames(styles.film, moves && styles.moving)}
       style={{ aspectRatio: `${width} / ${height}` }}
-      title=""
+      title={t('A11Y_VIDEO')}
       tabIndex={-1}
       aria-hidden="true"
       allow="autoplay"
-      sandbox="allow-scripts allow-same-origin"
+      sandbox={rights}
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => tell(player.listen)}
     />
