@@ -31,6 +31,9 @@ function onlyPersonal(folder, type) {
 /** `import x from '…'`, `export … from '…'` and bare imports; neither types nor `import('…')`. */
 const staticImports = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
 
+/** Parts of a widget that stay as the server made them until the first navigation, which brings all texts (decision 0033). */
+const kept = /^widgets\/[^/]+\/kept\//;
+
 function fileOf(specifier, from) {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (!specifier.startsWith('#')) return null;
@@ -49,7 +52,7 @@ function* textsFrom(folder, roots) {
     const text = readFileSync(join(folder, file), 'utf8');
     for (const [, specifier] of text.matchAll(staticImports)) {
       const next = fileOf(specifier, file);
-      if (next) open.push(next);
+      if (next && !kept.test(next)) open.push(next);
     }
     if (!/\.gen\.tsx?$/.test(file)) yield text;
   }

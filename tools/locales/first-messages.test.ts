@@ -42,3 +42,12 @@ it('counts what widgets need that hydrate on public pages', () => {
   });
   expect(firstMessages(folder, keys)).toEqual(['CARD']);
 });
+
+it('leaves out the parts of a widget that stay as the server made them', () => {
+  put({
+    'widgets/list/index.ts': "import { List } from './list.tsx';",
+    'widgets/list/list.tsx': "import { Bar } from './kept/bar.tsx';\nt('CARD');",
+    'widgets/list/kept/bar.tsx': "t('STATIC');",
+  });
+  expect(firstMessages(folder, keys)).toEqual(['CARD']);
+});

@@ -4,15 +4,15 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterColumn } from './list-controls.tsx';
-import { shownGroups } from './filters/shown-groups.ts';
-import { ListBar } from './list-bar.tsx';
+import { ChosenFilters } from './kept/chosen-filters.tsx';
+import { FilterColumn } from './kept/filter-column.tsx';
+import { shownGroups } from './kept/filters/shown-groups.ts';
+import { ListBar } from './kept/list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { type ListScene, listScene, panelId } from './list-scene.ts';
-import { NoProducts } from './no-products.tsx';
+import { NoProducts } from './kept/no-products.tsx';
 import styles from './product-listing.module.css';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from './kept/use-chosen.ts';
 import { useFilterPanel } from './use-filter-panel.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {

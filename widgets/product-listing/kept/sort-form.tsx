@@ -5,8 +5,8 @@ import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import { listPath, otherParameters } from './list-address.ts';
-import styles from './product-listing.module.css';
+import { listPath, otherParameters } from '../list-address.ts';
+import styles from '../product-listing.module.css';
 
 interface Props {
   id: string;

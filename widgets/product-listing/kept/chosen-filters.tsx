@@ -2,8 +2,8 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ChosenThing } from './filters/chosen.ts';
-import { countId, type ListScene } from './list-scene.ts';
-import styles from './product-listing.module.css';
+import { countId, type ListScene } from '../list-scene.ts';
+import styles from '../product-listing.module.css';
 
 export function ChosenFilters({ scene, things }: { scene: ListScene; things: readonly ChosenThing[] }) {
   const { t } = useTexts();

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ChosenThing } from './filters/chosen.ts';
-import { countId, type ListScene } from './list-scene.ts';
-import styles from './product-listing.module.css';
+import { countId, type ListScene } from '../list-scene.ts';
+import styles from '../product-listing.module.css';
 
 interface Props {
   scene: ListScene;

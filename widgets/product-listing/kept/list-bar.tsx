@@ -1,8 +1,8 @@
 /** How many products there are, and their order, on one line. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { countId, type ListScene } from './list-scene.ts';
-import styles from './product-listing.module.css';
+import { countId, type ListScene } from '../list-scene.ts';
+import styles from '../product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
 
 interface Props {

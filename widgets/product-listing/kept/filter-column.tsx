@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { filterIcon } from '#ui/icons.ts';
 import { Filters } from './filters/filters.tsx';
 import type { ShownGroup } from './filters/shown-groups.ts';
-import { type ListScene, panelId } from './list-scene.ts';
-import styles from './product-listing.module.css';
+import { type ListScene, panelId } from '../list-scene.ts';
+import styles from '../product-listing.module.css';
 
 export function FilterColumn({ scene, groups }: { scene: ListScene; groups: readonly ShownGroup[] }) {
   const { t } = useTexts();

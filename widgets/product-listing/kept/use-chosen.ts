@@ -1,7 +1,7 @@
 /** What is chosen, in the visitor's words. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
-import type { ListScene } from './list-scene.ts';
+import type { ListScene } from '../list-scene.ts';
 
 export function useChosen({ list, choices, hrefOf }: ListScene): ChosenThing[] {
   const { t } = useTexts();

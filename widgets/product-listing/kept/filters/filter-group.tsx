@@ -2,7 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import type { ListScene } from '../list-scene.ts';
+import type { ListScene } from '../../list-scene.ts';
 import { FilterList } from './filter-list.tsx';
 import { FilterTree } from './filter-tree.tsx';
 import styles from './filters.module.css';

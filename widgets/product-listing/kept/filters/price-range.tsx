@@ -1,8 +1,8 @@
 /** Prices from and to, as a plain form: an end that is left empty is open. */
 import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { listPath, otherParameters } from '../list-address.ts';
-import type { ListScene } from '../list-scene.ts';
+import { listPath, otherParameters } from '../../list-address.ts';
+import type { ListScene } from '../../list-scene.ts';
 import styles from './filters.module.css';
 
 export function PriceRange({ scene: { id, list, page, choices } }: { scene: ListScene }) {

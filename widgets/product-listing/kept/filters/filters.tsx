@@ -3,7 +3,7 @@ import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { countId, type ListScene, panelId } from '../list-scene.ts';
+import { countId, type ListScene, panelId } from '../../list-scene.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filters.module.css';
 import type { ShownGroup } from './shown-groups.ts';
