@@ -23,6 +23,15 @@ it('knows every code of the engine and none beside', () => {
   expect([...used].toSorted()).toEqual(Object.keys(codes).toSorted());
 });
 
+it('has a mistake for every code that files can have', () => {
+  const suites = readdirSync(join(root, 'tools', 'pages'))
+    .filter(name => name.endsWith('.test.ts') && name !== 'codes.test.ts')
+    .map(name => readFileSync(join(root, 'tools', 'pages', name), 'utf8'))
+    .join('');
+  const inFiles = Object.entries(codes).filter(([, { where }]) => where === 'files');
+  expect(inFiles.map(([name]) => name).filter(name => !suites.includes(`'${name}'`))).toEqual([]);
+});
+
 it('has the documents as the table and the schemas make them', () => {
   const stale = references(root).filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text);
   expect(stale.map(({ file }) => file)).toEqual([]);

@@ -37,4 +37,9 @@ export const shopCodes = {
     'Its frame says so; its neighbours are there.',
     'Look at the error beside the code in the log.',
   ),
+  WIDGET003: inShop(
+    'A widget whose settings do not fit it',
+    'What a binding brought is no value that the widget can show; its frame says so, its neighbours are there.',
+    'Look at the field that the log names, and at the data bound to it.',
+  ),
 };

@@ -1,0 +1,128 @@
+/** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
+import { documents as operations } from '#api/documents.gen.ts';
+import { createBackend } from '#backend/create-backend.ts';
+import { silentLogger } from '#backend/database/logger.ts';
+import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
+import { seedShop } from '#backend/seed/seed.ts';
+import { blankStudio } from '#backend/seed/studio.ts';
+import { createRouteTable } from '#engine/route-table.ts';
+import { createStorefront } from '#entry/entry-server.tsx';
+import { routeEntryOf } from '#entry/route-entry.ts';
+import type { PageOutcome } from '#entry/storefront.ts';
+import { plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { withLocale, withoutLocale } from '#i18n/locales.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import type { CommerceCaller } from '#server/commerce/commerce.ts';
+import { transportOf } from '#server/commerce/transport.ts';
+import { readPages } from '#server/pages/read-pages.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+
+const nobody: CommerceCaller = {
+  requestId: 'whole',
+  token: null,
+  ip: '127.0.0.1',
+  userAgent: null,
+  idempotencyKey: null,
+};
+
+/** What no page of the shop links to. */
+const known: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>> = {
+  fi: { search: '/s/rengas', list: '/l/atv-huset', campaign: '/dc/lampimat-kadet', content: '/ostoehdot' },
+  sv: { search: '/s/ring', list: '/l/atv-huset', campaign: '/dc/lampimat-kadet', content: '/kopvillkor' },
+};
+
+const root = resolve(import.meta.dirname, '../..');
+
+export async function openWholeStorefront(origin: string) {
+  const { db, url, drop } = await createTestDatabase();
+  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
+  await settleCampaigns(db, new Date());
+  const backend = await createBackend({
+    databaseUrl: url,
+    logger: pino({ level: 'silent' }),
+    origin,
+    documentOf: id => (Object.hasOwn(operations, id) ? operations[id]?.text : undefined),
+    poolSize: 4,
+  });
+  const commerce = createInProcessCommerce(backend);
+  const files = readPages(root);
+  const documents = files.pages.map(({ document }) => document);
+  const routes = createRouteTable(documents.flatMap(routeEntryOf));
+  const reports: string[] = [];
+  const addresses = createAddresses(plainPlan(origin));
+  const storefront = createStorefront({
+    pages: documents,
+    layouts: files.layouts.map(({ document }) => document),
+    fragments: Object.fromEntries(files.fragments.map(({ document }) => [document.id, document])),
+    overrides: files.overrides.map(({ document }) => document),
+    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+    channelId: '1|fi',
+    addresses: () => addresses,
+    // Every page is there.
+    features: documents.flatMap(({ route }) => (route?.feature ? [route.feature] : [])),
+    config: noPublicConfig,
+    report: (code, message, { error } = {}) => reports.push(`${code} ${message} ${String(error)}`),
+  });
+  const show = (path: string, segment: Segment): Promise<PageOutcome> =>
+    storefront.render({
+      path,
+      query: {},
+      segment,
+      transport: transportOf(commerce, nobody),
+      now: new Date(),
+    });
+
+  const pageAt = (path: string, locale: LocaleCode) =>
+    routes.match(locale, withoutLocale(path))?.route.pageId;
+
+  /** One address of every page, with whatever the shop has for its parameters. */
+  async function addressesOfPages(locale: LocaleCode): Promise<string[]> {
+    const segment = { market: 'fi', locale, customerType: 'PERSON', vatIncluded: true } as const;
+    const linked = new Set<string>();
+    for (const path of locale === 'sv'
+      ? ['/', '/produkter', '/tillverkare']
+      : ['/', '/tuotteet', '/valmistaja']) {
+      const page = await show(withLocale(path, locale), segment);
+      const html = page.kind === 'page' ? page.html : '';
+      for (const [, href = ''] of html.matchAll(/href="([^"#?]+)"/g)) linked.add(decodeURI(href));
+    }
+    return documents.flatMap(({ id, route }) => {
+      if (!route) return [];
+      const path = typeof route.paths === 'string' ? route.paths : (route.paths[locale] ?? '');
+      if (!path.includes(':')) return [withLocale(path, locale)];
+      const fixed = known[locale][id];
+      if (fixed) return [withLocale(fixed, locale)];
+      return [...linked].find(href => pageAt(href, locale) === id) ?? [];
+    });
+  }
+
+  return {
+    /** An operation as a browser sends it. */
+    ask: ({ id, operationName, variables }: { id: string; operationName: string; variables: object }) =>
+      commerce.execute({
+        documentId: id,
+        operationName,
+        variables: { ...variables },
+        caller: nobody,
+        readOnly: false,
+      }),
+    /** Ids of the pages that have an address. */
+    pages: documents.filter(({ route }) => route).map(({ id }) => id),
+    /** What went wrong on the server. */
+    reports,
+    show,
+    pageAt,
+    addressesOfPages,
+    async close() {
+      await backend.close();
+      await drop();
+    },
+  };
+}
+
+export type WholeStorefront = Awaited<ReturnType<typeof openWholeStorefront>>;
