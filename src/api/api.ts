@@ -6,6 +6,7 @@ import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
 import type { NewsletterApi } from './newsletter/types.ts';
+import type { OrderApi } from './order/types.ts';
 import type { ProductApi } from './product/types.ts';
 import type { ReviewApi } from './review/types.ts';
 import type { SearchApi } from './search/types.ts';
@@ -17,6 +18,7 @@ export interface Api {
   content: ContentApi;
   cart: CartApi;
   checkout: CheckoutApi;
+  order: OrderApi;
   product: ProductApi;
   review: ReviewApi;
   search: SearchApi;

@@ -8,6 +8,7 @@ import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
 import { createNewsletterApi } from './newsletter/newsletter.ts';
+import { createOrderApi } from './order/order.ts';
 import { createProductApi } from './product/product.ts';
 import { createReviewApi } from './review/review.ts';
 import { createSearchApi } from './search/search.ts';
@@ -34,6 +35,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     content: createContentApi(transport, standard, segment.customerType, origin),
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),
+    order: createOrderApi(transport, standard),
     product: createProductApi(transport, standard),
     review: createReviewApi(transport, standard),
     search: createSearchApi(transport, standard),

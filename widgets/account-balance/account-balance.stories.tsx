@@ -5,4 +5,8 @@ import widget from './index.ts';
 
 export default { title: 'Widgets / Account balance' };
 
-export const Minimal = widgetStory(widget, minimal);
+const balances = [{ currency: 'EUR', amount: 12.5, amountFormatted: '12,50 €' }];
+
+export const Minimal = widgetStory(widget, minimal, {
+  api: { account: { get: () => Promise.resolve({ balances } as never) } },
+});

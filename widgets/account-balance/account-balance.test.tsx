@@ -1,13 +1,29 @@
 // @vitest-environment jsdom
-/** Account balance as a shopper meets it. */
+/** The balance as a customer meets it (facts 7.5). */
+import type { Balance } from '#api/account/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountBalance from './index.ts';
 
-it('says what belongs here and leads on', async () => {
-  render(await widgetScene(accountBalance, minimal));
-  expect(screen.getByRole('heading', { level: 1, name: 'Saldosi' })).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
+async function show(balances: Balance[]) {
+  const scene = await widgetScene(accountBalance, minimal, {
+    api: { account: { get: () => Promise.resolve({ balances } as never) } },
+  });
+  await act(async () => render(scene));
+}
+
+it('shows every currency that holds something', async () => {
+  await show([
+    { currency: 'EUR', amount: 12.5, amountFormatted: '12,50 €' },
+    { currency: 'SEK', amount: 0, amountFormatted: '0 kr' },
+  ]);
+  expect(screen.getByText('12,50 €')).toBeDefined();
+  expect(screen.queryByText('0 kr')).toBeNull();
+});
+
+it('leads on without any', async () => {
+  await show([]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Sinulla ei ole saldoa.' })).toBeDefined();
 });

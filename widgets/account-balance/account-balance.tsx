@@ -1,19 +1,49 @@
-/** Account balance while there is nothing to show: what belongs here, and a way on. */
+/** The balance in each currency that has one (facts 7.5). */
+import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { AccountArea } from '#parts/account/account-area.tsx';
+import { useOwn } from '#parts/account/use-own.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './account-balance.module.css';
 
-export function AccountBalance({ props: { title, shopHref } }: WidgetProps<AccountBalanceResolved>) {
+const mine = ({ account }: Api) => account.get();
+
+export function AccountBalance({ props, page }: WidgetProps<AccountBalanceResolved>) {
   const { t } = useTexts();
+  const own = useOwn(mine);
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('ACCOUNT_BALANCE_PAGE_TITLE')}
-      action={<Button href={shopHref}>{t('common.toAllProducts')}</Button>}
+    <AccountArea
+      title={props.title ?? t('ACCOUNT_BALANCE_PAGE_TITLE')}
+      links={props}
+      here={page.prefix + page.path}
+      own={own}
     >
-      {t('ACCOUNT_BALANCE_EMPTY')}
-    </EmptyState>
+      {({ balances }) => {
+        const filled = balances.filter(({ amount }) => amount !== 0);
+        return filled.length === 0 ? (
+          <EmptyState
+            heading="h2"
+            title={t('ACCOUNT_BALANCE_EMPTY')}
+            action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+          >
+            {t('ACCOUNT_BALANCE_TEXT')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.balances}>
+              {filled.map(({ currency, amountFormatted }) => (
+                <li key={currency} className={styles.amount}>
+                  {amountFormatted}
+                </li>
+              ))}
+            </ul>
+            <p>{t('ACCOUNT_BALANCE_TEXT')}</p>
+          </>
+        );
+      }}
+    </AccountArea>
   );
 }

@@ -1,4 +1,4 @@
-/** What a customer has to their credit. */
+/** What a customer has to their credit; asked for in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
 import { AccountBalance } from './account-balance.tsx';
@@ -6,7 +6,7 @@ import { AccountBalance } from './account-balance.tsx';
 export default defineWidget<AccountBalanceResolved>({
   type: 'account-balance',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: AccountBalance,
 });

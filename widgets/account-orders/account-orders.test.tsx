@@ -1,13 +1,74 @@
 // @vitest-environment jsdom
-/** Account orders as a shopper meets it. */
+/** A customer's orders as they meet them (facts 7.2). */
+import type { OrderApi } from '#api/order/types.ts';
+import { orderStatus } from '#api/order/order-status.ts';
+import { ApiError } from '#api/transport.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountOrders from './index.ts';
+import { ownOrders } from './sample-orders.ts';
 
-it('says what belongs here and leads on', async () => {
-  render(await widgetScene(accountOrders, minimal));
-  expect(screen.getByRole('heading', { level: 1, name: 'Tilaukset' })).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
+async function show(mine: OrderApi['mine']) {
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(accountOrders, minimal, {
+    api: { order: { mine } },
+    withStores: made => {
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  return stores as ShopperStores;
+}
+
+it('facts 7.2: tells orders under way from older ones, with how many there are', async () => {
+  await show(() => Promise.resolve([...ownOrders]));
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Avoimet tilaukset (1)',
+    'Aiemmat tilaukset (2)',
+  ]);
+});
+
+it('unfolds what was in it, how it was sent and what came back', async () => {
+  await show(() => Promise.resolve([...ownOrders]));
+  const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
+  if (second) await userEvent.click(second);
+  expect(screen.getByRole('link', { name: 'Seuraa lähetystä' }).getAttribute('href')).toBe(
+    'https://tracking.example/JJFI1',
+  );
+  const refund = screen.getByText('Osa 2, Palautus').closest('li');
+  expect(refund?.textContent).toBe('20.9.2026Osa 2, Palautus10,00\u00a0€');
+  expect(within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Mönkijäkuja 4')).toBeDefined();
+});
+
+it('leads on when nothing was ordered yet', async () => {
+  await show(() => Promise.resolve([]));
+  expect(screen.getByRole('heading', { level: 2, name: 'Et ole vielä tilannut mitään.' })).toBeDefined();
+});
+
+it('asks for the login when the session has ended, and says so when nobody signs in', async () => {
+  const mine = vi
+    .fn<OrderApi['mine']>()
+    .mockRejectedValueOnce(new ApiError('graphql', 'CustomerOrders', 'over', { code: 'UNAUTHORIZED' }))
+    .mockResolvedValue([]);
+  const { panels } = await show(mine);
+  expect([panels.current, panels.frame]).toEqual(['account', 'login']);
+  await act(async () => panels.close());
+  expect(screen.getByRole('alert').textContent).toContain('Yhteys katkesi');
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(mine).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['pending-payment', 'RECEIVED'],
+  ['on-hold', 'PROCESSING'],
+  ['out-of-stock', 'CANCELLED'],
+  ['refunded', 'COMPLETED'],
+  ['something new', 'PROCESSING'],
+])('facts 7.2: tells the state %s as %s', (state, told) => {
+  expect(orderStatus(state)).toBe(told);
 });

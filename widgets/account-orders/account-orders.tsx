@@ -1,19 +1,62 @@
-/** Account orders while there is nothing to show: what belongs here, and a way on. */
+/** Orders under way, then the older ones, each with its number of them (facts 7.2). */
+import type { Api } from '#api/api.ts';
+import type { CustomerOrder } from '#api/order/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { AccountArea } from '#parts/account/account-area.tsx';
+import { useOwn } from '#parts/account/use-own.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './account-orders.module.css';
+import { OrderEntry } from './order-entry.tsx';
 
-export function AccountOrders({ props: { title, shopHref } }: WidgetProps<AccountOrdersResolved>) {
+const mine = ({ order }: Api) => order.mine();
+
+const isOpen = ({ status }: CustomerOrder) => status === 'RECEIVED' || status === 'PROCESSING';
+
+export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved>) {
   const { t } = useTexts();
+  const own = useOwn(mine);
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('ACCOUNT_ORDERS_TITLE')}
-      action={<Button href={shopHref}>{t('common.toAllProducts')}</Button>}
+    <AccountArea
+      title={props.title ?? t('ACCOUNT_ORDERS_TITLE')}
+      links={props}
+      here={page.prefix + page.path}
+      own={own}
     >
-      {t('ACCOUNT_ORDERS_EMPTY')}
-    </EmptyState>
+      {orders =>
+        orders.length === 0 ? (
+          <EmptyState
+            heading="h2"
+            title={t('ACCOUNT_ORDERS_EMPTY')}
+            action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+          >
+            {t('ACCOUNT_ORDERS_EMPTY_TEXT')}
+          </EmptyState>
+        ) : (
+          <>
+            <Group title={t('ACCOUNT_ORDERS_IN_PROGRESS')} orders={orders.filter(isOpen)} />
+            <Group title={t('ACCOUNT_ORDER_HISTORY')} orders={orders.filter(order => !isOpen(order))} />
+          </>
+        )
+      }
+    </AccountArea>
+  );
+}
+
+function Group({ title, orders }: { title: string; orders: readonly CustomerOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {title} ({orders.length})
+      </h2>
+      <ul className={styles.orders}>
+        {orders.map(order => (
+          <OrderEntry key={order.publicId} order={order} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The orders of a customer. */
+/** The orders of a customer; asked for in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { AccountOrders } from './account-orders.tsx';
@@ -6,7 +6,7 @@ import { AccountOrders } from './account-orders.tsx';
 export default defineWidget<AccountOrdersResolved>({
   type: 'account-orders',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: AccountOrders,
 });

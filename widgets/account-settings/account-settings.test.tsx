@@ -1,13 +1,123 @@
 // @vitest-environment jsdom
-/** Account settings as a shopper meets it. */
+/** The settings as a customer meets them (facts 7.3, 7.4). */
+import type { AccountApi } from '#api/account/types.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { blocksOf, changesOf, masked } from './blocks.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountSettings from './index.ts';
+import { ownDataText } from './own-data.ts';
+import { anAccount } from './sample-account.ts';
 
-it('says what belongs here and leads on', async () => {
-  render(await widgetScene(accountSettings, minimal));
-  expect(screen.getByRole('heading', { level: 1, name: 'Asetukset' })).toBeDefined();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
+async function show(api: Partial<AccountApi> = {}) {
+  let stores: ShopperStores | undefined;
+  const scene = await widgetScene(accountSettings, minimal, {
+    api: { account: { get: () => Promise.resolve(anAccount()), ...api } },
+    withStores: made => {
+      stores = made;
+    },
+  });
+  await act(async () => render(scene));
+  return stores as ShopperStores;
+}
+const address = () => within(screen.getByRole('region', { name: 'Laskutus ja toimitus' }));
+
+it('faults: shows a personal number by its last signs only, and what was not given as such', async () => {
+  await show();
+  expect(screen.getByText('•••••••308T')).toBeDefined();
+  expect(screen.queryByText('131052-308T')).toBeNull();
+  expect(screen.getAllByText('Ei annettu').length).toBeGreaterThan(0);
+  expect(masked('123')).toBe('123');
+});
+
+it('facts 7.3: saves what was changed with the customer type, and cancels without a trace', async () => {
+  const update = vi.fn<AccountApi['update']>(({ address: given }) =>
+    Promise.resolve(anAccount({ address: { ...anAccount().address, ...given } as never })),
+  );
+  await show({ update });
+  await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
+  const city = address().getByRole('textbox', { name: /Postitoimipaikka/ });
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Oulu');
+  await userEvent.click(address().getByRole('button', { name: 'Peruuta' }));
+  expect(address().getByText('Helsinki')).toBeDefined();
+
+  await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
+  const again = address().getByRole('textbox', { name: /Postitoimipaikka/ });
+  await userEvent.clear(again);
+  await userEvent.type(again, 'Oulu');
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    customerType: 'PERSON',
+    address: { city: 'Oulu', zip: '00100' },
+  });
+  expect(address().getByText('Oulu')).toBeDefined();
+});
+
+it('says which field is wrong, goes there, and keeps what was typed when saving fails', async () => {
+  const update = vi.fn<AccountApi['update']>().mockRejectedValue(new Error('down'));
+  await show({ update });
+  await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
+  const zip = address().getByRole<HTMLInputElement>('textbox', { name: /Postinumero/ });
+  await userEvent.clear(zip);
+  await userEvent.type(zip, '12');
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(document.activeElement).toBe(zip);
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.type(zip, '345');
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(address().getByRole('alert').textContent).toContain('Jokin meni vikaan');
+  expect(zip.value).toBe('12345');
+});
+
+it('facts 7.4: asks before the account is removed', async () => {
+  const remove = vi.fn<AccountApi['remove']>().mockRejectedValue(new Error('down'));
+  await show({ remove });
+  await userEvent.click(screen.getByRole('button', { name: 'Poista tili' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Poistetaanko tili?' });
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Poista tili' }));
+  expect(within(prompt).getByRole('alert').textContent).toContain('Jokin meni vikaan');
+});
+
+it('turns the newsletter on at once, and back when it was refused', async () => {
+  const update = vi.fn<AccountApi['update']>().mockRejectedValueOnce(new Error('down'));
+  update.mockResolvedValue(anAccount({ newsletter: true }));
+  await show({ update });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /uutiskirjeen/ });
+  await userEvent.click(box);
+  expect([box.checked, screen.getByRole('alert').textContent]).toEqual([
+    false,
+    expect.stringContaining('Jokin meni'),
+  ]);
+  await userEvent.click(box);
+  expect(update).toHaveBeenLastCalledWith({ customerType: 'PERSON', newsletter: true });
+  expect(box.checked).toBe(true);
+});
+
+it('an organisation has its name and number; unchanged fields are not sent', () => {
+  const account = anAccount({ customerType: 'ORGANIZATION', identityNumber: '0112038-9' });
+  const [firm] = blocksOf(account);
+  expect(firm?.fields.map(({ name }) => name)).toEqual([
+    'company',
+    'identityNumber',
+    'firstName',
+    'lastName',
+    'mobile',
+  ]);
+  const same = Object.fromEntries(
+    (firm?.fields ?? []).map(({ name }) => [
+      name,
+      name === 'identityNumber' ? '0112038-9' : (account.address?.[name as 'city'] ?? ''),
+    ]),
+  );
+  expect(firm && changesOf(account, firm, same)).toEqual({ customerType: 'ORGANIZATION' });
+});
+
+it('faults L: a customer gets all of their data as a readable file', () => {
+  const data = { account: anAccount(), orders: [] };
+  expect(JSON.parse(ownDataText(data))).toEqual(data);
 });

@@ -1,19 +1,37 @@
-/** Account settings while there is nothing to show: what belongs here, and a way on. */
+/** Blocks of the account, each with its own way to change it (facts 7.3). */
+import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { AccountArea } from '#parts/account/account-area.tsx';
+import { useOwn } from '#parts/account/use-own.ts';
+import styles from './account-settings.module.css';
+import { blocksOf } from './blocks.ts';
+import { NewsletterBlock } from './newsletter-block.tsx';
+import { PrivacyBlock } from './privacy-block.tsx';
+import { SettingsBlock } from './settings-block.tsx';
 
-export function AccountSettings({ props: { title, shopHref } }: WidgetProps<AccountSettingsResolved>) {
+const mine = ({ account }: Api) => account.get();
+
+export function AccountSettings({ props, page }: WidgetProps<AccountSettingsResolved>) {
   const { t } = useTexts();
+  const own = useOwn(mine);
   return (
-    <EmptyState
-      heading="h1"
-      title={title ?? t('ACCOUNT_SETTINGS_TITLE')}
-      action={<Button href={shopHref}>{t('common.toAllProducts')}</Button>}
+    <AccountArea
+      title={props.title ?? t('ACCOUNT_SETTINGS_TITLE')}
+      links={props}
+      here={page.prefix + page.path}
+      own={own}
     >
-      {t('seo.account.description')}
-    </EmptyState>
+      {account => (
+        <div className={styles.blocks}>
+          {blocksOf(account).map(block => (
+            <SettingsBlock key={block.id} block={block} account={account} onSaved={own.put} />
+          ))}
+          <NewsletterBlock account={account} onSaved={own.put} />
+          <PrivacyBlock account={account} indexHref={props.indexHref} />
+        </div>
+      )}
+    </AccountArea>
   );
 }

@@ -1,4 +1,4 @@
-/** What a customer has told about themselves. */
+/** The account's own data, to see and to change; asked for in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -6,7 +6,7 @@ import { AccountSettings } from './account-settings.tsx';
 export default defineWidget<AccountSettingsResolved>({
   type: 'account-settings',
   version: 1,
-  hydrate: 'never',
+  hydrate: 'load',
   singleton: true,
   view: AccountSettings,
 });

@@ -1,7 +1,7 @@
 /** An address as it is written on a parcel. */
 import type { Address } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import styles from './order-confirmation.module.css';
+import styles from './address-block.module.css';
 
 export function AddressBlock({ title, address }: { title: string; address: Address }) {
   const { locale } = useTexts();

@@ -1,0 +1,51 @@
+/** Orders of whoever is signed in; asked anew each time. */
+import { safeAddress } from '#kernel/safe-address.ts';
+import { toCart } from '../cart/cart.ts';
+import { present, textOf } from '../present.ts';
+import type { StandardVariables } from '../standard-variables.ts';
+import type { Transport } from '../transport.ts';
+import { CustomerOrdersDocument, type CustomerOrdersQuery } from './order.gen.ts';
+import { orderStatus } from './order-status.ts';
+import type { CustomerOrder, OrderApi } from './types.ts';
+
+type Wire = NonNullable<NonNullable<CustomerOrdersQuery['getOrders']>[number]>;
+
+function toOrder(wire: Wire): CustomerOrder {
+  const cart = wire.cart ? toCart(wire.cart) : null;
+  return {
+    id: wire.id ?? 0,
+    publicId: wire.publicId,
+    date: textOf(wire.createdAt),
+    currency: textOf(wire.currency),
+    status: orderStatus(wire.status),
+    message: textOf(wire.message),
+    totalFormatted: textOf(wire.orderTotal?.sellingPriceIncVatFormatted),
+    quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    lines: cart?.lines ?? [],
+    totals: cart?.totals ?? null,
+    billing: wire.billingAddress ?? null,
+    shipping: wire.shippingAddress ?? null,
+    deliveries: present(wire.shippingDetails).map(({ name, parcelNumber, trackingLink }) => ({
+      name,
+      parcelNumber: textOf(parcelNumber),
+      trackingHref: (trackingLink && safeAddress(trackingLink)) || null,
+    })),
+    payments: present(wire.paymentDetails).map(({ displayName, isPaid }) => ({ name: displayName, isPaid })),
+    refunds: present(wire.refunds).map(({ id, itemId, createdAt, reason, total }) => ({
+      id,
+      skuId: itemId,
+      date: createdAt,
+      reason: textOf(reason),
+      amount: total,
+    })),
+  };
+}
+
+export const createOrderApi = (transport: Transport, standard: StandardVariables): OrderApi => ({
+  async mine() {
+    const { getOrders } = await transport.query(CustomerOrdersDocument, standard);
+    return present(getOrders)
+      .map(toOrder)
+      .toSorted((one, other) => other.date.localeCompare(one.date));
+  },
+});

@@ -1,0 +1,56 @@
+/** How it was sent and paid, what was in it, what came back, and to whom it went. */
+import type { CustomerOrder } from '#api/order/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { AddressBlock } from '#parts/address-block.tsx';
+import { CartLines } from '#parts/cart-lines.tsx';
+import { CartSummary } from '#parts/cart-summary.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './account-orders.module.css';
+import { BuyAgain } from './buy-again.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+
+export function OrderDetails({ order }: { order: CustomerOrder }) {
+  const { t } = useTexts();
+  const { billing, shipping, lines, totals, deliveries, payments, message } = order;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {deliveries.map(({ name, parcelNumber, trackingHref }, index) => (
+          <div key={`${name} ${index}`}>
+            <dt>{t('ORDER_DELIVERY')}</dt>
+            <dd>
+              {name} {parcelNumber}
+              {trackingHref ? (
+                <Button href={trackingHref} variant="secondary" size="s">
+                  {t('ORDER_TRACK')}
+                </Button>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+        {payments.map(({ name }, index) => (
+          <div key={`${name} ${index}`}>
+            <dt>{t('ORDER_PAYMENT')}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+        {message ? (
+          <div>
+            <dt>{t('ORDER_MESSAGE')}</dt>
+            <dd>{message}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <CartLines lines={lines} readOnly />
+      <OrderRefunds order={order} />
+      <div className={styles.columns}>
+        <div className={styles.addresses}>
+          {billing ? <AddressBlock title={t('ORDER_BILLING_ADDRESS')} address={billing} /> : null}
+          {shipping ? <AddressBlock title={t('ORDER_SHIPPING_ADDRESS')} address={shipping} /> : null}
+        </div>
+        {totals ? <CartSummary totals={totals} freeShipping={false} /> : null}
+      </div>
+      <BuyAgain lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** One order in a row, with everything about it to unfold. */
+import type { CustomerOrder, OrderStatus } from '#api/order/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
+import { useId, useState } from 'react';
+import styles from './account-orders.module.css';
+import { OrderDetails } from './order-details.tsx';
+
+const tones: Readonly<Record<OrderStatus, NonNullable<StatusLabelProps['tone']>>> = {
+  RECEIVED: 'info',
+  PROCESSING: 'warn',
+  COMPLETED: 'good',
+  CANCELLED: 'neutral',
+};
+
+export function OrderEntry({ order }: { order: CustomerOrder }) {
+  const { t, formatDate } = useTexts();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={styles.order}>
+      <div className={styles.row}>
+        <h3 className={styles.number}>#{order.id}</h3>
+        <span className={styles.date}>{formatDate(order.date)}</span>
+        <span className={styles.quantity}>
+          {order.quantity} {t('PRODUCT_LOWERCASE', { count: order.quantity })}
+        </span>
+        <StatusLabel tone={tones[order.status]}>
+          <span className="visually-hidden">{t('ACCOUNT_ORDER_STATUS_LABEL')}: </span>
+          {t(`ACCOUNT_ORDER_STATUS_${order.status}`)}
+        </StatusLabel>
+        <span className={styles.total}>{order.totalFormatted}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'ACCOUNT_HIDE_DETAILS' : 'ACCOUNT_VIEW_DETAILS')}
+          <span className="visually-hidden"> #{order.id}</span>
+          <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open ? <OrderDetails order={order} /> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+/** What was paid back, in the order's own currency. */
+import type { CustomerOrder } from '#api/order/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './account-orders.module.css';
+
+export function OrderRefunds({ order: { refunds, lines, currency } }: { order: CustomerOrder }) {
+  const { t, formatDate, formatNumber } = useTexts();
+  if (refunds.length === 0) return null;
+  const nameOf = (skuId: number) => lines.find(line => line.skuId === skuId)?.product.name;
+  return (
+    <section>
+      <h4 className={styles.heading}>{t('ORDER_REFUNDS')}</h4>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, date, skuId, reason, amount }) => (
+          <li key={id} className={styles.refund}>
+            <span>{formatDate(date)}</span>
+            <span>{[nameOf(skuId), reason].filter(Boolean).join(', ')}</span>
+            <span className={styles.total}>
+              {formatNumber(amount, { style: 'currency', currency: currency || 'EUR' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

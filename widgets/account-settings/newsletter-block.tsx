@@ -1,0 +1,53 @@
+/** The newsletter, on or off; saved at once. */
+import type { Account } from '#api/account/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { withLogin } from '#stores/with-login.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { useState } from 'react';
+import styles from './account-settings.module.css';
+
+interface Props {
+  account: Account;
+  onSaved: (account: Account) => void;
+}
+
+export function NewsletterBlock({ account, onSaved }: Props) {
+  const { t } = useTexts();
+  const stores = useStores();
+  const [failed, setFailed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+
+  const change = async (newsletter: boolean) => {
+    setSaving(true);
+    setFailed(false);
+    try {
+      const { customerType } = account;
+      onSaved(
+        await withLogin(stores, async () =>
+          (await stores.api()).account.update({ customerType, newsletter }),
+        ),
+      );
+      stores.notices.show(t('ACCOUNT_SAVE_FEEDBACK'), { placement: 'bottom-center', mode: 'success' });
+    } catch {
+      setFailed(true);
+    }
+    setSaving(false);
+  };
+
+  return (
+    <section className={styles.block}>
+      <h2 className={styles.title}>{t('ACCOUNT_NEWSLETTER_TITLE')}</h2>
+      <Checkbox
+        name="newsletter"
+        checked={account.newsletter}
+        disabled={isSaving}
+        onChange={checked => void change(checked)}
+      >
+        {t('ACCOUNT_NEWSLETTER_LABEL')}
+      </Checkbox>
+      {failed ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the shop knows of a customer, as a file to keep (GDPR art. 15 and 20). */
+import type { Account } from '#api/account/types.ts';
+import type { CustomerOrder } from '#api/order/types.ts';
+
+export interface OwnData {
+  account: Account;
+  orders: readonly CustomerOrder[];
+}
+
+/** Readable by people and machines alike. */
+export const ownDataText = (data: OwnData): string => `${JSON.stringify(data, null, 2)}\n`;
+
+export function downloadOwnData(data: OwnData): void {
+  const address = URL.createObjectURL(new Blob([ownDataText(data)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'atv-huset.json' });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,138 @@
+/** A block to read, or to change: what was typed stays until it is saved or given up. */
+import type { Account } from '#api/account/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { withLogin } from '#stores/with-login.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import styles from './account-settings.module.css';
+import { type Block, changesOf, masked, type SettingsField, valueOf, type Values } from './blocks.ts';
+
+interface Props {
+  block: Block;
+  account: Account;
+  onSaved: (account: Account) => void;
+}
+
+export function SettingsBlock({ block, account, onSaved }: Props) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // The button is there again after the form has gone.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t(block.title)}
+        </h2>
+        {isOpen ? null : (
+          <Button ref={edit} variant="secondary" size="s" aria-describedby={id} onClick={() => setOpen(true)}>
+            {t('ACCOUNT_SETTINGS_EDIT')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <BlockForm block={block} account={account} onSaved={onSaved} onClose={close} />
+      ) : (
+        <dl className={styles.values}>
+          {block.id === 'person' ? <Value label={t('EMAIL')} value={account.email} /> : null}
+          {block.fields.map(({ name, label, isSecret }) => {
+            const value = valueOf(account, name);
+            return <Value key={name} label={t(label)} value={isSecret ? masked(value) : value} />;
+          })}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  const { t } = useTexts();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value || <span className={styles.none}>{t('ACCOUNT_SETTING_NOT_SPECIFIED')}</span>}</dd>
+    </div>
+  );
+}
+
+function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTexts();
+  const stores = useStores();
+  const { notices, checkout } = stores;
+  const country = account.address?.country || checkout.form.billingAddress.country;
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(block.fields.map(({ name }) => [name, valueOf(account, name)])),
+  );
+  const [isTried, setTried] = useState(false);
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+
+  const faultOf = ({ name, fault }: SettingsField) => {
+    const value = (values[name] ?? '').trim();
+    return value === '' ? null : fault(value, country);
+  };
+
+  const save = async () => {
+    setPhase('saving');
+    try {
+      const changes = changesOf(account, block, values);
+      const saved = await withLogin(stores, async () => (await stores.api()).account.update(changes));
+      notices.show(t('ACCOUNT_SAVE_FEEDBACK'), { placement: 'bottom-center', mode: 'success' });
+      onSaved(saved);
+      onClose();
+    } catch {
+      // What was typed stays, to be sent again.
+      setPhase('failed');
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'saving') return;
+    setTried(true);
+    const wrong = block.fields.find(faultOf);
+    const element = wrong && form.current?.elements.namedItem(wrong.name);
+    if (wrong && element instanceof HTMLElement) element.focus();
+    else if (!wrong) void save();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {block.fields.map(field => {
+        const { name, label, autoComplete, inputMode } = field;
+        const fault = faultOf(field);
+        return (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(label)}
+            value={values[name] ?? ''}
+            onChange={value => setValues({ ...values, [name]: value })}
+            autoComplete={autoComplete}
+            {...(inputMode ? { inputMode } : {})}
+            maxLength={120}
+            optional
+            optionalLabel={t('INPUT_OPTIONAL')}
+            error={isTried && fault ? t(fault) : undefined}
+          />
+        );
+      })}
+      {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+      <div className={styles.actions}>
+        <Button type="submit" loading={phase === 'saving'}>
+          {t('ACCOUNT_SETTINGS_SAVE')}
+        </Button>
+        <Button variant="tertiary" onClick={onClose}>
+          {t('ACCOUNT_SETTINGS_CANCEL')}
+        </Button>
+      </div>
+    </form>
+  );
+}
