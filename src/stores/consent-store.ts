@@ -1,10 +1,8 @@
 /** What the visitor has allowed beyond the necessary: nothing until told, and it can be taken back at any time (faults L-C). */
 import { makeAutoObservable, observableRef } from 'mobx';
+import { type ConsentCategory, consentCategories } from './consent-category.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
-
-export const consentCategories = ['statistics', 'marketing'] as const;
-export type ConsentCategory = (typeof consentCategories)[number];
 
 /** The cookie names the allowed categories, the version of the question and the day of the answer, separated by dots; `none` is a decision as well. */
 const none = 'none';

@@ -1,7 +1,8 @@
 /** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose (faults L-C). */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { type ConsentCategory, type ConsentStore, consentCategories } from '#stores/consent-store.ts';
+import { type ConsentCategory, consentCategories } from '#stores/consent-category.ts';
+import type { ConsentStore } from '#stores/consent-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';

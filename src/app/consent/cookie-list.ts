@@ -1,6 +1,6 @@
 /** Every cookie and every key the shop keeps in a browser: what for and for how long (faults L-C). A test compares it with the code. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { ConsentCategory } from '#stores/consent-store.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
 
 export interface ListedCookie {
   /** As it is called in the browser; `*` stands for any ending. */

@@ -1,6 +1,6 @@
 /** The cookies of one category, folded until somebody wants to know. */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import type { ConsentCategory } from '#stores/consent-store.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
 import styles from './consent-settings.module.css';
 import { cookieList } from './cookie-list.ts';
 

@@ -1,5 +1,6 @@
 /** Asks about cookies until there is an answer, and opens the settings for whatever carries `data-consent-settings` (faults L-C). */
-import { type ConsentStore, consentCategories } from '#stores/consent-store.ts';
+import { consentCategories } from '#stores/consent-category.ts';
+import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
 import { say } from '../page-notes/say.ts';
 import styles from './consent-banner.module.css';

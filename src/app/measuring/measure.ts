@@ -1,7 +1,7 @@
 /** Follows the visitor's consent: begins to watch and to tell with it, ends with it. Fetched with the first consent; before it none of this is there (faults 120). */
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { ConsentCategory } from '#stores/consent-store.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { reaction } from 'mobx';

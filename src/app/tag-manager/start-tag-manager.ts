@@ -1,6 +1,6 @@
 /** Hands events to the tag manager, fetched and begun with the first consent; ended when it is taken back (facts 8.9). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
-import type { ConsentCategory } from '#stores/consent-store.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import { leaveForeign } from '#parts/third-party/leave-foreign.ts';
 import { classicPushes } from './classic-pushes.ts';

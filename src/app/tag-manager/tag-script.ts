@@ -1,5 +1,5 @@
 /** The tag manager's own script, put into the page once, and what it is told about consent. */
-import type { ConsentCategory } from '#stores/consent-store.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
 
 type DataLayer = unknown[];
 
