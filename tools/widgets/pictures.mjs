@@ -67,7 +67,8 @@ async function drawStory(page, type, stories) {
   const [first] = examplesOf(type);
   await page.goto(stories.addressOf(title ?? type, first.name));
   const story = page.locator('#ladle-root');
-  await story.locator('[lang] [lang] > *').first().waitFor({ state: 'attached' });
+  await story.locator('[lang] [lang]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const isBlank = await story.evaluate(({ textContent }) => textContent?.trim() === '');
   if (!isBlank) await shoot(page, story, type);
 }
