@@ -42,7 +42,7 @@ function Card({ item: { title, text, image, button, href }, heading: Heading, pr
           )}
         </Heading>
       ) : null}
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? <p className={styles.words}>{text}</p> : null}
       {button && title && href ? (
         <span className={styles.way}>
           {button}
@@ -56,12 +56,18 @@ function Card({ item: { title, text, image, button, href }, heading: Heading, pr
 export function Json({ props, place }: WidgetProps<JsonResolved>) {
   const { template, heading, text, align, button, href, items = [] } = props;
   return (
-    <section className={classNames(styles.json, styles[template], styles[align])}>
+    <section
+      className={classNames(
+        styles.json,
+        template === 'banners' && styles.banners,
+        align === 'center' && styles.center,
+      )}
+    >
       {heading ? <h2>{heading}</h2> : null}
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? <p className={styles.words}>{text}</p> : null}
       {button && href ? <Button href={href}>{button}</Button> : null}
       {items.length > 0 ? (
-        <ul className={styles.cards}>
+        <ul className={styles.list}>
           {items.map((item, index) => (
             <li key={`${item.href ?? ''} ${item.title ?? ''} ${item.image?.file ?? ''}`}>
               <Card
