@@ -57,6 +57,18 @@ it('tells whoever is signed in what the account says', () => {
   expect(screen.getByRole('button', { name: 'Ilman alv' })).toBeInTheDocument();
 });
 
+it('is as short as the choice where there is little room, and says all of it to a screen reader', () => {
+  const { stores } = shop();
+  render(
+    <TestShop stores={stores}>
+      <CustomerTypeToggle isShort />
+    </TestShop>,
+  );
+  signIn(stores, 'ann@example.com');
+  expect(screen.getByText('Yksityinen · sis. alv')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Kirjautuneena: Yksityinen, hinnat sis. alv')).toBeInTheDocument();
+});
+
 it('facts 2.10: the preview user of the configuration may switch while signed in', () => {
   const { stores } = shop({ previewUser: 'preview@shop.example' });
   render(scene(stores));

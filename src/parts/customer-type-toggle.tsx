@@ -5,22 +5,33 @@ import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
-export const CustomerTypeToggle = observer(function CustomerTypeToggle() {
+interface Props {
+  /** Says no more than fits where the choice would stand. */
+  isShort?: boolean;
+}
+
+export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort = false }: Props) {
   const { t } = useTexts();
   const { config, segment, session } = useStores();
   const { customerType, vatIncluded } = segment;
   const { customerTypes, previewUser } = config;
   const isSettled = useRestored() && session.isAuthenticated && session.user !== previewUser;
 
-  if (isSettled)
-    return (
+  if (isSettled) {
+    const type = t(`CUSTOMER_TYPE_${customerType}`);
+    const vat = t(vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase();
+    const text = t('ACCOUNT_LOGGED_IN_AS_TYPE', { type, vat });
+    return isShort ? (
       <p>
-        {t('ACCOUNT_LOGGED_IN_AS_TYPE', {
-          type: t(`CUSTOMER_TYPE_${customerType}`),
-          vat: t(vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase(),
-        })}
+        <span className="visually-hidden">{text}</span>
+        <span aria-hidden="true">
+          {type} · {vat}
+        </span>
       </p>
+    ) : (
+      <p>{text}</p>
     );
+  }
   if (customerTypes.length < 2) return null;
   return (
     <SegmentedChoice

@@ -16,7 +16,7 @@ export function TopBar() {
       <Container className={styles.row}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
-          {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
+          {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>
