@@ -1,0 +1,93 @@
+/** A browser that keeps nothing, keeps rubbish, or is spoken to by strangers (faults 119, 120, 129). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage, title, wakeUp } from './steps.ts';
+
+const keys = [
+  'ralph',
+  'ralph-sbb',
+  'ralph-cart-meta',
+  'ralph-telemetry',
+  'ralph-messages',
+  'vehicleTechData',
+  'recentSearches',
+];
+
+/** The shop answers: its cart opens, its favourites can be marked, a search leads somewhere. */
+async function seeUsable(page: Page, t: Parameters<typeof wakeUp>[1]): Promise<void> {
+  await openPage(page, 'fi', '/tuotteet');
+  await wakeUp(page, t);
+  await page.goto('/s/vinssi');
+  await expect(title(page)).toBeVisible();
+}
+
+for (const rubbish of [
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"favorites":"x","savedVehicles":7}',
+  '{"__proto__":{"polluted":1}}',
+])
+  test(`row 119: every key holds ${rubbish}, and the shop works`, async ({ page, words: t }) => {
+    await page.addInitScript(
+      ([names, value]) => {
+        for (const name of names) localStorage.setItem(name, value);
+      },
+      [keys, rubbish] as const,
+    );
+    await seeUsable(page, t);
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  });
+
+test('row 119: local storage that throws, and one that is full', async ({ page, words: t }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await seeUsable(page, t);
+});
+
+test.describe('without cookies', () => {
+  test.use({ consent: null });
+
+  test('row 120: browsing and search work where no cookie can be set', async ({ page, words: t }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await seeUsable(page, t);
+  });
+});
+
+test('row 129: what strangers say to the tab is ignored', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/');
+  await wakeUp(page, t);
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('ralph_channel');
+    const polluting: unknown = JSON.parse('{"__proto__":{"polluted":1},"type":"cart","cart":{"id":"evil"}}');
+    for (const message of [
+      null,
+      7,
+      'cart',
+      [],
+      {},
+      { type: 7 },
+      { type: '__proto__' },
+      { type: 'auth', username: 'admin' },
+      { type: 'x'.repeat(100_000) },
+      polluting,
+    ])
+      channel.postMessage(message);
+    for (const message of [{ type: 'auth', username: 'admin' }, '{"type":"cart"}', polluting])
+      window.postMessage(message, '*');
+    for (const key of ['ralph', 'ralph-sbb', null])
+      dispatchEvent(new StorageEvent('storage', { key, newValue: '{"favorites":["<b>"]}' }));
+    channel.close();
+  });
+  await wakeUp(page, t);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  await expect(page.getByRole('banner')).not.toContainText('admin');
+});
