@@ -42,7 +42,13 @@ const schema = title => `{
   "additionalProperties": false,
   "required": ["title"],
   "properties": {
-    "title": { "description": "The line above.", "type": "string", "maxLength": 160, "x-localizable": true }
+    "title": {
+      "description": "The line above.",
+      "type": "string",
+      "maxLength": 160,
+      "x-localizable": true,
+      "x-heading": "h2"
+    }
   }
 }
 `;
@@ -107,6 +113,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const [type, title] = process.argv.slice(2);
     for (const file of newWidget(type, title)) console.log(file);
     console.log('Next: npm run generate, then npm run verify. A page names it by its type.');
+    console.log(
+      `The preview asks for names of new fields (PREVIEW_FIELD_…), the guide for a picture: npm run pictures -- ${type}`,
+    );
   } catch (error) {
     console.error(error.message);
     process.exitCode = 2;
