@@ -120,7 +120,8 @@ for (const language of languages) {
         await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
         await seeAccessible(page, 'new password');
         await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
-        await expect(page).toHaveURL(/action=login/);
+        await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
         await expect(page.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'))).toBeVisible();
 
         await page.goto(pathname + search);
