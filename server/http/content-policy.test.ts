@@ -1,0 +1,56 @@
+/** The content security policy: nobody else's hosts unless the configuration names them, one style by its hash. */
+import { expect, it } from 'vitest';
+import { cachedPage, lifetimes } from '#server/render/cached-page.ts';
+import { sendCached } from '#server/render/send-page.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { createSecurityHeaders, withStyleHash } from './security-headers.ts';
+
+const origin = 'https://shop.example';
+const policyOf = (settings = {}) =>
+  createSecurityHeaders({ publicOrigin: origin, ...settings }).always['content-security-policy'] ?? '';
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find(part => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+it('names no host but ours, and the film players that are framed', () => {
+  const hosts = policyOf().match(/https:\/\/[^\s;]+/g);
+  expect(hosts).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
+});
+
+it.each([
+  [{ flowboxActive: true }, 'https://*.getflowbox.com'],
+  [{ nostoAccountId: 'shop-1' }, 'https://*.nosto.com https://*.nos.to'],
+  [{ scriptOrigins: ['https://forms.example'] }, 'https://forms.example'],
+])('adds the hosts of what is switched on: %j', (settings, hosts) => {
+  const policy = policyOf(settings);
+  expect(directive(policy, 'script-src')).toBe(`'self' ${hosts}`);
+  expect(directive(policy, 'connect-src')).toBe(`'self' ${hosts}`);
+});
+
+it('keeps the hosts of Nosto out while it is switched off', () => {
+  expect(policyOf({ nostoAccountId: 'shop-1', nostoActive: false })).not.toContain('nosto');
+});
+
+it('allows one style by its hash, where not all of them are allowed', () => {
+  const allowed = withStyleHash(policyOf(), 'sha256-abc');
+  for (const name of ['style-src', 'style-src-elem'])
+    expect(directive(allowed, name)).toBe("'self' 'sha256-abc'");
+  expect(directive(allowed, 'script-src')).toBe("'self'");
+  const development = policyOf({ mode: 'development' });
+  expect(withStyleHash(development, 'sha256-abc')).toBe(development);
+});
+
+it('sends the hash with a kept page, and with the answer that it has not changed', async () => {
+  const made = { status: 200, html: '<style>a{}</style>', styleHash: 'sha256-abc', tags: [] };
+  const page = cachedPage(made, Date.now(), 0, lifetimes);
+  const { get } = await httpWorld(exchange => {
+    exchange.res.setHeader('content-security-policy', policyOf());
+    return sendCached(exchange, page, { personal: false, now: Date.now() });
+  });
+  for (const headers of [{}, { 'if-none-match': page.etag }]) {
+    const answer = await get('/', headers);
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-abc'");
+  }
+});
