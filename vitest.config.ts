@@ -19,7 +19,7 @@ const whole = [
   'tests/contract/*-client.test.ts',
   'tests/search/**/*.test.ts',
   'server/{auth,payment}/*.test.ts',
-  'tests/contract/{hazards,widget-imports,cross-site-scripting}.test.ts',
+  'tests/contract/{hazards,widget-imports,cross-site-scripting,browser-graph}.test.ts',
   'tests/contract/pages-hydrate.test.tsx',
   'tools/pages/cli.test.ts',
   'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup,import/import-catalogue,customer/customer}.test.ts',
