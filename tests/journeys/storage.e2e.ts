@@ -56,7 +56,7 @@ test.describe('without cookies', () => {
 
   test('row 120: browsing and search work where no cookie can be set', async ({ page, words: t }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     });
     await seeUsable(page, t);
   });
