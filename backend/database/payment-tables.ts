@@ -85,7 +85,17 @@ export interface SandboxPaymentTable {
   updated_at: Generated<Date>;
 }
 
+interface WithdrawalTable {
+  order_id: number;
+  name: string;
+  contact_email: string;
+  language_id: string;
+  received_at: Date;
+  handled_at: Date | null;
+}
+
 export interface PaymentTables {
+  withdrawal: WithdrawalTable;
   order_stock: OrderStockTable;
   order_shipment: OrderShipmentTable;
   order_refund: OrderRefundTable;

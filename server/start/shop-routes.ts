@@ -36,6 +36,8 @@ import { providerName } from '#server/payment/open-payments.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
+import { createWithdrawals } from '#backend/order/withdrawal.service.ts';
+import { withdrawalRoute } from '#server/withdrawal/withdrawal-route.ts';
 import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
 import type { AuthService } from '#server/session/auth-service.ts';
@@ -97,6 +99,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       images(parts),
       ...vehicles(parts, own),
       ...mail(parts),
+      ...(parts.db ? [withdrawalRoute({ withdrawals: createWithdrawals(parts.db), ownOrigins: own })] : []),
       ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),

@@ -8,6 +8,7 @@ import { up as mailReviewsNotices } from './0006-mail-reviews-notices.ts';
 import { up as catalogueChanges } from './0007-catalogue-changes.ts';
 import { up as operations } from './0008-operations.ts';
 import { up as cartConfirmed } from './0009-cart-confirmed.ts';
+import { up as withdrawals } from './0010-withdrawals.ts';
 
 export interface Migration {
   name: string;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-catalogue-changes', up: catalogueChanges },
   { name: '0008-operations', up: operations },
   { name: '0009-cart-confirmed', up: cartConfirmed },
+  { name: '0010-withdrawals', up: withdrawals },
 ];

@@ -1,0 +1,60 @@
+/** Withdrawals against a real database (faults L-W). */
+import { expect, it } from 'vitest';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { createWithdrawals } from './withdrawal.service.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+async function ordered() {
+  const shop = await openSmallShop();
+  const id = await shop.cartWith({ skuId: 1, quantity: 1 });
+  const { orderId } = await shop.orders.place(aContext(), id, goodCheckout);
+  const { rows } = await shop.pool.query('select email from shop_order');
+  const email: string = rows[0].email;
+  const withdrawals = createWithdrawals(shop.db);
+  const ask = (changes = {}, at = now) =>
+    withdrawals.withdraw(
+      { orderNumber: Number(orderId), name: 'Anna', email, from: '203.0.113.7', ...changes },
+      at,
+    );
+  const mails = async () =>
+    (await shop.pool.query(`select payload from outbox where kind = 'withdrawal-received'`)).rows.map(
+      row => row.payload,
+    );
+  return { ...shop, ask, mails, email, orderId: Number(orderId) };
+}
+
+it('takes what a guest declares and acknowledges it to the address of the order', async () => {
+  const { ask, mails, email, orderId } = await ordered();
+  expect(await ask({ email: email.toUpperCase() })).toEqual({ state: 'received', receivedAt: now });
+  expect(await mails()).toEqual([{ orderId, email, languageId: 'fi-FI', receivedAt: now.toISOString() }]);
+});
+
+it('counts the first of two, however many are sent at once, and mails once', async () => {
+  const { ask, mails } = await ordered();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+  expect(answers.every(({ state }) => state === 'received')).toBe(true);
+  expect(await mails()).toHaveLength(1);
+  const later = await ask({}, new Date('2026-11-22T10:00:00Z'));
+  expect(later).toEqual({ state: 'received', receivedAt: now });
+});
+
+it('tells a wrong number and a wrong address in the same words', async () => {
+  const { ask, mails } = await ordered();
+  expect(await ask({ orderNumber: 4 })).toEqual({ state: 'no-such-order' });
+  expect(await ask({ email: 'other@example.fi' })).toEqual({ state: 'no-such-order' });
+  expect(await mails()).toEqual([]);
+});
+
+it('is a consumer’s right only', async () => {
+  const { ask, pool } = await ordered();
+  await pool.query(`update shop_order set customer_type = 'ORGANIZATION'`);
+  expect(await ask()).toEqual({ state: 'business' });
+});
+
+it('lets nobody count through the numbers', async () => {
+  const { ask } = await ordered();
+  for (let turn = 0; turn < 10; turn += 1) await ask({ orderNumber: turn + 1 });
+  expect(await ask()).toMatchObject({ state: 'wait' });
+  expect(await ask({ from: '203.0.113.8' })).toMatchObject({ state: 'received' });
+});

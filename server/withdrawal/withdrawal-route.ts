@@ -1,0 +1,60 @@
+/** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only (faults L-W). */
+import { z } from 'zod';
+import type { Withdrawals } from '#backend/order/withdrawal.service.ts';
+import { answerJson } from '#server/http/answer.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { readBody } from '#server/http/read-body.ts';
+import type { Route } from '#server/http/router.ts';
+import { mayWrite } from '#server/http/same-site.ts';
+
+const LONGEST_BODY = 4_096;
+
+const declaration = z.strictObject({
+  orderNumber: z.number().int().min(1).max(2_147_483_647),
+  name: z.string().trim().min(1).max(120),
+  email: z.string().trim().min(3).max(254),
+});
+
+interface Options {
+  withdrawals: Withdrawals;
+  ownOrigins: ReadonlySet<string>;
+  now?: () => Date;
+}
+
+export function withdrawalRoute({ withdrawals, ownOrigins, now = () => new Date() }: Options): Route {
+  return {
+    path: '/withdrawal',
+    methods: ['POST'],
+    async handle(exchange) {
+      if (!mayWrite(exchange.req.headers, ownOrigins))
+        throw new HttpError(403, 'Withdrawals come from our pages.');
+      const request = read(await readBody(exchange.req, LONGEST_BODY));
+      const found = await withdrawals.withdraw({ ...request, from: exchange.ip }, now());
+      const kept = { 'cache-control': 'no-store' };
+      if (found.state === 'wait')
+        return answerJson(
+          exchange,
+          429,
+          { state: found.state },
+          {
+            ...kept,
+            'retry-after': String(found.retryAfterSeconds),
+          },
+        );
+      return answerJson(exchange, 200, found, kept);
+    },
+  };
+}
+
+/** @throws HttpError 400 for anything but a declaration. */
+function read(body: Buffer): z.infer<typeof declaration> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HttpError(400, 'The withdrawal is not JSON.');
+  }
+  const { success, data } = declaration.safeParse(raw);
+  if (!success) throw new HttpError(400, 'A withdrawal has a number of an order, a name and an address.');
+  return data;
+}
