@@ -39,7 +39,11 @@ export function SiteHeader() {
           <MenuButton />
           <Logo />
           <SearchField />
-          {frame.login || frame.account ? <AccountButton /> : null}
+          {frame.login || frame.account ? (
+            <div className={styles.account}>
+              <AccountButton />
+            </div>
+          ) : null}
           <FavoritesLink />
           <CartButton />
         </Container>
