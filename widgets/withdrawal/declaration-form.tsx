@@ -1,0 +1,84 @@
+/** Name, contract and address: the law allows no further question (faults L-W). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { isEmail } from '#ui/validation.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Declaration } from './send-withdrawal.ts';
+import styles from './withdrawal.module.css';
+
+interface Props {
+  /** What was typed before the step back. */
+  before: Declaration | null;
+  onReady: (declaration: Declaration) => void;
+}
+
+/** People copy the sign along, and put blanks between digits. */
+const orderNumberOf = (text: string): number | null => {
+  const digits = text.replace(/[\s#]/g, '');
+  const number = Number(digits);
+  return /^\d{1,10}$/.test(digits) && number >= 1 && number <= 2_147_483_647 ? number : null;
+};
+
+export function DeclarationForm({ before, onReady }: Props) {
+  const { t } = useTexts();
+  const [order, setOrder] = useState(before ? String(before.orderNumber) : '');
+  const [name, setName] = useState(before?.name ?? '');
+  const [email, setEmail] = useState(before?.email ?? '');
+  const [isTried, setTried] = useState(false);
+  const orderNumber = orderNumberOf(order);
+  const faults = {
+    orderNumber: orderNumber === null ? t('WITHDRAWAL_FAULT_NUMBER') : undefined,
+    name: name.trim() === '' ? t('WITHDRAWAL_FAULT_NAME') : undefined,
+    email: isEmail(email) ? undefined : t('EMAIL_ERROR_NOT_VALID'),
+  };
+  const told = (fault: string | undefined) => (isTried ? fault : undefined);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = Object.entries(faults).find(([, fault]) => fault !== undefined)?.[0];
+    if (orderNumber !== null && wrong === undefined)
+      return onReady({ orderNumber, name: name.trim(), email: email.trim() });
+    const element = wrong && event.currentTarget.elements.namedItem(wrong);
+    if (element instanceof HTMLElement) element.focus();
+    return undefined;
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextInput
+        label={t('WITHDRAWAL_CONTRACT')}
+        name="orderNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={order}
+        onChange={setOrder}
+        error={told(faults.orderNumber)}
+      />
+      <TextInput
+        label={t('WITHDRAWAL_NAME')}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={setName}
+        error={told(faults.name)}
+      />
+      <TextInput
+        label={t('WITHDRAWAL_CONTACT')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        description={t('WITHDRAWAL_CONTACT_HELP')}
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={told(faults.email)}
+      />
+      <Button type="submit">{t('WITHDRAWAL_START')}</Button>
+    </form>
+  );
+}

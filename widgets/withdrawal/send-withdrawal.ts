@@ -1,0 +1,29 @@
+/** The declaration on its way to the shop's server. */
+export interface Declaration {
+  orderNumber: number;
+  name: string;
+  email: string;
+}
+
+export type Outcome =
+  | { state: 'received'; receivedAt: string }
+  | { state: 'no-such-order' | 'business' | 'wait' | 'failed' };
+
+const told = ['no-such-order', 'business', 'wait'] as const;
+
+/** Never rejects: what goes wrong on the way is an outcome of its own, and nothing that was typed is lost. */
+export async function sendWithdrawal(declaration: Declaration): Promise<Outcome> {
+  try {
+    const response = await fetch('/withdrawal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(declaration),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const { state, receivedAt } = (await response.json()) as { state?: unknown; receivedAt?: unknown };
+    if (state === 'received' && typeof receivedAt === 'string') return { state, receivedAt };
+    return { state: told.find(each => each === state) ?? 'failed' };
+  } catch {
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,111 @@
+/** First what is withdrawn from, then one button that says what it does; then the proof (faults L-W, K10). */
+import type { WidgetProps } from '#engine/contract.ts';
+import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { DeclarationForm } from './declaration-form.tsx';
+import { type Declaration, type Outcome, sendWithdrawal } from './send-withdrawal.ts';
+import styles from './withdrawal.module.css';
+
+type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
+
+const faults = {
+  'no-such-order': 'WITHDRAWAL_NO_SUCH_ORDER',
+  business: 'WITHDRAWAL_BUSINESS',
+  wait: 'WITHDRAWAL_WAIT',
+  failed: 'ERROR_NETWORK',
+} as const;
+
+export function Withdrawal({ props }: WidgetProps<WithdrawalResolved>) {
+  const { t, formatDate } = useTexts();
+  const [step, setStep] = useState<Step>({ name: 'write' });
+  const [declaration, setDeclaration] = useState<Declaration | null>(null);
+  const [fault, setFault] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
+  const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step.name);
+
+  /** A new step is read from its heading. */
+  useEffect(() => {
+    if (shown.current !== step.name) heading.current?.focus();
+    shown.current = step.name;
+  }, [step.name]);
+
+  const confirm = async () => {
+    if (!declaration || isSending) return;
+    setSending(true);
+    const outcome = await sendWithdrawal(declaration);
+    setSending(false);
+    if (outcome.state === 'received') return setStep({ name: 'done', receivedAt: outcome.receivedAt });
+    setFault(outcome.state);
+    // Another number may be typed; a broken line is only tried again.
+    if (outcome.state !== 'failed') setStep({ name: 'write' });
+  };
+
+  return (
+    <div className={styles.withdrawal}>
+      <h1>{props.title ?? t('WITHDRAWAL_TITLE')}</h1>
+      <p>{t('WITHDRAWAL_TEXT')}</p>
+      <h2 ref={heading} tabIndex={-1} className={styles.step}>
+        {t(
+          step.name === 'write'
+            ? 'WITHDRAWAL_STEP_WRITE'
+            : step.name === 'confirm'
+              ? 'WITHDRAWAL_STEP_CONFIRM'
+              : 'WITHDRAWAL_STEP_DONE',
+        )}
+      </h2>
+      {fault && step.name !== 'done' ? (
+        <Feedback tone="error">
+          <p>{t(faults[fault])}</p>
+          {props.contactHref ? <a href={props.contactHref}>{t('common.contactUs')}</a> : null}
+        </Feedback>
+      ) : null}
+      {step.name === 'write' ? (
+        <DeclarationForm
+          before={declaration}
+          onReady={next => {
+            setDeclaration(next);
+            setFault(null);
+            setStep({ name: 'confirm' });
+          }}
+        />
+      ) : null}
+      {step.name === 'confirm' && declaration ? (
+        <>
+          <dl className={styles.facts}>
+            <Fact label={t('WITHDRAWAL_CONTRACT')} value={String(declaration.orderNumber)} />
+            <Fact label={t('WITHDRAWAL_NAME')} value={declaration.name} />
+            <Fact label={t('WITHDRAWAL_CONTACT')} value={declaration.email} />
+          </dl>
+          <div className={styles.actions}>
+            <Button size="l" loading={isSending} onClick={() => void confirm()}>
+              {t('WITHDRAWAL_CONFIRM')}
+            </Button>
+            <Button variant="tertiary" onClick={() => setStep({ name: 'write' })}>
+              {t('ACCOUNT_SETTINGS_EDIT')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {step.name === 'done' ? (
+        <output>
+          <Feedback tone="success">
+            {t('WITHDRAWAL_DONE', {
+              date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
+            })}
+          </Feedback>
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
