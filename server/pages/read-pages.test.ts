@@ -28,8 +28,22 @@ const page = (title: string) =>
     pageType: 'Start Page',
     route: { name: 'start', paths: '/start', access: 'public' },
     layout: 'default',
-    seo: { title: { fi: title, sv: title } },
-    regions: { main: [] },
+    seo: {
+      title: { fi: `${title} – ATV Huset`, sv: `${title} – ATV Huset` },
+      robots: 'noindex',
+    },
+    regions: {
+      main: [
+        {
+          kind: 'container',
+          id: 'content',
+          layout: 'full',
+          widgets: [
+            { type: 'text', v: 1, id: 'head', props: { title: { fi: title, sv: title }, titleTag: 'h1' } },
+          ],
+        },
+      ],
+    },
   });
 
 it('reads what is sound', () => {
@@ -56,5 +70,5 @@ it('reads again when a file changes', async () => {
     onTestFinished(stop);
     writeFileSync(join(root, 'pages', 'start.page.json'), page('Uusi'));
   });
-  expect(title).toEqual({ fi: 'Uusi', sv: 'Uusi' });
+  expect(title).toEqual({ fi: 'Uusi – ATV Huset', sv: 'Uusi – ATV Huset' });
 });

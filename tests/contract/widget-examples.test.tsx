@@ -33,7 +33,15 @@ function firstLevel(type: string, props: WidgetInstance['props']): number | unde
     : levels.filter(level => level === 1 || level === 'h1').length;
 }
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  // jsdom knows no widths: a computer's, where nobody asks for less motion.
+  matchMedia: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
 
 const instanceOf = ({ type, name }: { type: string; name: string }) =>
   JSON.parse(readFileSync(join(folder, type, 'examples', name), 'utf8')) as WidgetInstance;

@@ -1,5 +1,7 @@
 /** What a small shop answers, for examples of widgets: one list for the tests, the stories and the pictures of the guide. */
 import { someProducts } from './sample-products.ts';
+import { ownOrders } from '../../widgets/account-orders/sample-orders.ts';
+import { anAccount } from '../../widgets/account-settings/sample-account.ts';
 import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
 import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
 import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
@@ -18,10 +20,16 @@ const api = {
   content: sampleInfoPages,
   product: { related: () => Promise.resolve([...sampleRelated]) },
   vehicle: sampleVehicles,
+  order: { mine: () => Promise.resolve([...ownOrders]) },
+  account: { get: () => Promise.resolve(anAccount()) },
 };
 
 export const sampleOptions: SceneOptions = {
   api,
-  config: { flowboxActive: true, nostoAccountId: 'shop-1' },
+  config: {
+    flowboxActive: true,
+    nostoAccountId: 'shop-1',
+    serviceReviews: { script: 'https://static.reviews.example/widget.js', key: 'shop-1' },
+  },
   query: { oid: '100001', cartid: 'c1' },
 };

@@ -14,4 +14,6 @@ afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
+  // A dialog that a case leaves open bars the rest of the document, and the files of a worker share it.
+  document.body.removeAttribute('style');
 });
