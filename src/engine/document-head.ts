@@ -1,6 +1,6 @@
 /** What only a document says of itself: description, canonical address, robots, structured data (page-definitions 1.10). */
 import type { PageContext } from './contract.ts';
-import type { LoadedSources } from './load-sources.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 import { saidText } from './make-head.ts';
 import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
 import type { JsonLdMaker, PageServices } from './page-services.ts';

@@ -1,20 +1,10 @@
 /** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
 import type { LoadContext } from './contract.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
-
-export interface LoadedSources {
-  data: Record<string, unknown>;
-  tags: string[];
-  /** Paths of the same page in every language, when its data knows them. */
-  alternates: { locale: string; href: string }[];
-  canonicalPath: string | undefined;
-  /** Which page of how many this is, of the first source that has pages. */
-  pages: { page: number; pageCount: number } | undefined;
-  tools: ValueTools;
-}
 
 /** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
 function ownPath(address: string | undefined): string | undefined {

@@ -2,7 +2,7 @@
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';
-import type { LoadedSources } from './load-sources.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';

@@ -1,0 +1,13 @@
+/** What the sources of a page have answered, together (page-definitions 1.6). */
+import type { ValueTools } from './resolve-values.ts';
+
+export interface LoadedSources {
+  data: Record<string, unknown>;
+  tags: string[];
+  /** Paths of the same page in every language, when its data knows them. */
+  alternates: { locale: string; href: string }[];
+  canonicalPath: string | undefined;
+  /** Which page of how many this is, of the first source that has pages. */
+  pages: { page: number; pageCount: number } | undefined;
+  tools: ValueTools;
+}
