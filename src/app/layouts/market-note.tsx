@@ -11,7 +11,7 @@ import { fetchOnIntent } from './panels/fetch-on-intent.ts';
 
 const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 
-/** @param brief the country alone, for narrow places; its label is spoken. */
+/** @param brief the country's code alone, for narrow places; label and name are spoken. */
 export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
   const { t, intl } = useTexts();
   const { segment, panels } = useStores();
@@ -27,7 +27,15 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
       <Icon of={globeIcon} size={20} />
       <span>
         <span className={brief ? 'visually-hidden' : undefined}>{t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}:</span>{' '}
-        {name ?? segment.market.toUpperCase()}
+        {/* The name of a country beside the names of languages reads as one of them. */}
+        {brief && name ? (
+          <>
+            <span className="visually-hidden">{name}</span>
+            <span aria-hidden="true">{country}</span>
+          </>
+        ) : (
+          (name ?? segment.market.toUpperCase())
+        )}
       </span>
     </>
   );

@@ -6,14 +6,21 @@ import styles from './legal-line.module.css';
 
 export function LegalLine() {
   const { t, formatDate } = useTexts();
-  const { page } = useApp();
+  const { page, pathTo } = useApp();
   const to = useInfoLinks();
+  // A shop without that page has no way to it.
+  const withdrawal = pathTo('withdrawal');
   return (
     <div className={styles.legal}>
       <ul className={styles.links}>
         <li>
           <a href={to.terms}>{t('FOOTER_TERMS')}</a>
         </li>
+        {withdrawal === pathTo('index') ? null : (
+          <li>
+            <a href={withdrawal}>{t('WITHDRAWAL_START')}</a>
+          </li>
+        )}
         <li>
           <a href={to.privacy}>{t('FOOTER_PRIVACY')}</a>
         </li>

@@ -2,21 +2,30 @@
 import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
+import { lazy, Suspense } from 'react';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
 import styles from './top-bar.module.css';
 
+const ServiceReviewBadge = lazy(() => import('./service-review-badge.tsx'));
+
 export function TopBar() {
   const { t } = useTexts();
-  const { frame } = useApp();
+  const { frame, page } = useApp();
+  const { serviceReviews } = page.context.config;
   return (
     <section className={styles.topBar} aria-label={t('A11Y_TOP_BAR')} tabIndex={-1} data-after-message="">
       <Container className={styles.row}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
+          {serviceReviews ? (
+            <Suspense>
+              <ServiceReviewBadge service={serviceReviews} />
+            </Suspense>
+          ) : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>

@@ -1,0 +1,50 @@
+/** The box that the configured review service fills; before consent it says why it is empty, or keeps quiet where there is no room to say it. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { ForeignNote } from './foreign-note.tsx';
+import { useForeignScripts } from './use-foreign-scripts.ts';
+
+/** What the service shows (spec 2 §5). */
+export type ServiceReviewMode =
+  | 'review-list'
+  | 'badge-starred'
+  | 'badge-short'
+  | 'badge-long'
+  | 'testimonial-banner';
+
+interface Props {
+  service: { script: string; key: string };
+  mode: ServiceReviewMode;
+  locale: LocaleCode;
+  /** CSS lengths; the room is kept before it has come. */
+  width: string;
+  height: string;
+  quiet?: boolean;
+}
+
+export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props) {
+  const { service, mode, locale, width, height, quiet = false } = props;
+  const { script, key } = service;
+  const { t } = useTexts();
+  const foreign = useMemo(() => ({ scripts: [script] }), [script]);
+  const state = useForeignScripts(foreign);
+  const isWanted = state === 'loading' || state === 'ready';
+  return (
+    <section aria-label={t('SERVICE_REVIEWS_TITLE')} style={{ width, minHeight: height }}>
+      {isWanted ? (
+        // Its content is the service's: React never looks inside.
+        <div
+          key="service"
+          data-review-widget={mode}
+          data-api-key={key}
+          data-language={locale}
+          style={{ width, height }}
+        />
+      ) : quiet ? null : (
+        <ForeignNote key="note" service={t('SERVICE_REVIEWS_SERVICE')} failed={state === 'failed'} />
+      )}
+    </section>
+  );
+});
