@@ -1,6 +1,7 @@
-/** The parameters of a product in their groups: `Mått / Diameter: 25 tum`. */
+/** The parameters of a product in their groups: `Mått / Diameter: 25 tum`; who made it comes last. */
 import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
+import { makerGroupOf } from './maker-view.ts';
 import type { ProductRecord } from './product-record.ts';
 import { parameterFacetId, type ParameterValue, type Reference } from './reference.ts';
 
@@ -16,8 +17,9 @@ export interface ParameterView {
   show: boolean;
   showFilter: boolean;
   identifier: string;
-  facetId: string;
-  parameterValueId: number;
+  /** Null where lists cannot be narrowed by it. */
+  facetId: string | null;
+  parameterValueId: number | null;
 }
 
 export interface ParameterGroupView {
@@ -50,9 +52,9 @@ const toView = (value: ParameterValue, { language }: Context): ParameterView => 
 };
 
 export function parameterGroupsOf(
-  { parameterValues }: Reference,
+  { parameterValues, brands }: Reference,
   ctx: Context,
-  { id: productId, parameterValueIds }: Pick<ProductRecord, 'id' | 'parameterValueIds'>,
+  { id: productId, brandId, parameterValueIds }: Pick<ProductRecord, 'id' | 'brandId' | 'parameterValueIds'>,
 ): ParameterGroupView[] {
   const groups = new Map<number, ParameterGroupView>();
   const values = parameterValueIds
@@ -70,5 +72,7 @@ export function parameterGroupsOf(
     group.parameters.push(toView(value, ctx));
     groups.set(id, group);
   }
-  return [...groups.values()].sort((a, b) => a.order - b.order);
+  const sorted = [...groups.values()].sort((a, b) => a.order - b.order);
+  const order = (sorted.at(-1)?.order ?? 0) + 1;
+  return [...sorted, ...makerGroupOf(brands.get(brandId), ctx, { productId, order })];
 }

@@ -130,6 +130,42 @@ it('fills images and parameters in both forms and sums the stock of its SKUs', a
             { name: 'Väri', value: 'Punainen', facetId: 'f_3_7_punainen', identifier: 'parameter-7' },
           ],
         },
+        expect.objectContaining({ name: 'Valmistaja ja turvallisuus' }),
+      ],
+    },
+  });
+});
+
+it('GPSR 2023/988 art. 19: says in the language of the shopper who made it and how to reach them', async () => {
+  const { query } = await createTestBackend(async world => {
+    await world.aBrand(1, 'North');
+    await world.aCategory({ id: 1 });
+    await world.aProduct({ id: 1 });
+  });
+  const ask = product('parameterGroups { name parameters { name value show facetId } }');
+  const rows = (name: string, address: string, contact: string) => [
+    { name, value: 'North', show: true, facetId: null },
+    { name: address, value: 'Road 1', show: true, facetId: null },
+    { name: contact, value: 'post@example.com', show: true, facetId: null },
+  ];
+
+  expect(await query(ask, { productId: 1 })).toEqual({
+    product: {
+      parameterGroups: [
+        {
+          name: 'Valmistaja ja turvallisuus',
+          parameters: rows('Valmistajan nimi', 'Postiosoite', 'Sähköinen yhteystieto'),
+        },
+      ],
+    },
+  });
+  expect(await query(ask, { productId: 1, languageId: 'sv-SE' })).toEqual({
+    product: {
+      parameterGroups: [
+        {
+          name: 'Tillverkare och säkerhet',
+          parameters: rows('Tillverkarens namn', 'Postadress', 'Elektronisk kontakt'),
+        },
       ],
     },
   });

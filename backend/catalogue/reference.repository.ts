@@ -131,6 +131,11 @@ async function loadBrands(db: Db) {
       name: row.name,
       logo: row.logo,
       primaryImage: row.primary_image,
+      maker: {
+        name: row.manufacturer_name,
+        address: row.manufacturer_address,
+        contact: row.manufacturer_contact,
+      },
       texts: new Map(textsOf.get(row.brand_id)),
     });
   }

@@ -112,7 +112,15 @@ export const randomReference: Reference = {
   brands: new Map(
     [...brandNames].map(([id, name]) => [
       id,
-      { id, alias: `b${id}`, name, logo: null, primaryImage: null, texts: new Map() },
+      {
+        id,
+        alias: `b${id}`,
+        name,
+        logo: null,
+        primaryImage: null,
+        maker: { name, address: '', contact: '' },
+        texts: new Map(),
+      },
     ]),
   ),
   brandByAlias: new Map(),

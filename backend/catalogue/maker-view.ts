@@ -1,0 +1,53 @@
+/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must say it (GPSR 2023/988 art. 19; decision 0044). */
+import type { Context } from '#backend/kernel/context.ts';
+import type { ParameterGroupView } from './parameter-view.ts';
+import type { Brand } from './reference.ts';
+
+const fi = {
+  group: 'Valmistaja ja turvallisuus',
+  name: 'Valmistajan nimi',
+  address: 'Postiosoite',
+  contact: 'Sähköinen yhteystieto',
+};
+const sv: typeof fi = {
+  group: 'Tillverkare och säkerhet',
+  name: 'Tillverkarens namn',
+  address: 'Postadress',
+  contact: 'Elektronisk kontakt',
+};
+
+const fields = ['name', 'address', 'contact'] as const;
+
+/** Number of the group and of its parameters: no row of the tables, whose numbers begin at 1. */
+const ofNoTable = 0;
+
+/** Behind the groups of the catalogue; what nobody has filled in is left out. */
+export function makerGroupOf(
+  brand: Pick<Brand, 'maker'> | undefined,
+  { language }: Context,
+  { productId, order }: { productId: number; order: number },
+): ParameterGroupView[] {
+  const labels = language.id.startsWith('sv') ? sv : fi;
+  const parameters = fields.flatMap((field, at) => {
+    const value = brand?.maker[field].trim();
+    if (!value) return [];
+    return {
+      parameterId: ofNoTable,
+      parameterGroupId: ofNoTable,
+      order: at + 1,
+      type: 'single',
+      name: labels[field],
+      label: labels[field],
+      description: null,
+      value,
+      show: true,
+      showFilter: false,
+      identifier: `manufacturer-${field}`,
+      facetId: null,
+      parameterValueId: null,
+    };
+  });
+  return parameters.length > 0
+    ? [{ parameterGroupId: ofNoTable, productId, name: labels.group, order, parameters }]
+    : [];
+}
