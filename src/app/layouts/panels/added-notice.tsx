@@ -1,6 +1,7 @@
 /** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
 import { CartLines } from '#parts/cart-lines.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
+import { usePriceChanges } from '#parts/use-price-changes.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { AddedNotice as Added } from '#stores/cart-store.ts';
 import type { CartLine } from '#api/cart/types.ts';
@@ -29,6 +30,8 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
   const { pathTo } = useApp();
   const { added, dismissAdded } = cart;
   const [last, setLast] = useState(added);
+  // The prices of this moment are those the shopper has chosen by.
+  usePriceChanges();
   if (added && added !== last) setLast(added);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 /** The cart from the right: lines, sum, and the way to the checkout (facts 5.4). */
+import { CampaignNames } from '#parts/campaign-names.tsx';
 import { CartLines } from '#parts/cart-lines.tsx';
+import { CartNotices } from '#parts/cart-notices.tsx';
 import { CartSummary } from '#parts/cart-summary.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
-import { stockStatus } from '#parts/stock-status.ts';
+import { PromoCode } from '#parts/promo-code.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +24,6 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   const lines = cart.cart?.lines ?? [];
   const { phase } = cart;
   const totals = lines.length > 0 ? cart.cart?.totals : undefined;
-  const madeToOrder = lines.some(({ stock, quantity }) => stockStatus(stock, quantity) === 'OVERSELLABLE');
   // A failed read is told here and tried again by the shopper; the store keeps the phase.
   const retry = () => void cart.load().catch(() => undefined);
 
@@ -54,8 +55,10 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
       {totals ? (
         <div className={styles.filled}>
           <FreeShipping totals={totals} />
-          {madeToOrder ? <Feedback>{t('OVERSELLABLE_CART_MESSAGE')}</Feedback> : null}
+          <CartNotices lines={lines} />
           <CartLines lines={lines} />
+          <CampaignNames campaigns={cart.cart?.campaigns ?? []} label={t('CART_CAMPAIGNS')} />
+          <PromoCode />
         </div>
       ) : phase.name === 'loading' ? (
         <p className={styles.waiting}>
