@@ -70,8 +70,11 @@ export interface PageDocument {
   regions: Record<string, RegionNode[]>;
 }
 
+/** A fragment may be made of others; the checks allow no circle. */
+export type FragmentPart = ContainerNode | FragmentNode;
+
 export interface FragmentDocument {
   kind: 'fragment-file';
   id: string;
-  containers: ContainerNode[];
+  containers: FragmentPart[];
 }

@@ -346,6 +346,35 @@ it('holds what stands in a fragment or comes from an area under its rule and the
   ]);
 });
 
+it('shows a fragment of a fragment, under every rule above it', async () => {
+  const { services } = testShop(
+    { box: testWidget() },
+    {
+      fragments: {
+        f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] },
+        g: {
+          kind: 'fragment-file',
+          id: 'g',
+          containers: [
+            { kind: 'fragment', id: 'in', ref: 'f', when: { vehicle: 'any' } },
+            { kind: 'fragment', id: 'never', ref: 'f', when: { market: ['no'] } },
+            { kind: 'fragment', id: 'phone', ref: 'f', when: { viewport: ['phone'] } },
+          ],
+        },
+      },
+    },
+  );
+  const page = await resolvePage(
+    testPage([{ kind: 'fragment', id: 'all', ref: 'g', when: { cart: 'filled' } }]),
+    testContext(),
+    services,
+  );
+  expect(page.regions.main?.map(({ id, only, widgets }) => [id, only, widgets[0]?.loaded])).toEqual([
+    ['all/in/c', undefined, { state: 'held', when: { all: [{ cart: 'filled' }, { vehicle: 'any' }] } }],
+    ['all/phone/c', 'phone', { state: 'held', when: { cart: 'filled' } }],
+  ]);
+});
+
 it('reads a default as an author writes it: a named link becomes a path of the language', async () => {
   const { services } = testShop(
     { box: testWidget() },

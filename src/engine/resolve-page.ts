@@ -148,26 +148,28 @@ function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer
   return { ...container, only };
 }
 
-function fragmentOf(
+/** Its parts, which may be fragments again. */
+async function fragmentOf(
   node: FragmentNode,
-  held: Rule | undefined,
+  { prefix, held }: Where,
   work: Work,
 ): Promise<(ResolvedContainer | null)[]> {
   const fragment = work.services.fragments[node.ref];
   if (!fragment) work.services.report('PAGE004', `No fragment "${node.ref}"`, { id: node.id });
-  return Promise.all(
-    (fragment?.containers ?? []).map(container =>
-      containerOf(container, { prefix: `${node.id}/`, held }, work),
-    ),
-  );
+  const inside = { prefix: `${prefix}${node.id}/`, held };
+  const parts = await Promise.all((fragment?.containers ?? []).map(part => nodeOf(part, inside, work)));
+  return parts.flat();
 }
 
-async function nodeOf(node: RegionNode, work: Work): Promise<(ResolvedContainer | null)[]> {
-  if (node.kind === 'container') return [await containerOf(node, { prefix: '' }, work)];
+async function nodeOf(node: RegionNode, where: Where, work: Work): Promise<(ResolvedContainer | null)[]> {
+  if (node.kind === 'container') return [await containerOf(node, where, work)];
   const turn = work.turns(node.when);
   if (!turn) return [];
-  const { only, held } = turn;
-  const containers = await (node.kind === 'area' ? areaOf(node, held, work) : fragmentOf(node, held, work));
+  const { only } = turn;
+  const held = both(where.held, turn.held);
+  const containers = await (node.kind === 'area'
+    ? areaOf(node, held, work)
+    : fragmentOf(node, { prefix: where.prefix, held }, work));
   return only ? containers.map(container => narrowed(container, only)) : containers;
 }
 
@@ -198,7 +200,7 @@ export async function resolvePage(
   const regions = Object.fromEntries(
     await Promise.all(
       Object.entries(page.regions).map(async ([name, nodes]) => {
-        const containers = (await Promise.all(nodes.map(node => nodeOf(node, work)))).flat();
+        const containers = (await Promise.all(nodes.map(node => nodeOf(node, { prefix: '' }, work)))).flat();
         return [name, containers.filter(container => container !== null)] as const;
       }),
     ),

@@ -39,6 +39,21 @@ it('hides with the container what stands in it', () => {
   expect(rows.filter(row => row.startsWith('HIDE'))).toHaveLength(3);
 });
 
+it('opens a fragment, and what it is made of', () => {
+  const fragments: ExplainWorld['fragments'] = {
+    f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'text')] },
+    g: { kind: 'fragment-file', id: 'g', containers: [{ kind: 'fragment', id: 'in', ref: 'f' }] },
+  };
+  const all = testPage([{ kind: 'fragment', id: 'all', ref: 'g', when: { market: ['no'] } }]);
+  const rows = explainPage(world({ pages: [all], fragments }), 'home', context('market=fi')).split('\n');
+  expect(rows.filter(row => row.startsWith('HIDE')).map(row => row.split(/\s+/)[1])).toEqual([
+    'main/fragment#all=g',
+    'main/all/fragment#in=f',
+    'main/all/in/container#c',
+    'text@1#c-text-0',
+  ]);
+});
+
 it('names the overrides that hold', () => {
   const se = { id: 'home-se', extends: 'home', context: { market: ['se'] }, ops: [{ hide: 'hero' }] };
   const told = explainPage(world({ overrides: [se] }), 'home', context('market=se'));

@@ -63,15 +63,16 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
     for (const widget of node.widgets) ofWidget(widget, word);
   }
 
-  function ofNode(node: RegionNode, region: string): void {
-    if (node.kind === 'container') return ofContainer(node, 'SHOW', `${region}/`);
+  function ofNode(node: RegionNode, above: Word, prefix: string): void {
+    if (node.kind === 'container') return ofContainer(node, above, prefix);
     const named = node.kind === 'area' ? `area#${node.id}` : `fragment#${node.id}=${node.ref}`;
-    const word = told(node.when, 'SHOW', `${region}/${named}`, '');
+    const word = told(node.when, above, `${prefix}${named}`, '');
     const inside = node.kind === 'fragment' ? (world.fragments[node.ref]?.containers ?? []) : [];
-    for (const container of inside) ofContainer(container, word, `${region}/${node.id}/`);
+    for (const part of inside) ofNode(part, word, `${prefix}${node.id}/`);
   }
 
-  for (const [region, nodes] of Object.entries(page.regions)) for (const node of nodes) ofNode(node, region);
+  for (const [region, nodes] of Object.entries(page.regions))
+    for (const node of nodes) ofNode(node, 'SHOW', `${region}/`);
   const { market, locale, customerType } = context.segment;
   const facts = [
     `market=${market}`,

@@ -7,9 +7,17 @@ import { applyOverrides } from './apply-overrides.ts';
 import { overridesFor } from './choose-overrides.ts';
 import type { Operation, OverrideDocument } from './override-document.ts';
 
-const fragments: Record<string, FragmentDocument> = {
-  usp: { kind: 'fragment-file', id: 'usp', containers: [testContainer('points', 'text')] },
-};
+const usp = (): FragmentDocument => ({
+  kind: 'fragment-file',
+  id: 'usp',
+  containers: [testContainer('points', 'text')],
+});
+const outer = (): FragmentDocument => ({
+  kind: 'fragment-file',
+  id: 'outer',
+  containers: [{ kind: 'fragment', id: 'in', ref: 'usp', when: { auth: 'customer' } }],
+});
+const fragments: Record<string, FragmentDocument> = { usp: usp() };
 const page = () =>
   testPage([
     testContainer('hero', 'banner', 'text'),
@@ -64,7 +72,25 @@ it('moves a widget into another container', () => {
 it('reaches into a fragment without changing it for other pages', () => {
   const { page: shown } = applied({ set: { id: 'top/points-text-0', path: 'props.title', value: 'x' } });
   expect(ids(shown)).toEqual(['hero', 'front', 'top/points']);
-  expect(fragments['usp']?.containers[0]?.widgets[0]?.props).toEqual({});
+  expect(fragments['usp']).toEqual(usp());
+});
+
+it('reaches into a fragment of a fragment', () => {
+  const both = { ...fragments, outer: outer() };
+  const at = (id: string) =>
+    applyOverrides(
+      testPage([{ kind: 'fragment', id: 'all', ref: 'outer' }]),
+      [override([{ hide: id }])],
+      both,
+    );
+  const { page: shown, lost } = at('all/in/points-text-0');
+  expect(lost).toEqual([]);
+  expect(ids(shown)).toEqual(['all/in/points']);
+  expect(shown.regions['main']?.[0]).toMatchObject({
+    widgets: [],
+    when: { auth: 'customer' },
+  });
+  expect(at('all/in/gone').lost).toHaveLength(1);
 });
 
 it.each<[string, Operation, string]>([

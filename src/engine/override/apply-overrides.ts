@@ -1,6 +1,12 @@
 /** Page and overrides → page. Every untouched field keeps inheriting; what an operation does not find is told and skipped. */
 import type { WidgetInstance } from '../contract.ts';
-import type { ContainerNode, FragmentDocument, PageDocument, RegionNode } from '../page-document.ts';
+import type {
+  FragmentDocument,
+  FragmentNode,
+  FragmentPart,
+  PageDocument,
+  RegionNode,
+} from '../page-document.ts';
 import type { NodeAddress, Operation, OverrideDocument } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;
@@ -37,32 +43,38 @@ function findIn(siblings: AnyNode[], id: NodeAddress, level: Found['level']): Fo
   return null;
 }
 
-/** The containers of a fragment where it stands, under the ids that they have in the page. */
-function unfold(fragment: Extract<RegionNode, { kind: 'fragment' }>, fragments: Fragments): ContainerNode[] {
-  const containers = structuredClone(fragments[fragment.ref]?.containers ?? []);
-  for (const container of containers) {
-    container.id = `${fragment.id}/${container.id}`;
-    for (const widget of container.widgets) widget.id = `${fragment.id}/${widget.id}`;
-    if (fragment.when)
-      container.when = container.when ? { all: [fragment.when, container.when] } : fragment.when;
+/** The parts of a fragment where it stands, under the ids that they have in the page. */
+function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
+  const parts = structuredClone(fragments[fragment.ref]?.containers ?? []);
+  for (const part of parts) {
+    part.id = `${fragment.id}/${part.id}`;
+    if (part.kind === 'container')
+      for (const widget of part.widgets) widget.id = `${fragment.id}/${widget.id}`;
+    if (fragment.when) part.when = part.when ? { all: [fragment.when, part.when] } : fragment.when;
   }
-  return containers;
+  return parts;
 }
 
-/** Unfolds the fragment that an address leads into; page-wide ids are the same folded and unfolded. */
-function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found | null {
+/** Unfolds the fragment that an address leads into; false when there is none. */
+function unfoldOwner(page: PageDocument, id: NodeAddress, fragments: Fragments): boolean {
   for (const nodes of Object.values(page.regions)) {
-    const found = findIn(nodes, id, 'region');
-    if (found) return found;
-  }
-  const owner = id.slice(0, id.indexOf('/'));
-  for (const nodes of owner === '' ? [] : Object.values(page.regions)) {
-    const at = nodes.findIndex(node => node.kind === 'fragment' && node.id === owner);
+    const at = nodes.findIndex(node => node.kind === 'fragment' && id.startsWith(`${node.id}/`));
     const fragment = nodes[at];
     if (fragment?.kind !== 'fragment') continue;
     nodes.splice(at, 1, ...unfold(fragment, fragments));
-    return findIn(nodes, id, 'region');
+    return true;
   }
+  return false;
+}
+
+/** Page-wide ids are the same folded and unfolded; a fragment may hold a fragment that is to be unfolded next. */
+function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found | null {
+  do {
+    for (const nodes of Object.values(page.regions)) {
+      const found = findIn(nodes, id, 'region');
+      if (found) return found;
+    }
+  } while (unfoldOwner(page, id, fragments));
   return null;
 }
 
