@@ -25,8 +25,19 @@ export type WithdrawalAnswer =
 /** Numbers are easy to count through: the address has to fit as well, and nobody tries often. */
 const limit = { name: 'withdrawal', most: 10, windowSeconds: 3600 };
 
+export interface OpenWithdrawal {
+  orderNumber: number;
+  name: string;
+  email: string;
+  receivedAt: Date;
+}
+
 export interface Withdrawals {
   withdraw(request: WithdrawalRequest, now: Date): Promise<WithdrawalAnswer>;
+  /** Those that nobody has dealt with, oldest first. */
+  open(): Promise<OpenWithdrawal[]>;
+  /** False when there is none to close. */
+  close(orderNumber: number, now: Date): Promise<boolean>;
 }
 
 export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
@@ -72,5 +83,31 @@ export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
       });
       return { state: 'received', receivedAt: now };
     });
+  },
+
+  async open() {
+    const rows = await db
+      .selectFrom('withdrawal')
+      .select(['order_id', 'name', 'contact_email', 'received_at'])
+      .where('handled_at', 'is', null)
+      .orderBy('received_at')
+      .limit(500)
+      .execute();
+    return rows.map(row => ({
+      orderNumber: row.order_id,
+      name: row.name,
+      email: row.contact_email,
+      receivedAt: row.received_at,
+    }));
+  },
+
+  async close(orderNumber, now) {
+    const { numUpdatedRows } = await db
+      .updateTable('withdrawal')
+      .set({ handled_at: now })
+      .where('order_id', '=', orderNumber)
+      .where('handled_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 });

@@ -58,3 +58,13 @@ it('lets nobody count through the numbers', async () => {
   expect(await ask()).toMatchObject({ state: 'wait' });
   expect(await ask({ from: '203.0.113.8' })).toMatchObject({ state: 'received' });
 });
+
+it('waits in the shop’s list until somebody has dealt with it', async () => {
+  const { ask, db, orderId, email } = await ordered();
+  await ask();
+  const withdrawals = createWithdrawals(db);
+  expect(await withdrawals.open()).toEqual([{ orderNumber: orderId, name: 'Anna', email, receivedAt: now }]);
+  expect(await withdrawals.close(orderId, now)).toBe(true);
+  expect(await withdrawals.open()).toEqual([]);
+  expect(await withdrawals.close(orderId, now)).toBe(false);
+});

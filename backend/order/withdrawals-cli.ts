@@ -1,0 +1,33 @@
+/** `npm run withdrawals -- list | done NUMBER [--database-url URL]`: who has withdrawn from which order, oldest first, and what was dealt with. */
+import { parseArgs } from 'node:util';
+import { withCommandDatabase } from '#backend/database/command-database.ts';
+import { createWithdrawals } from './withdrawal.service.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'database-url': { type: 'string' } },
+});
+const [command = 'list', number = ''] = positionals;
+if (command !== 'list' && !(command === 'done' && /^[1-9]\d{0,8}$/.test(number))) {
+  console.error('npm run withdrawals -- list | done NUMBER [--database-url URL]');
+  process.exit(2);
+}
+
+/** A terminal takes what customers write as text, never as commands of its own. */
+const shown = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+
+await withCommandDatabase(values['database-url'], async db => {
+  const withdrawals = createWithdrawals(db);
+  if (command === 'done') {
+    const isDone = await withdrawals.close(Number(number), new Date());
+    console.log(
+      isDone ? `The withdrawal from ${number} is dealt with.` : `No open withdrawal from ${number}.`,
+    );
+    if (!isDone) process.exitCode = 1;
+    return;
+  }
+  const open = await withdrawals.open();
+  for (const { orderNumber, receivedAt, name, email } of open)
+    console.log(`${orderNumber}\t${receivedAt.toISOString()}\t${shown(name)}\t${shown(email)}`);
+  if (open.length === 0) console.log('No withdrawal waits.');
+});
