@@ -36,7 +36,7 @@ import { providerName } from '#server/payment/open-payments.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
-import { createWithdrawals } from '#backend/order/withdrawal.service.ts';
+import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { withdrawalRoute } from '#server/withdrawal/withdrawal-route.ts';
 import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
