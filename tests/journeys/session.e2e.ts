@@ -1,62 +1,26 @@
 /** An account from its making to a forgotten password, in both languages and on both screens (spec 1 §4 Auth, facts 2, faults 4.1). */
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { seeAccessible } from './accessibility.ts';
+import {
+  aPassword,
+  accountButton,
+  anAddress,
+  dialog,
+  field,
+  logIn,
+  loginButton,
+  logOut,
+  openLogin,
+  register,
+  secret,
+  settings,
+} from './account-steps.ts';
 import { languages, screens, test } from './fixtures.ts';
 import { resetLinkFor } from './mailbox.ts';
-import { openPage, type Words } from './steps.ts';
+import { openPage } from './steps.ts';
 
-const aPassword = 'vihreä mönkijä 7';
 const another = 'punainen mönkijä 8';
-const anAddress = () => `anna.${randomUUID()}@example.com`;
-
-const dialog = (page: Page): Locator => page.getByRole('dialog');
-const field = (within: Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });
-/** A password is no textbox to assistive technology. */
-const secret = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
-const accountButton = (page: Page, t: Words): Locator =>
-  page.getByRole('banner').getByRole('button', { name: t('ACCOUNT_TITLE') });
-const loginButton = (page: Page, t: Words): Locator =>
-  page.getByRole('banner').getByRole('button', { name: t('A11Y_ACCOUNT_BUTTON') });
-
-async function openLogin(page: Page, t: Words): Promise<Locator> {
-  await loginButton(page, t).click();
-  const panel = page.getByRole('dialog', { name: t('LOG_IN') });
-  await expect(panel).toBeVisible();
-  return panel;
-}
-
-/** By the keyboard alone once the panel is open. */
-async function logIn(page: Page, t: Words, email: string, password: string): Promise<void> {
-  const panel = await openLogin(page, t);
-  await field(panel, t('EMAIL')).fill(email);
-  await secret(panel, t('PASSWORD')).fill(password);
-  await secret(panel, t('PASSWORD')).press('Enter');
-}
-
-async function register(page: Page, t: Words, email: string): Promise<void> {
-  const panel = await openLogin(page, t);
-  await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
-  const form = dialog(page);
-  await expect(field(form, t('EMAIL'))).toBeFocused();
-  await field(form, t('EMAIL')).fill(email);
-  await secret(form, t('PASSWORD')).fill(aPassword);
-  await secret(form, t('PASSWORD_CONFIRM')).fill(aPassword);
-  await secret(form, t('PASSWORD_CONFIRM')).press('Enter');
-  await expect(accountButton(page, t)).toBeVisible();
-}
-
-async function logOut(page: Page, t: Words): Promise<void> {
-  await accountButton(page, t).click();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('LOG_OUT') })
-    .click();
-  await expect(loginButton(page, t)).toBeVisible();
-}
-
-const settings = /tilini\/asetukset|mina-sidor\/installningar/;
 
 for (const language of languages) {
   for (const screen of ['phone', 'desktop'] as const) {
@@ -88,7 +52,7 @@ for (const language of languages) {
         await expect(page.getByText(t('ACCOUNT_FEEDBACK_CREATED'))).toBeVisible();
 
         await accountButton(page, t).click();
-        await expect(page.getByText(email)).toBeVisible();
+        await expect(page.getByRole('banner').getByText(email)).toBeVisible();
         await seeAccessible(page, 'menu of the account');
         await page.keyboard.press('Escape');
         await expect(accountButton(page, t)).toBeFocused();
