@@ -88,7 +88,7 @@ export async function startApp(
     segment,
     {
       api: {
-        cart: createCartApi(transport, ofCart),
+        cart: createCartApi(transport, ofCart, () => stores.market.checkout),
         checkout: createCheckoutApi(transport, ofCart),
       },
       allApi: () =>

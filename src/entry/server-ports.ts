@@ -5,7 +5,14 @@ const never = () => Promise.reject(new Error('Stores do not call the backend on 
 
 export const noPorts: StorePorts = {
   api: {
-    cart: { get: never, add: never, setQuantity: never, addPackage: never, setGroupQuantity: never },
+    cart: {
+      get: never,
+      add: never,
+      setQuantity: never,
+      addPackage: never,
+      setGroupQuantity: never,
+      setPromoCode: never,
+    },
     checkout: { update: never, place: never, confirmation: never, complete: never },
   },
   allApi: never,

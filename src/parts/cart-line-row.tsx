@@ -1,6 +1,7 @@
 /** One thing in the cart: what it is, when it comes, how many, what it costs. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
 import { LineFrame } from './line-frame.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -21,7 +22,7 @@ export function CartLineRow({ line, changes, readOnly }: Props) {
   const { product, quantity, stock } = line;
   const { name } = product;
   const fixed = readOnly || line.isGift;
-  const gone = stock.totalStock === 0 && !readOnly;
+  const gone = (stock.totalStock === 0 || line.unavailable) && !fixed;
 
   return (
     <LineFrame
@@ -51,7 +52,18 @@ export function CartLineRow({ line, changes, readOnly }: Props) {
       ) : fixed ? null : (
         <StockView stock={stock} quantity={quantity} delivery />
       )}
-      {line.isGift ? null : <LinePrice price={line.unitPrice} />}
+      {line.isGift || line.unavailable ? null : line.prices.length > 0 ? (
+        <ul className={styles.unit}>
+          {line.prices.map(({ quantity: pieces, price }) => (
+            <li key={price.sellingIncVatFormatted}>
+              {t('CART_ITEM_PIECES_PRICE', { quantity: pieces, price: selling(price) })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LinePrice price={line.unitPrice} />
+      )}
+      <CampaignNames campaigns={line.campaigns} label={t('CART_CAMPAIGNS')} hideLabel />
     </LineFrame>
   );
 }

@@ -123,3 +123,34 @@ it('what has run out can only be taken away', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 6' })).toBeInTheDocument();
 });
+
+it('facts 5.4: a price of its own for some pieces is told piece by piece, and which campaign it was', () => {
+  const plugs = testLine(7, {
+    quantity: 3,
+    campaigns: [{ name: 'Kolmas puoleen hintaan', href: '/dc/kolmas' }],
+    prices: [
+      { quantity: 2, price: testPrice(10) },
+      { quantity: 1, price: testPrice(5) },
+    ],
+  });
+  show([plugs]);
+  const row = rowOf('Warn Osa 7');
+  expect(row.getByText('2 × 10,00 €')).toBeInTheDocument();
+  expect(row.getByText('1 × 5,00 €')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Kolmas puoleen hintaan' })).toHaveAttribute('href', '/dc/kolmas');
+});
+
+it('tells the limit when others have bought meanwhile', async () => {
+  show([winch], {
+    setQuantity: async () => ({ ok: false, refusal: { code: 'out-of-stock' } }),
+    get: async () => testCart([testLine(1, { quantity: 1, stock: testStock(1) })]),
+  });
+  vi.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Lisää määrää: Osa 1' }));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(rowOf('Warn Osa 1').getByRole('alert')).toHaveTextContent(/vain 1 kappale/);
+  } finally {
+    vi.useRealTimers();
+  }
+});

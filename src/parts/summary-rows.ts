@@ -8,7 +8,9 @@ export type SummaryRowName =
   | 'CART_SUMMARY_VAT'
   | 'CART_SUMMARY_SHIPPING_FEE'
   | 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE'
-  | 'CART_SUMMARY_PAYMENT_FEE';
+  | 'CART_SUMMARY_PAYMENT_FEE'
+  | 'CART_SUMMARY_TOTAL_EX_BALANCE'
+  | 'CART_SUMMARY_BALANCE';
 
 export interface SummaryRow {
   name: SummaryRowName;
@@ -25,7 +27,7 @@ interface Options {
 }
 
 export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: Options): SummaryRow[] {
-  const { subTotal, total, shipping, paymentFee } = totals;
+  const { subTotal, total, shipping, paymentFee, balance } = totals;
   const rows: SummaryRow[] = [];
   if (total.isDiscounted && !simple) {
     // The discount comes with VAT only, so the price it is taken from is shown with VAT too.
@@ -51,5 +53,9 @@ export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: 
   });
   if (paymentFee > 0)
     rows.push({ name: 'CART_SUMMARY_PAYMENT_FEE', value: money(paymentFee, total.currency) });
+  if (balance) {
+    rows.push({ name: 'CART_SUMMARY_TOTAL_EX_BALANCE', value: balance.totalBeforeFormatted });
+    rows.push({ name: 'CART_SUMMARY_BALANCE', value: `−${balance.pendingFormatted}`, tone: 'reduced' });
+  }
   return rows;
 }

@@ -54,6 +54,8 @@ export function testLine(skuId: number, changes: Partial<CartLine> = {}): CartLi
     groupKey: null,
     package: null,
     isGift: false,
+    campaigns: [],
+    prices: [],
     unavailable: false,
     ...changes,
   };
@@ -74,6 +76,7 @@ export const testTotals = (changes: Partial<CartTotals> = {}): CartTotals => ({
     amountLeftToFreeFormatted: '50,00 €',
   },
   paymentFee: 0,
+  balance: null,
   ...changes,
 });
 
@@ -82,6 +85,7 @@ export const testCart = (lines: CartLine[], totals = testTotals()): Cart => ({
   lines,
   totals,
   promoCode: null,
+  campaigns: [],
   isCompleted: false,
 });
 
@@ -105,6 +109,7 @@ export function testStores(
           setQuantity: answer,
           addPackage: answer,
           setGroupQuantity: answer,
+          setPromoCode: answer,
           ...api,
         },
         checkout: {

@@ -45,6 +45,15 @@ export function useLineChanges(): LineChanges {
     setRefusals(before => ({ ...before, [key]: (before[key] ?? 0) + 1 }));
   };
 
+  /** With the limit when it is known: somebody else may have bought since this cart was read. */
+  const outOfStock = async (line: CartLine, wanted: number) => {
+    await cart.load().catch(() => undefined);
+    const stock = cart.cart?.lines.find(({ id }) => id === line.id)?.stock.totalStock;
+    return stock !== undefined && stock < wanted
+      ? t('CART_ADD_TOO_MANY', { stock })
+      : t('QUANTITY_NOT_IN_STOCK');
+  };
+
   const told = (name: string, line: CartLine, quantity: number) => {
     if (quantity === 0) return t('CART_ITEM_REMOVED', { name });
     if (line.quantity > line.stock.totalStock) return t('CART_ITEM_QUANTITY_LOWERED', { quantity });
@@ -68,7 +77,7 @@ export function useLineChanges(): LineChanges {
         if (done) setAnnouncement(told(name, line, quantity));
         else {
           const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : 'bad-input';
-          refuse(key, t(refusalTexts[code]));
+          refuse(key, code === 'out-of-stock' ? await outOfStock(line, quantity) : t(refusalTexts[code]));
         }
       } catch (accident) {
         refuse(key, t('CART_UPDATE_FAILED'));

@@ -33,6 +33,7 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
     setQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
     addPackage: vi.fn(async (id: string) => ok(cartOf(id))),
     setGroupQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
+    setPromoCode: vi.fn(async (id: string) => ok(cartOf(id))),
     ...api,
   };
   const store = new CartStore({
@@ -155,4 +156,49 @@ it('changes the whole package with one of its lines, and forgets a spent cart', 
   expect(api.setGroupQuantity).toHaveBeenCalledWith('a', 'g', 1);
   store.forget();
   expect([store.cart, cookie(), told]).toEqual([null, null, ['cart', 'cart']]);
+});
+
+it('shows a wished quantity at once, and what the backend says when it has answered', async () => {
+  const three = line({ quantity: 3 });
+  let answer: (value: ReturnType<typeof ok<Cart>>) => void = () => undefined;
+  const { store } = shop({ setQuantity: () => new Promise(resolve => (answer = resolve)) });
+  store.take(cartOf('c', line()));
+  const changed = store.setQuantity(line(), 5);
+  expect(store.totalQuantity).toBe(5);
+  expect(store.settled?.lines[0]?.quantity).toBe(2);
+  await vi.waitFor(() => expect(store.phase.name).toBe('saving'));
+  answer(ok(cartOf('c', three)));
+  await changed;
+  expect(store.totalQuantity).toBe(3);
+});
+
+it('goes back to what is true after a refusal, and keeps the newer of two wishes meanwhile', async () => {
+  const answers: ((
+    value: ReturnType<typeof ok<Cart>> | ReturnType<typeof refuse<{ code: 'out-of-stock' }>>,
+  ) => void)[] = [];
+  const { store } = shop({ setQuantity: () => new Promise(resolve => answers.push(resolve)) });
+  store.take(cartOf('c', line()));
+  const first = store.setQuantity(line(), 3);
+  const second = store.setQuantity(line({ quantity: 3 }), 4);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(ok(cartOf('c', line({ quantity: 3 }))));
+  await first;
+  expect(store.totalQuantity).toBe(4);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(refuse({ code: 'out-of-stock' }));
+  await second;
+  expect(store.totalQuantity).toBe(3);
+});
+
+it('facts 5.6: takes the cart of an accepted code, tells the tabs, and answers why one was refused', async () => {
+  const accepted = { ...cartOf('c', line()), promoCode: 'MONKIJA10' };
+  const setPromoCode = vi
+    .fn<CartApi['setPromoCode']>()
+    .mockResolvedValueOnce(ok(accepted))
+    .mockResolvedValueOnce(refuse('requirements'));
+  const { store, told } = shop({ setPromoCode }, 'c');
+  expect(await store.setPromoCode('MONKIJA10')).toBeNull();
+  expect([store.cart?.promoCode, told]).toEqual(['MONKIJA10', ['cart']]);
+  expect(await store.setPromoCode('LOPPU')).toBe('requirements');
+  expect(store.cart?.promoCode).toBe('MONKIJA10');
 });

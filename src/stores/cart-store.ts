@@ -1,5 +1,5 @@
 /** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (facts 5). */
-import type { Cart, CartApi, CartLine, CartRefusal } from '#api/cart/types.ts';
+import type { Cart, CartApi, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
@@ -27,20 +27,40 @@ export interface CartPorts {
 }
 
 export class CartStore {
-  cart: Cart | null = null;
+  /** As the backend has answered last. */
+  settled: Cart | null = null;
   phase: CartPhase = { name: 'idle' };
   added: AddedNotice | null = null;
   /** Operations run one after another: each answer is the base of the next. */
   private queue: Promise<unknown> = Promise.resolve();
+  /** Quantities on their way to the backend, by line. */
+  private wishes: ReadonlyMap<string, number> = new Map();
   private readonly ports: CartPorts;
 
   constructor(ports: CartPorts) {
     this.ports = ports;
-    makeAutoObservable<CartStore, 'queue' | 'ports'>(
+    makeAutoObservable<CartStore, 'queue' | 'ports' | 'wishes'>(
       this,
-      { cart: observableRef, phase: observableRef, added: observableRef, queue: false, ports: false },
+      {
+        settled: observableRef,
+        wishes: observableRef,
+        phase: observableRef,
+        added: observableRef,
+        queue: false,
+        ports: false,
+      },
       { autoBind: true },
     );
+  }
+
+  /** With the quantities that were asked for already; sums are the backend's. */
+  get cart(): Cart | null {
+    const { settled, wishes } = this;
+    if (!settled || wishes.size === 0) return settled;
+    return {
+      ...settled,
+      lines: settled.lines.map(line => ({ ...line, quantity: wishes.get(line.id) ?? line.quantity })),
+    };
   }
 
   /** Ungrouped lines by quantity, plus one for each package (spec 1 §4). */
@@ -69,7 +89,7 @@ export class CartStore {
       const id = this.ports.cookies.get(cookieNames.cart);
       runInAction(() => {
         this.phase = { name: id ? 'loading' : 'idle' };
-        if (!id) this.cart = null;
+        if (!id) this.settled = null;
       });
       if (id) this.take(await this.ports.api.get(id));
     });
@@ -108,8 +128,32 @@ export class CartStore {
     );
   }
 
-  /** Absolute; 0 removes. A line of a package changes the whole package. */
-  setQuantity(line: CartLine, quantity: number): Promise<boolean> {
+  /** Absolute; 0 removes. A line of a package changes the whole package. Another quantity of one line is shown at once. */
+  async setQuantity(line: CartLine, quantity: number): Promise<boolean> {
+    const { id, groupKey } = line;
+    if (groupKey || quantity === 0) return this.saveQuantity(line, quantity);
+    this.wishes = new Map(this.wishes).set(id, quantity);
+    try {
+      return await this.saveQuantity(line, quantity);
+    } finally {
+      // A newer wish for the same line is still on its way.
+      if (this.wishes.get(id) === quantity)
+        runInAction(() => (this.wishes = new Map([...this.wishes].filter(([key]) => key !== id))));
+    }
+  }
+
+  /** "" takes the code away (facts 5.6). Null when the backend agrees. */
+  setPromoCode(code: string): Promise<PromoRefusal | null> {
+    return this.enqueue(async () => {
+      const answer = await this.ports.api.setPromoCode(await this.ensureId(), code);
+      if (!answer.ok) return answer.refusal;
+      runInAction(() => this.take(answer.value));
+      this.ports.tabs.tell('cart');
+      return null;
+    });
+  }
+
+  private saveQuantity(line: CartLine, quantity: number): Promise<boolean> {
     const { groupKey } = line;
     const difference = quantity - line.quantity;
     return this.change(
@@ -133,14 +177,14 @@ export class CartStore {
 
   /** Keeps a cart that another answer brought along, the checkout's for one. */
   take(cart: Cart): void {
-    this.cart = cart;
+    this.settled = cart;
     this.phase = { name: 'idle' };
     this.ports.cookies.set(cookieNames.cart, cart.id, yearSeconds);
   }
 
   /** After an order: the old cart is spent, the next one is made with the first line. */
   forget(): void {
-    this.cart = null;
+    this.settled = null;
     this.phase = { name: 'idle' };
     this.ports.cookies.remove(cookieNames.cart);
     this.ports.tabs.tell('cart');

@@ -54,6 +54,8 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
     groupKey: null,
     package: null,
     isGift: false,
+    campaigns: [],
+    prices: [],
     unavailable: false,
     ...changes,
   };
@@ -79,8 +81,10 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
         amountLeftToFreeFormatted: '',
       },
       paymentFee: 0,
+      balance: null,
     },
     promoCode: null,
+    campaigns: [],
     isCompleted: false,
     ...changes,
   };
@@ -158,6 +162,7 @@ export function shopperScene({
         setQuantity: same,
         addPackage: same,
         setGroupQuantity: same,
+        setPromoCode: same,
         ...cartApi,
       },
       checkout: {

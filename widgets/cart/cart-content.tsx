@@ -1,8 +1,11 @@
 /** Lines left, sum and button right; on a phone one under the other. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { CampaignNames } from '#parts/campaign-names.tsx';
 import { CartLines } from '#parts/cart-lines.tsx';
+import { CartNotices } from '#parts/cart-notices.tsx';
 import { CartSummary } from '#parts/cart-summary.tsx';
+import { PromoCode } from '#parts/promo-code.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './cart.module.css';
 
@@ -10,17 +13,23 @@ interface Props {
   title: string;
   cart: Cart;
   checkoutHref: string | undefined;
+  promoCodes: boolean;
 }
 
-export function CartContent({ title, cart, checkoutHref }: Props) {
+export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
   const { t } = useTexts();
   return (
     <div className={styles.cart}>
       <section>
         <h2 className={styles.title}>{title}</h2>
+        <div className={styles.notices}>
+          <CartNotices lines={cart.lines} />
+        </div>
         <CartLines lines={cart.lines} />
       </section>
       <section className={styles.sum} aria-label={t('CART_SUMMARY_TITLE')}>
+        <CampaignNames campaigns={cart.campaigns} label={t('CART_CAMPAIGNS')} />
+        {promoCodes ? <PromoCode /> : null}
         <CartSummary totals={cart.totals} />
         {checkoutHref ? (
           <Button href={checkoutHref} size="l" fullWidth>

@@ -12,7 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 export const CartView = observer(function CartView({ props }: WidgetProps<CartResolved>) {
   const { t } = useTexts();
   const loaded = useLoadedCart();
-  const { title = t('CART'), checkoutHref, shopHref } = props;
+  const { title = t('CART'), checkoutHref, shopHref, promoCodes } = props;
   switch (loaded.state) {
     case 'loading':
       return <CartSkeleton title={title} />;
@@ -33,6 +33,8 @@ export const CartView = observer(function CartView({ props }: WidgetProps<CartRe
         </EmptyState>
       );
     case 'ready':
-      return <CartContent title={title} cart={loaded.cart} checkoutHref={checkoutHref} />;
+      return (
+        <CartContent title={title} cart={loaded.cart} checkoutHref={checkoutHref} promoCodes={promoCodes} />
+      );
   }
 });

@@ -8,7 +8,7 @@ export default { title: 'Widgets / Cart' };
 const view = (
   <CartView
     id="cart"
-    props={{ checkoutHref: '/kassa', shopHref: '/' }}
+    props={{ checkoutHref: '/kassa', shopHref: '/', promoCodes: true }}
     data={undefined}
     place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
     page={pageContext({})}

@@ -15,7 +15,7 @@ function show(options: ShopperSceneOptions) {
     scene.within(
       <CartView
         id="cart"
-        props={{ checkoutHref: '/kassa', shopHref: '/' }}
+        props={{ checkoutHref: '/kassa', shopHref: '/', promoCodes: true }}
         data={undefined}
         place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
         page={pageContext({})}

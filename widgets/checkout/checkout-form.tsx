@@ -3,6 +3,7 @@ import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { usePriceChanges } from '#parts/use-price-changes.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useMemo } from 'react';
@@ -25,7 +26,8 @@ interface Props {
 export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: Props) {
   const { cart: store, log } = useStores();
   useEffect(() => log('checkout:impression'), [log]);
-  const ordering = useOrdering(props);
+  const prices = usePriceChanges();
+  const ordering = useOrdering(props, prices.changes.length > 0);
   useFreshCheckout(cart);
   const { faults, needsIdentity } = ordering;
   const form = useMemo<FormContextValue>(
@@ -45,7 +47,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   return (
     <FormContext value={form}>
       <div className={styles.page}>
-        <OrderAside cart={cart} count={store.totalQuantity} />
+        <OrderAside cart={cart} count={store.totalQuantity} promoCodes={props.promoCodes} />
         <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
           <Step title="CHECKOUT_STEP_DETAILS">
             <DetailsSection types={props.customerTypes} />
@@ -57,7 +59,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
             <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
           </Step>
           <Step title="CHECKOUT_STEP_REVIEW">
-            <ReviewSection cart={cart} ordering={ordering} termsHref={props.termsHref} />
+            <ReviewSection cart={cart} ordering={ordering} prices={prices} termsHref={props.termsHref} />
           </Step>
         </form>
       </div>

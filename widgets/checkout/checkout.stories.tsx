@@ -13,6 +13,7 @@ const view = (
       identityPayments: ['invoice'],
       confirmHref: '/checkout/confirm',
       shopHref: '/',
+      promoCodes: true,
       termsHref: '/ostoehdot',
     }}
     data={undefined}

@@ -44,6 +44,7 @@ async function show(options: ShopperSceneOptions = { cart }) {
           identityPayments: ['invoice'],
           confirmHref: '/checkout/confirm',
           shopHref: '/',
+          promoCodes: true,
           termsHref: '/ostoehdot',
         }}
         data={undefined}
@@ -206,4 +207,23 @@ it('has after a reload what was typed before', async () => {
     email: 'aino@esimerkki.fi',
     billingAddress: { country: 'FI' },
   });
+});
+
+it('orders at a changed price only after the shopper has agreed to it (faults 30)', async () => {
+  const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
+  const place = vi
+    .fn<CheckoutApi['place']>()
+    .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
+  const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
+  await show({ cart, checkoutApi: { update, place } });
+  await fillIn();
+  update.mockImplementation(answering(aCheckout(dearer)));
+  await userEvent.click(screen.getByRole('radio', { name: /Kotiinkuljetus/ }));
+  expect(await screen.findByText(/ennen 149,00.€, nyt 199,00.€/)).toBeVisible();
+  await order();
+  expect(screen.getByText('Hyväksy uudet hinnat, niin voit tilata.')).toBeVisible();
+  expect(place).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy uudet hinnat' }));
+  await order();
+  await vi.waitFor(() => expect(place).toHaveBeenCalledOnce());
 });

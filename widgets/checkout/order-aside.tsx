@@ -1,8 +1,11 @@
 /** The order beside the form from 1024 px on; folded on smaller screens, with the sum in sight. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { CampaignNames } from '#parts/campaign-names.tsx';
 import { CartLines } from '#parts/cart-lines.tsx';
+import { MadeToOrderNotice } from '#parts/cart-notices.tsx';
 import { CartSummary } from '#parts/cart-summary.tsx';
+import { PromoCode } from '#parts/promo-code.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';
@@ -20,7 +23,13 @@ function watch(changed: () => void): () => void {
 
 const isWideNow = () => canMatch() && matchMedia(wide).matches;
 
-export function OrderAside({ cart: { lines, totals }, count }: { cart: Cart; count: number }) {
+interface Props {
+  cart: Cart;
+  count: number;
+  promoCodes: boolean;
+}
+
+export function OrderAside({ cart: { lines, totals, campaigns }, count, promoCodes }: Props) {
   const { t } = useTexts();
   const isWide = useSyncExternalStore(watch, isWideNow, () => false);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +48,12 @@ export function OrderAside({ cart: { lines, totals }, count }: { cart: Cart; cou
           <div className={styles.lines}>
             <CartLines lines={lines} />
           </div>
-          <CartSummary totals={totals} />
+          <div className={styles.sums}>
+            <MadeToOrderNotice lines={lines} />
+            <CampaignNames campaigns={campaigns} label={t('CHECKOUT_ACTIVE_CAMPAIGNS')} />
+            {promoCodes ? <PromoCode /> : null}
+            <CartSummary totals={totals} />
+          </div>
         </div>
       </details>
     </aside>

@@ -34,6 +34,12 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
           <span className={styles.amount}>{money(totals.paymentFee, totals.total.currency)}</span>
         </li>
       ) : null}
+      {totals.balance ? (
+        <li className={styles.row}>
+          <span>{t('CART_SUMMARY_BALANCE')}</span>
+          <span className={styles.amount}>−{totals.balance.pendingFormatted}</span>
+        </li>
+      ) : null}
     </ul>
   );
 });

@@ -1,6 +1,8 @@
 /** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's (faults L-B). */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { PriceNotice } from '#parts/cart-notices.tsx';
+import type { PriceChanges } from '#parts/use-price-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
@@ -14,16 +16,18 @@ import type { Ordering } from './use-ordering.ts';
 interface Props {
   cart: Cart;
   ordering: Ordering;
+  prices: PriceChanges;
   termsHref: string;
 }
 
-export const ReviewSection = observer(function ReviewSection({ cart, ordering, termsHref }: Props) {
+export const ReviewSection = observer(function ReviewSection({ cart, ordering, prices, termsHref }: Props) {
   const { t, rich } = useTexts();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   return (
     <div className={styles.fields}>
       <ReviewRows cart={cart} />
+      <PriceNotice prices={prices} />
       <div id={idOf('terms')}>
         <Checkbox
           name="terms"

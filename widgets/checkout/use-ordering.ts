@@ -45,7 +45,11 @@ export interface Ordering {
   submit(): Promise<FieldName | null>;
 }
 
-export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved): Ordering {
+/** `hasNewPrices`: some price has changed that nobody has agreed to yet (faults 30). */
+export function useOrdering(
+  { identityPayments, confirmHref }: CheckoutResolved,
+  hasNewPrices: boolean,
+): Ordering {
   const { checkout, cart } = useStores();
   const [isAsked, setAsked] = useState(false);
   const [termsAccepted, acceptTerms] = useState(false);
@@ -100,6 +104,10 @@ export function useOrdering({ identityPayments, confirmHref }: CheckoutResolved)
       setEnding({ name: 'open' });
       const first = all[0];
       if (first) return first.field;
+      if (hasNewPrices) {
+        setEnding({ name: 'refused', text: 'CART_PRICES_CHANGED_ERROR' });
+        return null;
+      }
       isBusy.current = true;
       try {
         return await place();

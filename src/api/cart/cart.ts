@@ -12,15 +12,24 @@ import {
   CartItemUpdateDocument,
   CartPackageAddDocument,
   type CartPartsFragment,
+  CartPromoCodeDocument,
 } from './cart.gen.ts';
-import type { Cart, CartApi, CartLine, CartRefusal } from './types.ts';
+import { promoRefusalOf } from './promo-refusal.ts';
+import type { Cart, CartApi, CartCampaign, CartLine, CartRefusal } from './types.ts';
 
 /** Sku names that mean "no real choice" (contract 8, SkuType). */
 const unnamed = new Set(['-', 'One size', '']);
 
+function toCampaigns(wire: CartPartsFragment['appliedCampaigns'] | undefined): CartCampaign[] {
+  return present(wire).flatMap(({ name, hideTitle, canonicalUrl }) =>
+    name && !hideTitle ? [{ name, href: canonicalUrl ? hrefOf(canonicalUrl) : null }] : [],
+  );
+}
+
 function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number]>): CartLine {
   const sku = present(wire.product?.skus).find(candidate => candidate.skuId === wire.skuId);
   const skuName = textOf(sku?.name);
+  const prices = present(wire.campaign?.prices);
   return {
     id: wire.id,
     skuId: wire.skuId,
@@ -42,12 +51,16 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
       ? { packageId: wire.productPackage.packageId, name: wire.productPackage.packageName }
       : null,
     isGift: wire.isCampaignFreeGift,
+    campaigns: toCampaigns(wire.campaign?.appliedCampaigns),
+    prices:
+      prices.length > 1 ? prices.map(({ quantity, price }) => ({ quantity, price: toPrice(price) })) : [],
     unavailable: !wire.unitPrice || !wire.totalPrice,
   };
 }
 
 export function toCart(wire: CartPartsFragment): Cart {
   const { summary } = wire;
+  const balance = summary?.balance;
   return {
     id: textOf(wire.id),
     lines: present(wire.items).map(toLine),
@@ -66,8 +79,16 @@ export function toCart(wire: CartPartsFragment): Cart {
         amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
       },
       paymentFee: summary?.fees?.paymentFeeIncVat ?? 0,
+      balance:
+        balance && balance.pending > 0
+          ? {
+              pendingFormatted: textOf(balance.pendingFormatted),
+              totalBeforeFormatted: textOf(balance.totalSellingPriceExBalanceIncVatFormatted),
+            }
+          : null,
     },
     promoCode: wire.promoCode || null,
+    campaigns: toCampaigns(wire.appliedCampaigns),
     isCompleted: wire.isCompleted,
   };
 }
@@ -98,7 +119,12 @@ async function attempt(
   }
 }
 
-export function createCartApi(transport: Transport, place: StandardVariables): CartApi {
+/** `checkoutMarket`: where the order goes, when that is another market than the cart's. */
+export function createCartApi(
+  transport: Transport,
+  place: StandardVariables,
+  checkoutMarket = () => place.marketId,
+): CartApi {
   const standard = {
     channelId: place.channelId,
     languageId: place.languageId,
@@ -138,5 +164,20 @@ export function createCartApi(transport: Transport, place: StandardVariables): C
             .updateCartGroup,
         'CartGroupUpdate',
       ),
+    async setPromoCode(id, promoCode) {
+      try {
+        const { setCartPromoCode: wire } = await transport.mutate(CartPromoCodeDocument, {
+          channelId: place.channelId,
+          languageId: place.languageId,
+          checkoutMarketId: checkoutMarket(),
+          id,
+          promoCode,
+        });
+        if (!wire) throw new ApiError('graphql', 'CartPromoCode', 'The answer holds no cart');
+        return ok(toCart(wire));
+      } catch (error) {
+        return refuse(promoRefusalOf(error));
+      }
+    },
   };
 }

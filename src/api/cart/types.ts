@@ -2,6 +2,13 @@
 import type { Result } from '#kernel/result.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
+/** What a campaign has changed; one that wants to stay unnamed never gets this far. */
+export interface CartCampaign {
+  name: string;
+  /** Null when it has no page. */
+  href: string | null;
+}
+
 export interface CartLine {
   id: string;
   skuId: number;
@@ -22,6 +29,9 @@ export interface CartLine {
   groupKey: string | null;
   package: { packageId: number; name: string } | null;
   isGift: boolean;
+  campaigns: CartCampaign[];
+  /** So many pieces for that price each; empty when all cost the same. */
+  prices: { quantity: number; price: Price }[];
   /** Not sold in this market any more: it has no price and cannot be ordered. */
   unavailable: boolean;
 }
@@ -41,6 +51,8 @@ export interface CartTotals {
     amountLeftToFreeFormatted: string;
   };
   paymentFee: number;
+  /** What the account balance pays; null when nothing. */
+  balance: { pendingFormatted: string; totalBeforeFormatted: string } | null;
 }
 
 export interface Cart {
@@ -48,6 +60,7 @@ export interface Cart {
   lines: CartLine[];
   totals: CartTotals;
   promoCode: string | null;
+  campaigns: CartCampaign[];
   isCompleted: boolean;
 }
 
@@ -57,6 +70,8 @@ export type CartRefusal =
   | { code: 'bad-input'; field?: string }
   | { code: 'cart-completed' }
   | { code: 'package-incomplete' };
+
+export type PromoRefusal = 'invalid' | 'requirements' | 'too-many' | 'cart-completed';
 
 export interface CartApi {
   /** No id, or one that is unknown: a new empty cart. */
@@ -69,4 +84,6 @@ export interface CartApi {
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<Result<Cart, CartRefusal>>;
   setGroupQuantity(cartId: string, groupKey: string, quantity: number): Promise<Result<Cart, CartRefusal>>;
+  /** An empty code takes away the one there is. Judged in the market that the order goes to (facts 5.1). */
+  setPromoCode(cartId: string, code: string): Promise<Result<Cart, PromoRefusal>>;
 }

@@ -1,0 +1,16 @@
+/** What the backend says about a code it does not take (facts 5.6). */
+import { ApiError } from '../transport.ts';
+import type { PromoRefusal } from './types.ts';
+
+const words: Readonly<Record<string, PromoRefusal>> = {
+  RequirementsNotMet: 'requirements',
+  RATE_LIMITED: 'too-many',
+  CART_COMPLETED: 'cart-completed',
+  CART_NOT_FOUND: 'cart-completed',
+};
+
+/** @throws the error itself when it is an accident and says nothing about the code. */
+export function promoRefusalOf(error: unknown): PromoRefusal {
+  if (!(error instanceof ApiError) || !error.code || error.code.startsWith('INTERNAL')) throw error;
+  return words[error.code] ?? 'invalid';
+}

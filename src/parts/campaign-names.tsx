@@ -1,0 +1,24 @@
+/** The campaigns that have changed a price, by name; those that want no title never reach it. */
+import type { CartCampaign } from '#api/cart/types.ts';
+import styles from './campaign-names.module.css';
+
+export interface CampaignNamesProps {
+  campaigns: readonly CartCampaign[];
+  label: string;
+  /** The label is read but not drawn. */
+  hideLabel?: boolean;
+}
+
+export function CampaignNames({ campaigns, label, hideLabel = false }: CampaignNamesProps) {
+  if (campaigns.length === 0) return null;
+  return (
+    <div className={styles.campaigns}>
+      <p className={hideLabel ? 'visually-hidden' : styles.label}>{label}</p>
+      <ul className={styles.names}>
+        {campaigns.map(({ name, href }) => (
+          <li key={name}>{href === null ? name : <a href={href}>{name}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

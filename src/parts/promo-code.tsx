@@ -1,0 +1,114 @@
+/** The field for a promotional code, folded until somebody has one; the active one can be taken away (facts 5.6). */
+import type { PromoRefusal } from '#api/cart/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styles from './promo-code.module.css';
+
+/** As many as the backend takes. */
+const longestCode = 60;
+
+const refusalTexts: Record<PromoRefusal, MessageId> = {
+  invalid: 'PROMO_CODE_ERROR_INVALID',
+  requirements: 'PROMO_CODE_ERROR_REQUIREMENTS',
+  'too-many': 'PROMO_CODE_TOO_MANY',
+  'cart-completed': 'CART_CONFLICT',
+};
+
+export const PromoCode = observer(function PromoCode() {
+  const { t, rich } = useTexts();
+  const { cart, market } = useStores();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<MessageId | null>(null);
+  const [said, setSaid] = useState<MessageId | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const active = cart.cart?.promoCode ?? null;
+
+  /** What was pressed has gone with its form. */
+  useEffect(() => {
+    if (said && document.activeElement === document.body) place.current?.focus();
+  }, [said]);
+
+  /** Whoever listens is brought to what the field says. */
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
+
+  async function send(wanted: string) {
+    setBusy(true);
+    setFault(null);
+    setSaid(null);
+    try {
+      const refusal = await cart.setPromoCode(wanted);
+      // The answer is priced where the order goes; the cart around it may be of another market (facts 5.1).
+      if (market.checkout !== market.current) await cart.load();
+      if (refusal) setFault(refusalTexts[refusal]);
+      else {
+        setCode('');
+        setSaid(wanted === '' ? 'PROMO_CODE_REMOVED' : 'PROMO_CODE_ACTIVATED');
+      }
+    } catch (accident) {
+      setFault('CART_UPDATE_FAILED');
+      reportError(accident);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim() === '') setFault('FIELD_ERROR_PROMO_CODE');
+    else void send(code.trim());
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.promo}>
+      {active === null ? (
+        <details className={styles.fold}>
+          <summary>{t('PROMO_CODE_TITLE')}</summary>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <TextInput
+              ref={field}
+              name="promoCode"
+              label={t('PROMO_CODE_LABEL')}
+              value={code}
+              onChange={setCode}
+              error={fault ? t(fault) : undefined}
+              autoComplete="off"
+              maxLength={longestCode}
+            />
+            <Button type="submit" variant="secondary" loading={isBusy}>
+              {t('PROMO_CODE_BUTTON')}
+            </Button>
+          </form>
+        </details>
+      ) : (
+        <p className={styles.active}>
+          {rich('PROMO_CODE_ACTIVE', {
+            code: active,
+            strong: <strong />,
+            remove: <RemoveButton onPress={() => isBusy || void send('')} />,
+          })}
+        </p>
+      )}
+      <div role="alert">{active !== null && fault ? <p className={styles.fault}>{t(fault)}</p> : null}</div>
+      <output className={active === null ? 'visually-hidden' : styles.said}>{said ? t(said) : ''}</output>
+    </div>
+  );
+});
+
+/** Its words come out of the text. */
+function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
+  return (
+    <button type="button" className={styles.remove} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** Prices of the cart that have changed since the shopper last saw them; for observers. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { keptValue } from '#stores/kept-value.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type PriceChange, priceChanges, pricesNow, pricesSeen, toSeenPrices } from './seen-prices.ts';
+
+export interface PriceChanges {
+  changes: readonly PriceChange[];
+  accept(): void;
+}
+
+export function usePriceChanges(): PriceChanges {
+  const { cart, market, session, segment, storage } = useStores();
+  const { locale } = useTexts();
+  const { settled } = cart;
+  const [agreed, setAgreed] = useState(0);
+  // The key of the specification for what is known about a cart (spec 1 §9).
+  const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
+  const currency = settled?.totals.total.currency ?? '';
+  const person = session.isAuthenticated ? 'known' : segment.customerType;
+  const place = [settled?.id, market.checkout, currency, locale.code, person].join(' ');
+  const changes = useMemo(
+    () => (settled && agreed >= 0 ? priceChanges(kept.read(), settled, place) : []),
+    [kept, settled, place, agreed],
+  );
+
+  useEffect(() => {
+    if (settled) kept.write(pricesSeen(kept.read(), settled, place));
+  }, [kept, settled, place]);
+
+  return {
+    changes,
+    accept() {
+      if (settled) kept.write(pricesNow(settled, place));
+      setAgreed(agreed + 1);
+    },
+  };
+}
