@@ -1,0 +1,83 @@
+/** From a document and a request to a page with its data, as the server asks for it. */
+import { createApi } from '#api/create-api.ts';
+import type { Api } from '#api/api.ts';
+import { addressesIn } from '#app/addresses-in.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import { jsonLd } from '#app/json-ld.ts';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { createDocumentHead } from '#engine/document-head.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { cmsProps } from '#engine/validators.gen.mjs';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { acceptProps } from './accept-props.ts';
+import { cmsTypes } from './cms-types.gen.ts';
+import { createOverriddenPages } from './overridden-pages.ts';
+import type { PageRequest, StorefrontOptions } from './storefront.ts';
+import { widgets } from './widgets-server.gen.ts';
+
+const documentHead = createDocumentHead(jsonLd);
+
+export interface ServerResolving {
+  /** The path without market and language. */
+  bareOf(request: PageRequest): string;
+  /** Answers with addresses as this shop writes them. */
+  apiFor(request: Pick<PageRequest, 'transport' | 'segment'>): Api;
+  resolve(
+    document: PageDocument,
+    request: PageRequest,
+    params: Record<string, string>,
+  ): Promise<ResolvedPage>;
+}
+
+export function createServerResolving(options: StorefrontOptions, routes: RouteTable): ServerResolving {
+  const { fragments, overrides, channelId, addresses, features, config, report } = options;
+  const overridden = createOverriddenPages(overrides, fragments, report);
+
+  const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
+
+  function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
+    const local = addresses().differ ? addressesIn(transport, addresses(), segment) : transport;
+    return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
+  }
+
+  const servicesFor = (request: PageRequest) =>
+    createPageServices({
+      api: apiFor(request),
+      texts: serverTexts(request.segment.locale),
+      routes,
+      addresses: addresses(),
+      fragments,
+      features,
+      cmsTypes,
+      widget: type => Promise.resolve(widgets[type]),
+      fields: type => widgetFields[type],
+      safeHtml: serverSafeHtml,
+      documentHead,
+      acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
+      acceptProps,
+      hasPicture: type => widgets[type]?.hasPicture === true,
+      report,
+    });
+
+  const resolve = (document: PageDocument, request: PageRequest, params: Record<string, string>) =>
+    resolvePage(
+      overridden(document, request.segment),
+      {
+        segment: request.segment,
+        path: bareOf(request),
+        prefix: addresses().prefix(request.segment),
+        query: request.query,
+        route: { name: document.route?.name ?? document.id, params },
+        origin: addresses().origin(request.segment.locale),
+        config,
+        now: request.now,
+      },
+      servicesFor(request),
+    );
+
+  return { bareOf, apiFor, resolve };
+}
