@@ -20,6 +20,9 @@ it.each([
   ['default', ['page home']],
   ['common.shopNow', ['page home']],
   ['nothing', []],
+  ['fragment:usp-bar', ['page home']],
+  ['fragment:banner', []],
+  ['widget:usp-bar', []],
 ])('knows who uses %s', (name, expected) => {
   expect(users(name)).toEqual(expected);
 });

@@ -54,18 +54,43 @@ export function readGraph(texts: readonly SourceText[]): Uses[] {
   });
 }
 
-/** Documents that show the thing, also by way of a fragment or of the page they extend. */
+/** What a document names itself, by kind. */
+const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
+  layout: ({ layout }) => [layout],
+  fragment: ({ fragments }) => fragments,
+  widget: ({ widgets }) => widgets,
+  message: ({ messages }) => messages,
+};
+
+/** `text` is whatever is called so; `fragment:text` is the fragment alone. */
+function isMadeOf(uses: Uses, name: string): boolean {
+  const [kind = '', id = ''] = name.split(':');
+  const only = parts[kind];
+  if (only) return only(uses).includes(id);
+  return Object.values(parts).some(named => named(uses).includes(name));
+}
+
+/** Documents that show the thing: also by way of a fragment, and a page by way of what overrides it. */
 export function usersOf(graph: readonly Uses[], name: string): Uses[] {
-  const direct = (uses: Uses) =>
-    uses.layout === name || [uses.fragments, uses.widgets, uses.messages].some(list => list.includes(name));
-  const users = new Set(graph.filter(direct));
+  const users = new Set(graph.filter(uses => isMadeOf(uses, name)));
   for (let before = -1; before !== users.size; ) {
     before = users.size;
-    const fragments = [...users].filter(({ kind }) => kind === 'fragment').map(({ id }) => id);
+    const shown = [...users];
+    const fragments = shown.filter(({ kind }) => kind === 'fragment').map(({ id }) => id);
+    const parents = shown.flatMap(uses => pageBelow(uses, graph));
     for (const uses of graph)
-      if (uses.fragments.some(fragment => fragments.includes(fragment))) users.add(uses);
+      if (parents.includes(uses) || uses.fragments.some(ref => fragments.includes(ref))) users.add(uses);
   }
   return graph.filter(uses => users.has(uses));
+}
+
+/** The page that an override changes in the end. */
+function pageBelow({ extends: parent }: Uses, graph: readonly Uses[], seen: readonly string[] = []): Uses[] {
+  if (parent === undefined || seen.includes(parent)) return [];
+  const page = graph.find(({ kind, id }) => kind === 'page' && id === parent);
+  const next = graph.find(({ kind, id }) => kind === 'override' && id === parent);
+  if (page) return [page];
+  return next ? pageBelow(next, graph, [...seen, parent]) : [];
 }
 
 export function printGraph(graph: readonly Uses[]): string {
