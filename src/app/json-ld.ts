@@ -91,14 +91,15 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
 };
 
 const itemList: JsonLdMaker = (context, data) => {
-  const list = data.list as { products: ProductCard[] } | undefined;
+  const list = data.list as { products: ProductCard[]; page?: number; pageSize?: number } | undefined;
   if (!list || list.products.length === 0) return null;
+  const before = ((list.page ?? 1) - 1) * (list.pageSize ?? 0);
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: list.products.map(({ href }, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       url: context.origin + href,
     })),
   };
