@@ -1,6 +1,5 @@
 /** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must say it (GPSR 2023/988 art. 19; decision 0044). */
 import type { Context } from '#backend/kernel/context.ts';
-import type { ParameterGroupView } from './parameter-view.ts';
 import type { Brand } from './reference.ts';
 
 const fi = {
@@ -26,7 +25,7 @@ export function makerGroupOf(
   brand: Pick<Brand, 'maker'> | undefined,
   { language }: Context,
   { productId, order }: { productId: number; order: number },
-): ParameterGroupView[] {
+) {
   const labels = language.id.startsWith('sv') ? sv : fi;
   const parameters = fields.flatMap((field, at) => {
     const value = brand?.maker[field].trim();

@@ -28,6 +28,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const { name, skus } = product;
   /** Of what is gone: whose return shall be told. */
   const gone = skus.filter(each => each.stock.totalStock === 0);
+  const isGone = gone.length > 0 && gone.length === skus.length;
   const [awaited, setAwaited] = useState<Sku | null>(null);
   const [asking, setAsking] = useState(false);
   const ask = (of: Sku) => {
@@ -54,20 +55,8 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             error={fault?.at === 'sku' ? fault.text : undefined}
           />
         ) : null}
-        <div className={styles.row}>
-          <Quantity
-            value={quantity}
-            max={most}
-            disabled={!buying.canBuy}
-            onChange={buying.chooseQuantity}
-            onLimit={buying.refuseMore}
-            labels={{
-              quantity: t('A11Y_QUANTITY_OF', { name }),
-              increase: t('A11Y_INCREASE_QUANTITY', { name }),
-              decrease: t('A11Y_DECREASE_QUANTITY', { name }),
-            }}
-          />
-          {gone[0] && gone.length === skus.length ? (
+        <div className={isGone ? undefined : styles.row}>
+          {isGone ? (
             <Button
               size="l"
               variant="secondary"
@@ -79,16 +68,30 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
               {t('NOTIFY_PANEL_BUTTON')}
             </Button>
           ) : (
-            <Button
-              type="submit"
-              size="l"
-              fullWidth
-              loading={buying.isAdding}
-              disabled={!buying.canBuy}
-              className={styles.button}
-            >
-              {t('ADD_TO_CART')}
-            </Button>
+            <>
+              <Quantity
+                value={quantity}
+                max={most}
+                disabled={!buying.canBuy}
+                onChange={buying.chooseQuantity}
+                onLimit={buying.refuseMore}
+                labels={{
+                  quantity: t('A11Y_QUANTITY_OF', { name }),
+                  increase: t('A11Y_INCREASE_QUANTITY', { name }),
+                  decrease: t('A11Y_DECREASE_QUANTITY', { name }),
+                }}
+              />
+              <Button
+                type="submit"
+                size="l"
+                fullWidth
+                loading={buying.isAdding}
+                disabled={!buying.canBuy}
+                className={styles.button}
+              >
+                {t('ADD_TO_CART')}
+              </Button>
+            </>
           )}
         </div>
         <BuyFaultLine text={fault?.at === 'quantity' ? fault.text : null} />

@@ -23,6 +23,10 @@ export const optionOf = (group: PackageGroup, choice: PackageChoice): PackageOpt
 export const missingGroups = (groups: readonly PackageGroup[], choice: PackageChoice): PackageGroup[] =>
   groups.filter(group => group.required && !optionOf(group, choice));
 
+/** False when a group that must be chosen from has nothing left. */
+export const canBeComplete = (groups: readonly PackageGroup[]): boolean =>
+  groups.every(({ required, options }) => !required || options.some(isAvailable));
+
 export function selectionsOf(groups: readonly PackageGroup[], choice: PackageChoice) {
   return groups.flatMap(group => {
     const option = optionOf(group, choice);

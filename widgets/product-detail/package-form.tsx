@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
 import { BuyFaultLine } from './buy-fault-line.tsx';
+import { canBeComplete, hiddenName } from './package-choice.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { PackageGroupPicker } from './package-group-picker.tsx';
 import { usePackage } from './use-package.ts';
@@ -19,6 +20,9 @@ export const PackageForm = observer(function PackageForm({ id, product }: Props)
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { choice, choose, missing, isAsked, fault, isAdding, submit } = usePackage(product);
+
+  const isGone = product.stock.totalStock === 0 || !canBeComplete(product.packageGroups);
+  const title = (name: string) => (name === hiddenName ? t('PACKAGE_INCLUDES') : name);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,16 +45,18 @@ export const PackageForm = observer(function PackageForm({ id, product }: Props)
           isMissing={isAsked && missing.includes(group)}
         />
       ))}
-      <Button type="submit" size="l" fullWidth loading={isAdding} disabled={product.stock.totalStock === 0}>
+      <Button type="submit" size="l" fullWidth loading={isAdding} disabled={isGone}>
         {t('PACKAGE_ADD_TO_CART')}
       </Button>
-      {missing.length > 0 && !isAsked ? (
+      {isGone ? (
+        <p className={styles.missing}>{t('STOCK_STATUS_OUT_OF_STOCK')}</p>
+      ) : missing.length > 0 && !isAsked ? (
         <p className={styles.missing}>{t('PACKAGE_CHOOSE_MORE', { count: missing.length })}</p>
       ) : null}
       <BuyFaultLine
         text={
           isAsked && missing.length > 0
-            ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: name })).join(' ')
+            ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: title(name) })).join(' ')
             : fault
         }
       />

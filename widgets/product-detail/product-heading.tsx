@@ -20,9 +20,11 @@ export function ProductHeading({ product }: { product: Product }) {
         </a>
       ) : null}
       <h1 className={styles.name}>{name}</h1>
-      {articleNumber ? (
-        <p className={styles.number}>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</p>
-      ) : null}
+      <p className={styles.number}>
+        {articleNumber ? <span>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</span> : null}
+        {/* Filled and shown in the browser, by what knows the shopper's vehicle; the line is there before. */}
+        <span className={styles.fits} data-fits={productId} hidden />
+      </p>
       <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
       <button
         type="button"
@@ -35,8 +37,6 @@ export function ProductHeading({ product }: { product: Product }) {
       <Later wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
       </Later>
-      {/* Filled and shown in the browser, by what knows the shopper's vehicle. */}
-      <span className={styles.fits} data-fits={productId} hidden />
       {campaigns.length > 0 ? (
         <ul className={styles.campaigns}>
           {campaigns.map(campaign => (
