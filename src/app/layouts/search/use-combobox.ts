@@ -74,12 +74,15 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     setChosen(-1);
   });
   const focused = useEffectEvent(() => setOpen(true));
+  /** What was typed while the list was on its way, after its first look at the field. */
+  const caughtUp = useEffectEvent(() => onText(input.value));
   const emptied = useEffectEvent(() => {
     onText('');
     if (open) close();
   });
 
   useEffect(() => {
+    caughtUp();
     const place = form.parentElement ?? form;
     const listeners: [EventTarget, string, (event: Event) => void][] = [
       [input, 'keydown', event => keys(event as KeyboardEvent)],
