@@ -20,7 +20,11 @@ export default function PanelDialog(props: PanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <div className={styles.overlay} data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+        <div
+          className={styles.overlay}
+          data-state={open ? 'open' : 'closed'}
+          data-scroll-lock={sheetOnPhone || side === 'bottom' ? 'sheet' : ''}
+        />
         <Dialog.Content
           className={classNames(
             styles.panel,
