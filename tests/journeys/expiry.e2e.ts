@@ -1,0 +1,72 @@
+/** A session that ends while a form is being filled costs a login and nothing else (spec 1 §4, faults 7 and 128). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { seeAccessible } from './accessibility.ts';
+import { anAddress, aPassword, dialog, field, register, secret, settings } from './account-steps.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { main, openPage, type Words } from './steps.ts';
+
+/** Over on the server; the browser still shows its tokens, as after a life that has passed. */
+async function endOnServer(context: BrowserContext, origin: string): Promise<void> {
+  const cookies = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
+  expect(answer.status).toBe(200);
+}
+
+const block = (page: Page, t: Words) =>
+  main(page).getByRole('region', { name: t('ACCOUNT_USER_INFO_TITLE'), exact: true });
+const edit = (page: Page, t: Words) =>
+  block(page, t).getByRole('button', { name: t('ACCOUNT_SETTINGS_EDIT') });
+
+for (const [index, language] of languages.entries()) {
+  const screen = index === 0 ? 'phone' : 'desktop';
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ language, ...screens[screen] });
+
+    test('settings half filled when the session ends: log in, and they are saved as they were typed', async ({
+      page,
+      context,
+      words: t,
+    }) => {
+      const email = anAddress();
+      await openPage(page, language, '/');
+      await register(page, t, email);
+      await expect(page).toHaveURL(settings);
+      await edit(page, t).click();
+      const first = block(page, t).getByLabel(t('LABEL_FIRST_NAME'));
+      const phone = block(page, t).getByLabel(t('LABEL_PHONE_NUMBER'));
+      await first.fill('Aino');
+      await phone.fill('040 765 4321');
+
+      await endOnServer(context, new URL(page.url()).origin);
+      await block(page, t)
+        .getByRole('button', { name: t('ACCOUNT_SETTINGS_SAVE') })
+        .click();
+      const login = page.getByRole('dialog', { name: t('LOG_IN') });
+      await expect(login.getByText(t('ERROR_SESSION_EXPIRED'))).toBeVisible();
+      await expect(page).toHaveURL(settings);
+      await seeAccessible(page, 'login in the middle of a form');
+
+      // Whoever wants no login now still has what was typed, and is asked again.
+      await page.keyboard.press('Escape');
+      await expect(login).toBeHidden();
+      await expect(block(page, t).getByText(t('FEEDBACK_ERROR'))).toBeVisible();
+      await expect(first).toHaveValue('Aino');
+      await expect(phone).toHaveValue('040 765 4321');
+      await block(page, t)
+        .getByRole('button', { name: t('ACCOUNT_SETTINGS_SAVE') })
+        .click();
+      await expect(login).toBeVisible();
+      await field(login, t('EMAIL')).fill(email);
+      await secret(login, t('PASSWORD')).fill(aPassword);
+      await secret(login, t('PASSWORD')).press('Enter');
+
+      await expect(page.getByText(t('ACCOUNT_SAVE_FEEDBACK'))).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(settings);
+      await expect(edit(page, t)).toBeFocused();
+      await page.reload();
+      await expect(block(page, t)).toContainText('Aino');
+      await expect(block(page, t)).toContainText('040 765 4321');
+    });
+  });
+}
