@@ -1,7 +1,7 @@
 /** Walks through the shop as a crawler that runs scripts: silent, one heading, own title, no page wider than the screen, no dead link. */
 import { expect, languages, screens, test } from './fixtures.ts';
 import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { localeOfPath, withLocale } from '#i18n/locales.ts';
 
 /** The same pages in another width: half of them will do. */
 const most = { desktop: { categories: 12, products: 10 }, phone: { categories: 6, products: 5 } };
@@ -52,8 +52,11 @@ for (const language of languages)
         for (const path of categories)
           products.push(...(await visit(path)).filter(link => link.includes('/p/')));
         for (const path of [...new Set(products)].slice(0, most[screen].products)) await visit(path);
-        const others = localPaths(contents).filter(path => !titles.has(path) && !path.includes('/c/'));
-        for (const path of others) if (path !== withLocale('/', language)) await visit(path);
+        // The foot leads to the other language too, which has a journey of its own.
+        const others = localPaths(contents).filter(
+          path => localeOfPath(path) === language && !titles.has(path) && !path.includes('/c/'),
+        );
+        for (const path of others) await visit(path);
 
         if (screen === 'phone') return;
         await test.step(`${links.size} links answer`, async () => {
