@@ -1,8 +1,7 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
 import type { Api } from '#api/api.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
-import { createCartApi } from '#api/cart/cart.ts';
-import { createCheckoutApi } from '#api/checkout/checkout.ts';
+import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Frame } from '#app/layouts/frame.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
@@ -88,8 +87,16 @@ export async function startApp(
     segment,
     {
       api: {
-        cart: createCartApi(transport, ofCart, () => stores.market.checkout),
-        checkout: createCheckoutApi(transport, ofCart),
+        cart: fetchedWhenCalled(() =>
+          import('#api/cart/cart.ts').then(({ createCartApi }) =>
+            createCartApi(transport, ofCart, () => stores.market.checkout),
+          ),
+        ),
+        checkout: fetchedWhenCalled(() =>
+          import('#api/checkout/checkout.ts').then(({ createCheckoutApi }) =>
+            createCheckoutApi(transport, ofCart),
+          ),
+        ),
       },
       allApi: () =>
         (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
