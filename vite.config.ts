@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const root = import.meta.dirname;
 
@@ -36,11 +36,53 @@ function prefixOf(place: string): string {
   return prefix;
 }
 
-/** Of the shell, of what widgets share, and of widgets that most pages show. */
-const sharedStyles =
-  /(src\/(ui|parts|app|engine)|widgets\/(banner|breadcrumbs|buttons|image|message|product-list|rich-text|text))\/.*\.module\.css$/;
+/** Widgets that most pages show: their styles, and those of what they are made of, travel with the shell's. */
+const widgetsEverywhere = [
+  'breadcrumbs',
+  'buttons',
+  'image',
+  'message',
+  'newsletter',
+  'product-list',
+  'product-listing',
+  'rich-text',
+  'text',
+];
 
 type Modules = Rolldown.ChunkingContext;
+
+/** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
+function isSharedStyle(id: string, modules: Modules): boolean {
+  if (!id.endsWith('.module.css') || id.includes('/widgets/product-listing/')) return false;
+  return widgetsEverywhere.some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
+}
+
+/**
+ * Writes beside the manifest which sheets the modules of each widget are in.
+ * By its chunks a page would get every sheet of the pieces that happen to lie together with them.
+ */
+const widgetStyles: Plugin = {
+  name: 'widget-styles',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    const sheets = new Map(
+      chunks.flatMap(({ moduleIds, viteMetadata }) =>
+        moduleIds.map(id => [id, [...(viteMetadata?.importedCss ?? [])]] as const),
+      ),
+    );
+    const styles = chunks.flatMap(({ facadeModuleId }) => {
+      const key = relative(root, facadeModuleId ?? root);
+      if (!facadeModuleId || !/^widgets\/[^/]+\/index\.ts$/.test(key)) return [];
+      const modules = new Set([facadeModuleId]);
+      for (const id of modules)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+      const own = [...modules].filter(id => id.endsWith('.css')).flatMap(id => sheets.get(id) ?? []);
+      return [[key, [...new Set(own)]] as const];
+    });
+    const source = JSON.stringify(Object.fromEntries(styles));
+    this.emitFile({ type: 'asset', fileName: '.vite/widget-styles.json', source });
+  },
+};
 
 /** Whether the module is among what the file imports, directly or through others, without waiting. */
 function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
@@ -59,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), widgetStyles],
   css: { modules: { generateScopedName: scopedName } },
   // Messages are compiled: the browser needs no parser of them.
   resolve: isSsrBuild
@@ -106,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'core',
                   name: (id, modules) =>
-                    sharedStyles.test(id) || isAmongImportsOf('src/entry/entry-client.tsx', id, modules)
+                    isSharedStyle(id, modules) || isAmongImportsOf('src/entry/entry-client.tsx', id, modules)
                       ? 'core'
                       : null,
                   test: /\/(src|widgets)\//,

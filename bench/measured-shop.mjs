@@ -1,6 +1,6 @@
 /** The shop as the server wires it, in the measuring process: pages kept or not, and each page's request at hand to render it again. */
 import { createStorefront } from '#entry/entry-server.tsx';
-import { clientAssets, readManifest } from '#server/assets/client-assets.ts';
+import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/log/create-logger.ts';
@@ -29,7 +29,7 @@ export async function openShop({ root, client, environment, keepsPages }) {
     },
   });
   const frontend = {
-    assets: clientAssets(readManifest(client)),
+    assets: clientAssets(readBuiltClient(client)),
     routes: [assetsRoute(client)],
     keepsPages,
     load,

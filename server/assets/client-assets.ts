@@ -10,7 +10,14 @@ interface Chunk {
   imports?: string[];
 }
 
-export type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the browser's build tells of its files. */
+export interface BuiltClient {
+  manifest: Manifest;
+  /** The sheets of a widget's own modules, by the widget's file; made by vite.config.ts. */
+  widgetStyles: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Names the layers of all other styles, so it is always the first. */
 const STYLE = 'src/entry/shop.css';
@@ -20,12 +27,13 @@ const widgetKey = (type: string) => `widgets/${type}/index.ts`;
 const localeKey = (locale: LocaleCode, extent: 'first' | 'all') =>
   `src/i18n/messages.${locale}.${extent === 'first' ? 'first.' : ''}gen.ts`;
 
-export function readManifest(clientFolder: string): Manifest {
-  return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+export function readBuiltClient(clientFolder: string): BuiltClient {
+  const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as never;
+  return { manifest: read('manifest.json'), widgetStyles: read('widget-styles.json') };
 }
 
 /** @throws when the build lacks its entries. */
-export function clientAssets(manifest: Manifest): ClientAssets {
+export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAssets {
   const boot = manifest[BOOT];
   if (!boot || !manifest[ENTRY]) throw new Error(`The browser's build has no ${BOOT} or no ${ENTRY}.`);
 
@@ -52,10 +60,17 @@ export function clientAssets(manifest: Manifest): ClientAssets {
 
   return {
     boot: `/${boot.file}`,
-    styles: types =>
-      once('css', [STYLE, ENTRY, ...types.toSorted().map(widgetKey)], chunk =>
-        chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
-      ),
+    styles: types => [
+      ...new Set([
+        ...once('css', [STYLE, ENTRY], chunk =>
+          chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
+        ),
+        ...types
+          .toSorted()
+          .flatMap(type => widgetStyles[widgetKey(type)] ?? [])
+          .map(file => `/${file}`),
+      ]),
+    ],
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
     modules: (locale, types, extent) =>
       once('js', [ENTRY, localeKey(locale, extent), ...types.toSorted().map(widgetKey)], chunk => [

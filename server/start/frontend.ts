@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ClientAssets, CreateStorefront } from '#entry/storefront.ts';
-import { clientAssets, readManifest } from '#server/assets/client-assets.ts';
+import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Route } from '#server/http/router.ts';
@@ -29,7 +29,7 @@ export interface StorefrontModule {
 export function builtFrontend(build: string): Frontend {
   const client = join(build, 'client');
   return {
-    assets: clientAssets(readManifest(client)),
+    assets: clientAssets(readBuiltClient(client)),
     routes: [assetsRoute(client)],
     keepsPages: true,
     load: async () =>

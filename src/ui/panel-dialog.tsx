@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import buttonStyles from './icon-button.module.css';
 import { closeIcon } from './icons.ts';
 import styles from './panel.module.css';
+import overlay from './panel-overlay.module.css';
 import type { PanelProps } from './panel-shape.ts';
 
 export default function PanelDialog(props: PanelProps) {
@@ -21,7 +22,7 @@ export default function PanelDialog(props: PanelProps) {
     <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
       <Dialog.Portal>
         <div
-          className={styles.overlay}
+          className={overlay.overlay}
           data-state={open ? 'open' : 'closed'}
           data-scroll-lock={sheetOnPhone || side === 'bottom' ? 'sheet' : ''}
         />

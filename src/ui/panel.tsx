@@ -1,6 +1,6 @@
 /** A panel from the side or the bottom: a small shell that fetches the dialog's code when it is first opened. */
 import { lazy, Suspense, useState } from 'react';
-import styles from './panel.module.css';
+import overlay from './panel-overlay.module.css';
 import type { PanelProps } from './panel-shape.ts';
 
 const loadDialog = () => import('./panel-dialog.tsx');
@@ -19,7 +19,7 @@ export function Panel(props: PanelProps) {
   if (props.open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;
   return (
-    <Suspense fallback={props.open ? <div className={styles.overlay} data-scroll-lock="" /> : null}>
+    <Suspense fallback={props.open ? <div className={overlay.overlay} data-scroll-lock="" /> : null}>
       <PanelDialog {...props} />
     </Suspense>
   );
