@@ -56,6 +56,9 @@ export default defineConfig({
           name: 'whole',
           environment: 'node',
           include: whole,
+          // Whole shops are started, killed and started again; a busy machine is no finding.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles: [setup],
         },
       },

@@ -1,5 +1,6 @@
 /** A real PostgreSQL that comes with the shop: started on a data folder, watched, shared with other copies, stopped by the last. */
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE_USER, initCluster, readPassword } from './cluster-init.ts';
 import { preparePlace, type ClusterPlace } from './cluster-place.ts';
@@ -9,6 +10,7 @@ import type { ServerSettings } from './cluster-settings.ts';
 import { addUser, countUsers, removeUser } from './cluster-users.ts';
 import { EmbeddedPostgresError, placeError } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
+import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -33,6 +35,8 @@ export interface EmbeddedPostgres {
 }
 
 const ANSWER_WITHIN_MS = 5_000;
+/** For a process that was told to end and is busy with that. */
+const ENDS_WITHIN_MS = 2_000;
 
 /**
  * Starts or joins the database of `dataDir`.
@@ -50,9 +54,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const password = await readPassword(place);
       const marker = await addUser(place.home);
       try {
-        const { server, adopted } = await ensureServer(place, settings);
-        const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${server.port}/postgres`;
-        if (adopted) await askWhetherItAnswers(url, place.home, server);
+        const urlOf = ({ port }: RunningServer) =>
+          `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+        let found = await ensureServer(place, settings);
+        // One that was killed a moment ago may still have been there to be found.
+        while (found.adopted && !(await answers(urlOf(found.server), place.home, found.server)))
+          found = await ensureServer(place, settings);
+        const { server, adopted } = found;
+        const url = urlOf(server);
         const keeper = keepRunning(place, settings, server, logger);
         logger.info({ home: place.home, port: server.port, adopted }, 'database ready');
         let stopping: Promise<void> | undefined;
@@ -71,17 +80,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function askWhetherItAnswers(url: string, home: string, { pid }: RunningServer): Promise<void> {
+/** False when it has ended by now. @throws EmbeddedPostgresError when it lives and is silent. */
+async function answers(url: string, home: string, { pid, identity }: RunningServer): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
+    return true;
   } catch (cause) {
+    if (await endsWithin(ENDS_WITHIN_MS, identity)) return false;
     const message = `The database that runs on ${home} (process ${pid}) does not answer. End that process and start again; nothing already saved is lost.`;
     throw new EmbeddedPostgresError('start-failed', message, { cause });
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function endsWithin(ms: number, identity: string): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (isAlive(identity) && Date.now() < until) await sleep(20);
+  return !isAlive(identity);
 }
 
 async function leave(place: ClusterPlace, marker: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The command's exit codes: 0 clean, 1 findings, 2 misuse. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -29,7 +29,8 @@ function pages(cwd: string, ...args: string[]) {
 }
 
 it('ends with 0 where nothing is found', { timeout: 60_000 }, () => {
-  expect(pages(shop(), 'lint')).toMatchObject({ status: 0, stdout: '3 files, nothing found\n' });
+  const layouts = readdirSync(join(project, 'pages', 'layouts')).length;
+  expect(pages(shop(), 'lint')).toMatchObject({ status: 0, stdout: `${layouts} files, nothing found\n` });
 });
 
 it('ends with 1 and lists the findings as data', { timeout: 60_000 }, () => {
