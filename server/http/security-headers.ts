@@ -34,7 +34,8 @@ function policy(
     `font-src ${ours("'self'")}`,
     `connect-src ${ours("'self'")}`,
     `media-src ${ours("'self'")}`,
-    `frame-src ${[...(framesItself ? ["'self'"] : []), ...filmPlayers].join(' ')}`,
+    // Itself: the frame of a payment, which has an origin of its own, and the preview.
+    `frame-src ${["'self'", ...filmPlayers].join(' ')}`,
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "base-uri 'none'",

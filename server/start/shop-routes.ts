@@ -33,6 +33,7 @@ import { nextAddress } from '#server/payment/next-address.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewRoutes } from '#server/preview/preview-routes.ts';
 import { providerName } from '#server/payment/open-payments.ts';
+import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
@@ -119,10 +120,11 @@ function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonl
 }
 
 function payments({ payments: service, origin, documents, addresses }: ShopParts): readonly Route[] {
-  if (!service) return [];
+  // A hosted backend has providers of its own, whose forms need the frame as well.
+  if (!service) return [frameRoute()];
   const pages = shopPages(documents, addresses);
   const nextOf = (payment: Payment) => nextAddress(payment, origin, pages);
-  return paymentRoutes({ payments: service, provider: providerName, nextOf });
+  return [frameRoute(), ...paymentRoutes({ payments: service, provider: providerName, nextOf })];
 }
 
 function images({ config, db, logger }: ShopParts): Route {

@@ -90,6 +90,8 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
   };
 }
 
+const ownForm = { paymentType: 'STANDARD', isExternal: false, snippet: null, isNewSession: false };
+
 export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout {
   const fee = (amount: number) => ({
     feeIncVatFormatted: euros(amount),
@@ -107,8 +109,8 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
       { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9) },
     ],
     paymentOptions: [
-      { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', paymentType: 'STANDARD', ...fee(0) },
-      { id: 2, code: 'invoice', name: 'Lasku, 30 päivää', paymentType: 'STANDARD', ...fee(0) },
+      { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', ...ownForm, ...fee(0) },
+      { id: 2, code: 'invoice', name: 'Lasku, 30 päivää', ...ownForm, ...fee(0) },
     ],
     ...changes,
   };

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 /** The checkout as a shopper goes through it. */
-import type { CheckoutApi } from '#api/checkout/types.ts';
+import type { CartApi } from '#api/cart/types.ts';
+import type { Market } from '#api/channel/types.ts';
+import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import {
   aCart,
@@ -13,7 +16,7 @@ import {
 } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CheckoutView } from './checkout-view.tsx';
@@ -226,4 +229,103 @@ it('orders at a changed price only after the shopper has agreed to it (faults 30
   await userEvent.click(screen.getByRole('button', { name: 'Hyväksy uudet hinnat' }));
   await order();
   await vi.waitFor(() => expect(place).toHaveBeenCalledOnce());
+});
+
+const market = (alias: string, countryCode: string, changes: Partial<Market> = {}): Market => ({
+  alias,
+  countryCode,
+  country: countryCode,
+  currency: 'EUR',
+  defaultLocale: 'fi',
+  allowedLocales: [],
+  groupKey: '',
+  onlyInCheckout: false,
+  virtual: false,
+  ...changes,
+});
+
+it('facts 6.5: lets choose where the order goes, also where nobody can shop, and prices the cart there', async () => {
+  const markets = [
+    market('fi', 'FI'),
+    market('no', 'NO', { onlyInCheckout: true }),
+    market('eu', 'EE', { virtual: true }),
+  ];
+  const channel = () => Promise.resolve({ id: '1', defaultMarket: 'fi', markets });
+  const get = vi.fn<CartApi['get']>().mockResolvedValue(cart);
+  const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
+  const { cookies } = await show({
+    cart,
+    cartApi: { get },
+    checkoutApi: { update },
+    api: { channel: { channel } },
+  });
+  const choice = await screen.findByLabelText('Valitse maa');
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Suomi',
+    'Norja',
+  ]);
+  const reads = get.mock.calls.length;
+  fireEvent.change(choice, { target: { value: 'no' } });
+  await vi.waitFor(() =>
+    expect(update.mock.lastCall?.[1]).toMatchObject({ billingAddress: { country: 'NO' } }),
+  );
+  expect(get.mock.calls.length).toBe(reads + 1);
+  expect(cookies.get(cookieNames.checkoutMarket)).toBe('no');
+});
+
+const klarna = (snippet: string | null, isNewSession = false): Checkout['paymentOptions'][number] => ({
+  id: 6,
+  code: 'klarna',
+  name: 'Klarna',
+  paymentType: 'KLARNA',
+  isExternal: true,
+  snippet,
+  isNewSession,
+  feeIncVatFormatted: '',
+  isFree: true,
+  isSelected: true,
+});
+const withKlarna = (...given: Parameters<typeof klarna>) =>
+  ok({ ...aCheckout(cart), paymentOptions: [klarna(...given)] });
+
+it("shows a provider's form in a frame once the terms are accepted, and a new one for a new session only", async () => {
+  const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna('<p>one</p>', true));
+  const { stores } = await show({ cart, checkoutApi: { update } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Postinumero/, '00100');
+  expect(await screen.findByText('Hyväksy ostoehdot, niin maksulomake avautuu.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: legalWords })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+  const frame = screen.getByTitle('Maksu: Klarna');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  update.mockResolvedValue(withKlarna('<p>one</p>'));
+  await act(() => stores.checkout.flush());
+  expect(screen.getByTitle('Maksu: Klarna')).toBe(frame);
+  update.mockResolvedValue(withKlarna('<p>two</p>', true));
+  await act(() => stores.checkout.flush());
+  expect(screen.getByTitle('Maksu: Klarna')).not.toBe(frame);
+});
+
+it("says so when a provider's form cannot be had, and asks again", async () => {
+  const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna(null));
+  await show({ cart, checkoutApi: { update } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Postinumero/, '00100');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+  expect(await screen.findByText(/Maksulomake ei avautunut/)).toBeVisible();
+  update.mockResolvedValue(withKlarna('<p>one</p>', true));
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByTitle('Maksu: Klarna')).toBeInTheDocument();
+});
+
+it('goes to the page of the payment, and keeps what was typed for the way back', async () => {
+  const redirectUrl = 'https://pay.example/1';
+  await show({
+    cart,
+    checkoutApi: { place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p', redirectUrl })) },
+  });
+  await fillIn();
+  await order();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(redirectUrl));
+  expect(sessionStorage.getItem('checkout-draft')).toContain('Aino');
 });

@@ -12,6 +12,7 @@ import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailFault } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { IdentityField } from './identity-field.tsx';
+import { MarketChoice } from './market-choice.tsx';
 import { isZip } from '#kernel/zip.ts';
 
 export const DetailsSection = observer(function DetailsSection({
@@ -19,11 +20,10 @@ export const DetailsSection = observer(function DetailsSection({
 }: {
   types: readonly CustomerType[];
 }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { checkout: store } = useStores();
   const { form } = store;
   const { billingAddress, shippingAddress, customerType } = form;
-  const country = new Intl.DisplayNames(locale.iso, { type: 'region' }).of(billingAddress.country || 'FI');
 
   /** Only the zip code the parcel goes to decides about delivery; the rest waits for the order. */
   const changeAddress = (part: AddressPart, before: Address) => (changes: Partial<Address>) => {
@@ -37,6 +37,7 @@ export const DetailsSection = observer(function DetailsSection({
 
   return (
     <div className={styles.fields}>
+      <MarketChoice />
       {types.length > 1 ? (
         <CustomerTypeChoice
           types={types}
@@ -64,9 +65,6 @@ export const DetailsSection = observer(function DetailsSection({
         </div>
       ) : null}
       <AddressFields part="billing" address={billingAddress} onChange={changeBilling} />
-      <p className={styles.country}>
-        {t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}: <strong>{country}</strong>
-      </p>
       <Checkbox
         name="otherAddress"
         checked={shippingAddress !== null}

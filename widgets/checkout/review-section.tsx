@@ -3,11 +3,13 @@ import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { PriceNotice } from '#parts/cart-notices.tsx';
 import type { PriceChanges } from '#parts/use-price-changes.ts';
+import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
+import { ExternalOrder } from './external-order.tsx';
 import { useForm } from './form-context.ts';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
@@ -24,6 +26,10 @@ export const ReviewSection = observer(function ReviewSection({ cart, ordering, p
   const { t, rich } = useTexts();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
+  const { checkout } = useStores();
+  const external = checkout.checkout?.paymentOptions.find(
+    ({ id, isExternal }) => isExternal && id === checkout.form.paymentId,
+  );
   return (
     <div className={styles.fields}>
       <ReviewRows cart={cart} />
@@ -46,9 +52,17 @@ export const ReviewSection = observer(function ReviewSection({ cart, ordering, p
         <span>{t('CHECKOUT_TOTAL_INC_VAT')}</span>
         <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
       </p>
-      <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
-        {t('COMPLETE_ORDER')}
-      </Button>
+      {external ? (
+        <ExternalOrder
+          payment={external}
+          termsAccepted={ordering.termsAccepted}
+          hasNewPrices={prices.changes.length > 0}
+        />
+      ) : (
+        <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
+          {t('COMPLETE_ORDER')}
+        </Button>
+      )}
       <p className={styles.legal}>{t('CHECKOUT_LEGAL_NOTE')}</p>
       <output className="visually-hidden">{ordering.isPlacing ? t('CHECKOUT_SENDING_ORDER') : ''}</output>
     </div>

@@ -1,8 +1,8 @@
 /** Keeps options and sums true to the cart: asked for at the start and after every change of the lines; keeps the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
+import { keepDraft, readDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
-import { keepDraft, readDraft } from './draft.ts';
 
 /** What of a cart changes delivery and price (facts 5.3). */
 const contentOf = ({ lines, promoCode }: Cart): string =>

@@ -2,9 +2,9 @@
 import type { OrderRefusal } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { dropDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { useRef, useState } from 'react';
-import { dropDraft } from './draft.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type Fault, type FieldName, faultsOf, needsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
 
@@ -57,6 +57,12 @@ export function useOrdering(
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   /** True from the press until something stands against it; a state would come too late for a second press. */
   const isBusy = useRef(false);
+  /** Back from the provider's page by the browser's own memory: the order under way is another document's. */
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
   const { form } = checkout;
   const needs = needsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
   const found = faultsOf(form, { needsIdentity: needs || refusedNumber !== null, termsAccepted });
@@ -77,7 +83,8 @@ export function useOrdering(
     }
     if (answer.ok) {
       setEnding({ name: 'ordered' });
-      dropDraft();
+      // A payment elsewhere may fail; then the form is needed again. The confirmation forgets it.
+      if (answer.value.redirectUrl === null) dropDraft();
       const query = new URLSearchParams({ oid: answer.value.orderId, cartid: cartId });
       leaveFor(answer.value.redirectUrl ?? `${confirmHref}?${query}`);
       return null;

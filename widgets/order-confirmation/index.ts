@@ -4,6 +4,7 @@ import type { Confirmation } from '#api/checkout/types.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { NotFound } from '#kernel/absence.ts';
+import { orderIdOf } from './order-id.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 export default defineWidget<OrderConfirmationResolved, Confirmation, Pick<Api, 'checkout'>>({
@@ -13,8 +14,9 @@ export default defineWidget<OrderConfirmationResolved, Confirmation, Pick<Api, '
   critical: true,
   singleton: true,
   layouts: ['undistracted'],
-  async load({ api, query: { oid, cartid } }) {
-    const found = oid && cartid ? await api.checkout.confirmation(oid, cartid) : null;
+  async load({ api, query: { cartid, ...ids } }) {
+    const [kind, id] = orderIdOf(ids);
+    const found = id && cartid ? await api.checkout.confirmation(id, cartid, kind) : null;
     if (!found) throw new NotFound('No such order for this cart');
     return found;
   },

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The confirmation as its buyer sees it, and what its first sight sets off. */
+import type { CheckoutApi } from '#api/checkout/types.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import widget from './index.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { anOrder } from './sample-order.ts';
@@ -67,4 +68,28 @@ it.each([{}, { oid: '1' }, { oid: '1', cartid: 'x' }])('is no page for %o', asyn
     safeHtml: () => Promise.reject(new Error()),
   };
   await expect(widget.load?.(context, {})).rejects.toBeInstanceOf(NotFound);
+});
+
+it.each([
+  [{ oid: '7' }, 'STANDARD'],
+  [{ kid: '7' }, 'KLARNA'],
+  [{ sid: '7' }, 'SVEA'],
+  [{ wid: '7' }, 'WALLEY'],
+] as const)('facts 6.9: asks for the order by the number of %o', async (ids, kind) => {
+  const confirmation = vi.fn<CheckoutApi['confirmation']>().mockResolvedValue(anOrder());
+  const context = {
+    ...pageContext({ query: { ...ids, cartid: 'c' } }),
+    api: { checkout: { confirmation } as unknown as CheckoutApi },
+    safeHtml: () => Promise.reject(new Error()),
+  };
+  await widget.load?.(context, {});
+  expect(confirmation).toHaveBeenCalledExactlyOnceWith('7', 'c', kind);
+});
+
+it('keeps what was typed until the order is paid, and no longer', () => {
+  sessionStorage.setItem('checkout-draft', '{}');
+  show('cart-1', anOrder({ completed: false }));
+  expect(sessionStorage.getItem('checkout-draft')).toBe('{}');
+  show('cart-1');
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
 });

@@ -25,7 +25,14 @@ export function OrderConfirmation({
       <EmptyState
         heading="h1"
         title={t('CHECKOUT_ORDER_UNCERTAIN')}
-        action={<Button href={props.checkoutHref}>{t('GO_BACK')}</Button>}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={() => location.reload()}>{t('ORDER_CHECK_AGAIN')}</Button>
+            <Button variant="secondary" href={props.checkoutHref}>
+              {t('GO_BACK')}
+            </Button>
+          </div>
+        }
       />
     );
   return (

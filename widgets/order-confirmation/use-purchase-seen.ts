@@ -1,5 +1,6 @@
 /** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (facts 6.9). */
 import type { Confirmation } from '#api/checkout/types.ts';
+import { dropDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect } from 'react';
 
@@ -8,6 +9,7 @@ export function usePurchaseSeen(order: Confirmation, cartId: string): void {
   useEffect(() => {
     if (!order.completed) return;
     cart.forgetOrdered(cartId);
+    dropDraft();
     if (isFirstSight(order.orderId))
       log('checkout:purchase', { orderId: order.orderId, order: numbersOf(order) });
   }, [cart, log, order, cartId]);

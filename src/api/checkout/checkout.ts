@@ -15,7 +15,7 @@ import {
   OrderPlaceDocument,
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
-import type { Address, Checkout, CheckoutApi, CheckoutForm, OrderRefusal } from './types.ts';
+import type { Address, Checkout, CheckoutApi, CheckoutForm, Confirmation, OrderRefusal } from './types.ts';
 
 const isEmpty = (address: AddressPartsFragment) => Object.values(address).every(value => value === '');
 
@@ -66,6 +66,9 @@ function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateChec
       name: option.displayName || textOf(option.name),
       code: textOf(option.name),
       paymentType: option.paymentType ?? 'STANDARD',
+      isExternal: option.checkoutType === 'EXTERNAL',
+      snippet: option.paymentData || null,
+      isNewSession: option.newCheckoutSession,
       feeIncVatFormatted: textOf(option.feeIncVatFormatted),
       isFree: option.feeIncVat === 0,
       isSelected: option.isSelected,
@@ -92,6 +95,22 @@ function refusalOf(error: unknown): OrderRefusal {
   if (refusal) return refusal;
   throw error;
 }
+
+/** A provider has begun, and neither it nor the shop has said how it ended. */
+const unknownYet: Confirmation = {
+  orderId: '',
+  email: '',
+  currency: '',
+  billingAddress: emptyAddress(),
+  shippingAddress: emptyAddress(),
+  rows: [],
+  itemsIncVat: 0,
+  shippingFeeIncVat: 0,
+  paymentFeeIncVat: 0,
+  sumIncVat: 0,
+  sumExVat: 0,
+  completed: false,
+};
 
 export function createCheckoutApi(transport: Transport, place: StandardVariables): CheckoutApi {
   const standard = {
@@ -134,17 +153,17 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         return refuse(refusalOf(error));
       }
     },
-    async confirmation(orderId, cartId) {
+    async confirmation(orderId, cartId, kind = 'STANDARD') {
       const answer = await transport.query(OrderConfirmationDocument, {
         channelId: place.channelId,
         languageId: place.languageId,
         checkoutMarket: place.marketId,
         id: orderId,
         cartId,
-        paymentType: 'STANDARD',
+        paymentType: kind,
       });
       const order = answer.checkout?.order;
-      if (!order) return null;
+      if (!order) return answer.checkout?.completed === false ? unknownYet : null;
       const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
       return {
         orderId: textOf(order.orderId),

@@ -32,6 +32,11 @@ export interface PaymentChoice {
   code: string;
   name: string;
   paymentType: string;
+  /** Ordered and paid in the provider's own form; its snippet is there once it is chosen (contract 5b). */
+  isExternal: boolean;
+  snippet: string | null;
+  /** The form that is shown already is of no use any more. */
+  isNewSession: boolean;
   feeIncVatFormatted: string;
   isFree: boolean;
   isSelected: boolean;
@@ -77,6 +82,9 @@ export interface PlacedOrder {
   redirectUrl: string | null;
 }
 
+/** Whose number an order is looked up by (facts 6.9). */
+export type OrderIdKind = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY';
+
 export interface Confirmation {
   orderId: string;
   email: string;
@@ -89,7 +97,7 @@ export interface Confirmation {
   paymentFeeIncVat: number;
   sumIncVat: number;
   sumExVat: number;
-  /** False: go back to the checkout. */
+  /** False: nobody knows yet whether it is paid; a provider's order may have no number and no rows until then. */
   completed: boolean;
 }
 
@@ -102,6 +110,6 @@ export interface CheckoutApi {
     idempotencyKey: string,
   ): Promise<Result<PlacedOrder, OrderRefusal>>;
   /** Null: no such order for this cart. */
-  confirmation(orderId: string, cartId: string): Promise<Confirmation | null>;
+  confirmation(orderId: string, cartId: string, kind?: OrderIdKind): Promise<Confirmation | null>;
   complete(cartId: string): Promise<void>;
 }

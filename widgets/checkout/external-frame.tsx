@@ -1,0 +1,48 @@
+/** A provider's own form, in a frame of an origin of its own: its scripts reach neither the shop's page nor its cookies (contract 5b, faults 107). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useEffect, useRef, useState } from 'react';
+import styles from './external-frame.module.css';
+
+interface Props {
+  name: string;
+  snippet: string;
+  /** Nothing can be paid while the cart and its sum are being settled. */
+  suspended: boolean;
+}
+
+/** Our own page, which takes a snippet and tells how tall it is: server/payment/frame-page.ts. */
+const framePath = '/payments/frame';
+/** px; before the form has told, and at most. */
+const usualHeight = 240;
+const mostHeight = 4000;
+
+export function ExternalFrame({ name, snippet, suspended }: Props) {
+  const { t } = useTexts();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(usualHeight);
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const told = typeof data === 'object' && data !== null && 'height' in data ? Number(data.height) : NaN;
+      if (told > 0) setHeight(Math.min(Math.ceil(told), mostHeight));
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+
+  return (
+    <div className={styles.external} inert={suspended} aria-busy={suspended || undefined}>
+      <iframe
+        ref={frame}
+        title={t('CHECKOUT_EXTERNAL_TITLE', { name })}
+        src={framePath}
+        height={height}
+        className={styles.frame}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+        // The frame has an origin that nobody can name; whatever stands in it has the snippet anyway.
+        onLoad={() => frame.current?.contentWindow?.postMessage({ snippet }, '*')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where the order goes: among all markets that take orders, also those that are only for that; with one, just its name (facts 6.5). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Select } from '#ui/select.tsx';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './checkout.module.css';
+import { useCheckoutCountry } from './use-checkout-country.ts';
+
+export const MarketChoice = observer(function MarketChoice() {
+  const { t, locale } = useTexts();
+  const { checkout, cart, market } = useStores();
+  const [isFailed, setFailed] = useState(false);
+  useCheckoutCountry();
+  const names = new Intl.DisplayNames(locale.iso, { type: 'region' });
+  const { inCheckout } = market;
+
+  /** The cart is priced anew; the country of the addresses follows, and the ways of delivery with it. */
+  async function choose(alias: string) {
+    const before = market.checkout;
+    setFailed(false);
+    market.chooseCheckout(alias);
+    try {
+      await cart.load();
+    } catch {
+      market.chooseCheckout(before);
+      setFailed(true);
+    }
+  }
+
+  if (inCheckout.length < 2)
+    return (
+      <p className={styles.country}>
+        {t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}:{' '}
+        <strong>{names.of(checkout.form.billingAddress.country || 'FI')}</strong>
+      </p>
+    );
+  return (
+    <Select
+      name="country"
+      label={t('CHECKOUT_CHOOSE_COUNTRY')}
+      autoComplete="off"
+      options={inCheckout.map(({ alias, country, countryCode }) => ({
+        value: alias,
+        label: names.of(countryCode.toUpperCase()) ?? country,
+      }))}
+      value={market.checkout}
+      onChange={alias => void choose(alias)}
+      error={isFailed ? t('CHECKOUT_MARKET_FAILED') : undefined}
+    />
+  );
+});

@@ -1,0 +1,7 @@
+/** Under which name the address brings the number of an order: the shop's own, or a provider's (facts 6.9). */
+import type { OrderIdKind } from '#api/checkout/types.ts';
+
+type Ids = Readonly<Record<string, string | undefined>>;
+
+export const orderIdOf = ({ oid, kid, sid, wid }: Ids): [kind: OrderIdKind, id: string | undefined] =>
+  kid ? ['KLARNA', kid] : sid ? ['SVEA', sid] : wid ? ['WALLEY', wid] : ['STANDARD', oid];
