@@ -55,6 +55,15 @@ it('leaves a seeded shop and a shop with goods of its own alone', async () => {
   expect(before.length).toBeGreaterThan(30);
 });
 
+it('takes its time on a busy machine: no limit for a transaction between two writes ends it', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  // The seeding takes the one connection that the pool has opened so far.
+  await sql`set idle_in_transaction_session_timeout = 1`.execute(db);
+  const report = await seedShop({ db, products: 120, logger: silentLogger, today, studio: blankStudio });
+  expect(report.outcome).toBe('seeded');
+});
+
 it('throws a half-made large shop away and starts again', async () => {
   const { db } = await seeded(120);
   await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();

@@ -76,6 +76,8 @@ export async function seedShop({
   });
   return db.connection().execute(async connection => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection);
+    // Goods are reckoned between the writes: a busy machine takes longer for that than the shop lets a transaction idle.
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     try {
       const state = await stateOf(connection);
       if (state === 'full') return report('kept', 0);
@@ -88,6 +90,7 @@ export async function seedShop({
       logger.info({ products, rows }, 'the shop was seeded');
       return report('seeded', rows);
     } finally {
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection);
     }
   });
