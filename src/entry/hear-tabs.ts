@@ -34,6 +34,11 @@ export function hearTabs({ stores, tabs, addresses, current, leave }: HearTabsPa
   });
   tabs.hear('favorites', stores.favorites.restore);
   tabs.hear('vehicle', stores.vehicles.reload);
+  // A message may overtake what was written before it; this one comes when that can be read.
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'ralph') stores.favorites.restore();
+    if (key === null || key === 'ralph-sbb') stores.vehicles.reload();
+  });
   tabs.hear('consent', stores.consent.restore);
   tabs.hear('cart', readCart);
 }
