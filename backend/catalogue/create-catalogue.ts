@@ -7,6 +7,7 @@ import { createCategoryService } from './categories.ts';
 import { createFacetView } from './facet-view.ts';
 import { createListPlaces } from './list-place.ts';
 import { createListService } from './list.service.ts';
+import { packageResolvers } from './package.resolvers.ts';
 import { createPageInfoService } from './page-info.ts';
 import { priceResolvers } from './price.resolvers.ts';
 import { productResolvers } from './product.resolvers.ts';
@@ -38,6 +39,7 @@ export async function createCatalogueService(
     resolvers: [
       catalogueResolvers({ catalogue, lists, products, categories, pageInfo, addresses }),
       productResolvers({ catalogue, products, addresses, variantTree: createVariantTree(addresses) }),
+      packageResolvers(products),
       priceResolvers,
     ],
   };

@@ -2,7 +2,6 @@
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
-import { localised } from './localised.ts';
 import { parameterGroupsOf } from './parameter-view.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
 import {
@@ -57,33 +56,6 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
           name: seen.text.name,
         }
       : null;
-  }
-
-  async function packageOf(whole: Product) {
-    const { ctx, record } = whole;
-    if (record.type !== 'package') return null;
-    const groups = await products.packageGroups(whole);
-    return {
-      groups: groups.map(group => ({
-        groupId: group.id,
-        name: localised(group.name, ctx.language),
-        description: localised(group.description, ctx.language),
-        image: group.image,
-        required: group.required,
-        sortOrder: group.order,
-        options: group.options.map(async option => {
-          const product = await products.byId(ctx, option.productId);
-          return {
-            optionId: option.id,
-            name: localised(option.name, ctx.language) ?? product?.text.name ?? null,
-            quantity: option.quantity,
-            isSelected: option.isSelected,
-            sortOrder: option.order,
-            product,
-          };
-        }),
-      })),
-    };
   }
 
   /** Older clients find what can be bought of a product only in its group, also when it is alone (facts 4.3). */
@@ -153,7 +125,6 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       discountCampaigns: campaignsOf,
       priceLog: pastPricesOf,
       discountType: discountTypeOf,
-      productPackage: packageOf,
       dimensions: ({ record }) => record.dimensions,
       weight: ({ record }) => record.weight,
       freightClass: ({ record }) => record.freightClass,

@@ -1,0 +1,33 @@
+/** A package loads the products of its options for who asks for them. */
+import { expect, it, vi } from 'vitest';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import * as loading from './product.repository.ts';
+
+it('loads no product of an option that nobody asks for, so that none can fail unheard', async () => {
+  const { query } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    await world.aProduct({ id: 1 });
+    await world.aProduct({ id: 2, type: 'package' });
+    await world.db
+      .insertInto('package_group')
+      .values({
+        group_id: 5,
+        product_id: 2,
+        name: JSON.stringify({ fi: 'Vinssi' }),
+        required: true,
+        sort_order: 1,
+      })
+      .execute();
+    await world.db
+      .insertInto('package_option')
+      .values({ option_id: 9, group_id: 5, product_id: 1, quantity: 2, sort_order: 1 })
+      .execute();
+  });
+  const load = vi.spyOn(loading, 'loadProducts');
+  const loaded = () => load.mock.calls.flatMap(([, ids]) => [...ids]);
+  await query('{ product(productId: 2) { productPackage { groups { name } } } }');
+  expect(loaded()).toEqual([2]);
+  await query('{ product(productId: 2) { productPackage { groups { options { product { name } } } } } }');
+  expect(loaded()).toEqual([2, 1]);
+});

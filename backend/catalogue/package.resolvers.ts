@@ -1,0 +1,45 @@
+/** Packages. A product of an option is loaded when it is asked for: what nobody waits for has nobody to hear of its failure. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { localised } from './localised.ts';
+import type { PackageGroup, PackageOption } from './package.repository.ts';
+import type { ProductService } from './product.service.ts';
+
+export interface SeenPackageGroup {
+  ctx: Context;
+  group: PackageGroup;
+}
+
+export interface SeenPackageOption {
+  ctx: Context;
+  option: PackageOption;
+}
+
+export const packageResolvers = (products: ProductService): Resolvers => ({
+  ProductType: {
+    productPackage: async whole => {
+      const { ctx, record } = whole;
+      if (record.type !== 'package') return null;
+      const groups = await products.packageGroups(whole);
+      return { groups: groups.map(group => ({ ctx, group })) };
+    },
+  },
+  GroupType: {
+    groupId: ({ group }) => group.id,
+    name: ({ ctx, group }) => localised(group.name, ctx.language),
+    description: ({ ctx, group }) => localised(group.description, ctx.language),
+    image: ({ group }) => group.image,
+    required: ({ group }) => group.required,
+    sortOrder: ({ group }) => group.order,
+    options: ({ ctx, group }) => group.options.map(option => ({ ctx, option })),
+  },
+  OptionType: {
+    optionId: ({ option }) => option.id,
+    name: async ({ ctx, option }) =>
+      localised(option.name, ctx.language) ?? (await products.byId(ctx, option.productId))?.text.name ?? null,
+    quantity: ({ option }) => option.quantity,
+    isSelected: ({ option }) => option.isSelected,
+    sortOrder: ({ option }) => option.order,
+    product: ({ ctx, option }) => products.byId(ctx, option.productId),
+  },
+});
