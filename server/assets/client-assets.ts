@@ -24,8 +24,14 @@ const STYLE = 'src/entry/shop.css';
 const BOOT = 'src/entry/boot.ts';
 const ENTRY = 'src/entry/entry-client.tsx';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
-const localeKey = (locale: LocaleCode, extent: 'first' | 'all') =>
-  `src/i18n/messages.${locale}.${extent === 'first' ? 'first.' : ''}gen.ts`;
+const localeKey = (locale: LocaleCode, extent: 'first' | 'widgets' | 'all') =>
+  `src/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
+
+/** The page starts with the shell's texts; widgets that start with it bring theirs. */
+const textsOf = (locale: LocaleCode, types: readonly string[], extent: 'first' | 'all') =>
+  extent === 'first' && types.length > 0
+    ? [localeKey(locale, 'first'), localeKey(locale, 'widgets')]
+    : [localeKey(locale, extent)];
 
 export function readBuiltClient(clientFolder: string): BuiltClient {
   const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as never;
@@ -73,7 +79,7 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
     ],
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
     modules: (locale, types, extent) =>
-      once('js', [ENTRY, localeKey(locale, extent), ...types.toSorted().map(widgetKey)], chunk => [
+      once('js', [ENTRY, ...textsOf(locale, types, extent), ...types.toSorted().map(widgetKey)], chunk => [
         chunk.file,
       ]),
   };

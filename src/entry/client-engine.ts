@@ -3,6 +3,8 @@ import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
 import type { Engine, Settle } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import { withTexts } from '#i18n/with-texts.tsx';
 import { widgets } from './widgets-client.gen.ts';
 
 export interface ClientEngines {
@@ -17,6 +19,8 @@ export function createClientEngines(
   report: Report,
   features: readonly string[],
   settle: () => Promise<Settle>,
+  /** What widgets say; null when the page has started with all texts. */
+  words: () => Promise<Texts> | null,
   preview?: Engine['preview'],
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
@@ -26,13 +30,13 @@ export function createClientEngines(
     const known = here.get(type);
     if (known) return known;
     if (!Object.hasOwn(widgets, type)) return undefined;
-    const fetched = await widgets[type]?.().catch((error: unknown) => {
+    const [fetched, texts] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
       // A deploy may have taken it away; the boot module decides about a reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;
     });
-    if (fetched) here.set(type, fetched);
-    return fetched;
+    if (fetched) here.set(type, texts ? { ...fetched, view: withTexts(fetched.view, texts) } : fetched);
+    return here.get(type);
   }
 
   const shared = {

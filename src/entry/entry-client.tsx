@@ -123,6 +123,8 @@ export async function startApp(
     config.shopper,
   );
   let settled: Promise<Settle> | undefined;
+  const startsWhole = texts.isWhole;
+  const words = () => (startsWhole ? null : loadTexts(segment.locale, texts.isWhole ? 'all' : 'widgets'));
   const engines = createClientEngines(
     report,
     state.features,
@@ -131,6 +133,7 @@ export async function startApp(
         ...createClientFacts(stores, cartKnown),
         load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
       }))),
+    words,
     () =>
       Promise.all([import('./preview-port.ts'), navigation(), stores.api()]).then(
         ([{ createPreviewPort }, { resolve }, { channel }]) =>

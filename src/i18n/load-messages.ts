@@ -1,14 +1,20 @@
-/** Fetches the texts of one language in the browser: first those a public page can need, all of them later. */
+/** Fetches the texts of one language in the browser: first those of the shell, with a widget those of all that come alive, all of them later. */
 import { type Texts, textsOf } from './create-texts.ts';
 import type { LocaleCode } from './locales.ts';
 
+export type TextsExtent = 'first' | 'widgets' | 'all';
+
 const chunks = {
   first: { fi: () => import('./messages.fi.first.gen.ts'), sv: () => import('./messages.sv.first.gen.ts') },
+  widgets: {
+    fi: () => import('./messages.fi.widgets.gen.ts'),
+    sv: () => import('./messages.sv.widgets.gen.ts'),
+  },
   all: { fi: () => import('./messages.fi.gen.ts'), sv: () => import('./messages.sv.gen.ts') },
 };
 
 /** The texts of a language; rejects when its chunk cannot be fetched, and may then be called again. */
-export async function loadTexts(code: LocaleCode, extent: 'first' | 'all' = 'all'): Promise<Texts> {
+export async function loadTexts(code: LocaleCode, extent: TextsExtent = 'all'): Promise<Texts> {
   const { messages } = await chunks[extent][code]();
   return textsOf(code, messages, extent === 'all');
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firstMessages } from './first-messages.mjs';
+import { firstMessages, widgetMessages } from './first-messages.mjs';
 import { byKey, localeCodes, readMessages, replaceFile, root } from './message-files.mjs';
 import { compileMessage } from './shape.mjs';
 
@@ -10,7 +10,7 @@ import { compileMessage } from './shape.mjs';
 const ofTool = /^PREVIEW_/;
 
 /**
- * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, the `.tool` of the widget preview, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
+ * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, its `.widgets` part for widgets that come alive, the `.tool` of the widget preview, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
  * A file whose content is the same is left alone, so watchers stay quiet.
  */
 export function compileMessages(folder = root) {
@@ -18,6 +18,7 @@ export function compileMessages(folder = root) {
   mkdirSync(target, { recursive: true });
   const ids = Object.keys(readMessages(localeCodes[0], folder)).sort(byKey);
   const first = new Set(firstMessages(folder, ids));
+  const ofWidgets = new Set(widgetMessages(folder, ids));
   const files = localeCodes.flatMap(locale => {
     const messages = readMessages(locale, folder);
     const those = isWanted => Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
@@ -34,6 +35,13 @@ export function compileMessages(folder = root) {
         messagesModule(
           locale,
           those(id => first.has(id)),
+        ),
+      ],
+      [
+        join(target, `messages.${locale}.widgets.gen.ts`),
+        messagesModule(
+          locale,
+          those(id => ofWidgets.has(id)),
         ),
       ],
       [

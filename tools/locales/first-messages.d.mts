@@ -1,1 +1,2 @@
 export function firstMessages(folder: string, keys: readonly string[]): string[];
+export function widgetMessages(folder: string, keys: readonly string[]): string[];

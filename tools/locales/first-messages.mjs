@@ -58,9 +58,14 @@ function* textsFrom(folder, roots) {
   }
 }
 
-/** The ids among `keys`; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
-export function firstMessages(folder, keys) {
-  const source = [...textsFrom(folder, [...entries, ...livingWidgets(folder)])].join('\n');
+/** The ids among `keys` that the shell says; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
+export const firstMessages = (folder, keys) => saidBy(folder, keys, entries);
+
+/** The same with what widgets say that hydrate on public pages: comes with the first of them. */
+export const widgetMessages = (folder, keys) => saidBy(folder, keys, [...entries, ...livingWidgets(folder)]);
+
+function saidBy(folder, keys, roots) {
+  const source = [...textsFrom(folder, roots)].join('\n');
   const words = new Set(source.match(/[A-Za-z][\w]*(?:\.[\w]+)*/g));
   const prefixes = [...source.matchAll(/`([A-Z][A-Z0-9_]+_)\$\{/g)].map(([, prefix]) => prefix);
   return keys.filter(key => words.has(key) || prefixes.some(prefix => key.startsWith(prefix)));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstMessages } from './first-messages.mjs';
+import { firstMessages, widgetMessages } from './first-messages.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -33,14 +33,16 @@ it('follows static imports, aliases included, and stops at those that wait', () 
   expect(firstMessages(folder, keys)).toEqual(['HEADER', 'SORT_NEW', 'SORT_OLD']);
 });
 
-it('counts what widgets need that hydrate on public pages', () => {
+it('counts what widgets need that hydrate on public pages, but not for the start', () => {
   put({
+    'src/entry/entry-client.tsx': "t('HEADER');",
     'widgets/card/index.ts': "import { Card } from './card.tsx';",
     'widgets/card/card.tsx': "t('CARD');",
     'widgets/plain/index.ts': "import './plain.tsx';\ndefineWidget({ hydrate: 'never' });",
     'widgets/plain/plain.tsx': "t('STATIC');",
   });
-  expect(firstMessages(folder, keys)).toEqual(['CARD']);
+  expect(widgetMessages(folder, keys)).toEqual(['HEADER', 'CARD']);
+  expect(firstMessages(folder, keys)).toEqual(['HEADER']);
 });
 
 it('leaves out the parts of a widget that stay as the server made them', () => {
@@ -49,5 +51,5 @@ it('leaves out the parts of a widget that stay as the server made them', () => {
     'widgets/list/list.tsx': "import { Bar } from './kept/bar.tsx';\nt('CARD');",
     'widgets/list/kept/bar.tsx': "t('STATIC');",
   });
-  expect(firstMessages(folder, keys)).toEqual(['CARD']);
+  expect(widgetMessages(folder, keys)).toEqual(['CARD']);
 });

@@ -1,9 +1,12 @@
 /** The two regions that speak for the whole shop; they are there before their texts (faults 4.3). */
+import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { Notice } from '#stores/notice-store.ts';
 import { useStores } from '#stores/stores-context.ts';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 
 /** Equal words twice are two toasts, so each notice has a number of its own. */
 const numbers = new WeakMap<Notice, number>();
@@ -17,13 +20,29 @@ function numberOf(notice: Notice): number {
   return last;
 }
 
+function Words({ notice: { message, values } }: { notice: Notice }) {
+  const { t, has } = useTexts();
+  return has(message) ? t(message, values) : message;
+}
+
 export const SpokenRegions = observer(function SpokenRegions() {
   const { t, has } = useTexts();
   const { notices } = useStores();
   const { notice } = notices;
   const toast = notice && {
     id: numberOf(notice),
-    text: has(notice.message) ? t(notice.message, notice.values) : notice.message,
+    // A page starts with the shell's texts; what came later may speak of more.
+    text: has(notice.message) ? (
+      <Words notice={notice} />
+    ) : (
+      <PanelBoundary onFail={() => notices.show('ERROR_NETWORK', { mode: 'error' })}>
+        <Suspense>
+          <AllTexts>
+            <Words notice={notice} />
+          </AllTexts>
+        </Suspense>
+      </PanelBoundary>
+    ),
     mode: notice.mode,
     placement: notice.placement,
   };
