@@ -1,0 +1,127 @@
+/** Codes and payments as a shopper meets them: a discount, a card that is taken, one that is refused, and a form of the provider's own. */
+import type { Page } from '@playwright/test';
+import { seeAccessible } from './accessibility.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { orderOf } from './orders.ts';
+import {
+  acceptTerms,
+  addToCart,
+  chooseFirstProduct,
+  fillCheckout,
+  main,
+  openCartFrom,
+  openPage,
+  orderButton,
+  paymentChoices,
+  title,
+  type Words,
+} from './steps.ts';
+
+const list = { fi: '/tuotteet', sv: '/produkter' } as const;
+/** Names of the demo shop's payments (docs/demo-shop.md). */
+const card = /^(Maksukortti|Kort) /;
+const klarna = /^Klarna/;
+
+async function fillCart(page: Page, t: Words, language: 'fi' | 'sv') {
+  await openPage(page, language, list[language]);
+  await chooseFirstProduct(page, t);
+  return openCartFrom(page, await addToCart(page, t), t);
+}
+
+async function goToCheckout(page: Page, t: Words, language: 'fi' | 'sv') {
+  const panel = await fillCart(page, t, language);
+  await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
+  await expect(title(page)).toHaveText(t('CHECKOUT'));
+  await fillCheckout(page, t);
+}
+
+async function payWithCard(page: Page, number: string) {
+  await expect(page.locator('#card')).toBeVisible();
+  await page.locator('#card').fill(number);
+  await page.locator('button[name=do][value=pay]').click();
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    // Each language on one of the two sizes.
+    test.use({ ...screens[language === 'fi' ? 'phone' : 'desktop'], language });
+
+    test('a code lowers the sum, a wrong one says so, and it can be taken away', async ({
+      page,
+      words: t,
+    }) => {
+      const panel = await fillCart(page, t, language);
+      const total = panel.getByRole('definition').last();
+      const before = (await total.textContent()) ?? '';
+      await panel.getByText(t('PROMO_CODE_TITLE')).click();
+      const code = panel.getByRole('textbox', { name: t('PROMO_CODE_LABEL') });
+      await code.fill('VÄÄRÄ');
+      await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
+      await expect(code).toHaveAccessibleDescription(t('PROMO_CODE_ERROR_INVALID'));
+      await seeAccessible(page, 'refused code');
+      await code.fill('MONKIJA10');
+      await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
+      await expect(panel.getByRole('status').filter({ hasText: t('PROMO_CODE_ACTIVATED') })).toBeVisible();
+      await expect(total).not.toHaveText(before);
+      await seeAccessible(page, 'active code');
+      await panel.getByRole('button', { name: t('PROMO_CODE_REMOVE') }).click();
+      await expect(total).toHaveText(before);
+    });
+
+    test('a card is refused, the form is still filled, and the card is taken the second time', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await goToCheckout(page, t, language);
+      await paymentChoices(page, t).getByRole('radio', { name: card }).check();
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+      for (let attempt = 0; attempt < 3; attempt += 1) await payWithCard(page, '4000000000000002');
+      await expect(page).toHaveURL(/\/checkout\/failed/);
+      await seeAccessible(page, 'payment failed');
+      await main(page).getByRole('link').first().click();
+      await expect(title(page)).toHaveText(t('CHECKOUT'));
+      await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
+      await paymentChoices(page, t).getByRole('radio', { name: card }).check();
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+      await payWithCard(page, '4242424242424242');
+      const bankCode = page.locator('#code');
+      await expect(bankCode.or(title(page).filter({ hasText: t('CHECKOUT_CONFIRM_TITLE') }))).toBeVisible();
+      if (await bankCode.isVisible()) {
+        await bankCode.fill('123456');
+        await page.locator('button[name=do][value=pay]').click();
+      }
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+    });
+
+    test("a provider's own form opens inside the checkout and ends at the confirmation", async ({
+      page,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await goToCheckout(page, t, language);
+      await paymentChoices(page, t).getByRole('radio', { name: klarna }).check();
+      await expect(main(page).getByText(t('CHECKOUT_EXTERNAL_TERMS'))).toBeVisible();
+      await acceptTerms(page);
+      const frame = main(page).frameLocator('iframe');
+      await expect(frame.getByRole('button')).toBeVisible();
+      await seeAccessible(page, "provider's form");
+      await frame.getByRole('button').click();
+      await expect(page.locator('#email')).toBeVisible();
+      const fields = {
+        email: 'a@example.com',
+        firstName: 'A',
+        lastName: 'B',
+        addressLine1: 'C 1',
+        zip: '00100',
+        city: 'D',
+      };
+      for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
+      await page.locator('button[name=do][value=pay]').click();
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+    });
+  });
