@@ -1,19 +1,7 @@
 /** Packages. A product of an option is loaded when it is asked for: what nobody waits for has nobody to hear of its failure. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
-import type { PackageGroup, PackageOption } from './package.repository.ts';
 import type { ProductService } from './product.service.ts';
-
-export interface SeenPackageGroup {
-  ctx: Context;
-  group: PackageGroup;
-}
-
-export interface SeenPackageOption {
-  ctx: Context;
-  option: PackageOption;
-}
 
 export const packageResolvers = (products: ProductService): Resolvers => ({
   ProductType: {

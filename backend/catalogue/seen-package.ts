@@ -1,0 +1,13 @@
+/** A part of a package and who looks at it. */
+import type { Context } from '#backend/kernel/context.ts';
+import type { PackageGroup, PackageOption } from './package.repository.ts';
+
+export interface SeenPackageGroup {
+  ctx: Context;
+  group: PackageGroup;
+}
+
+export interface SeenPackageOption {
+  ctx: Context;
+  option: PackageOption;
+}
