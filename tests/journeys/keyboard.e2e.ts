@@ -1,6 +1,7 @@
 /** A whole purchase without a mouse, with two mistakes on the way (faults 4.2, K8 and K9). */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
 import {
   aBuyer,
   buyForm,
@@ -13,17 +14,6 @@ import {
   title,
   type Words,
 } from './steps.ts';
-
-const mostStops = 150;
-
-/** With the Tab key alone; a stop that cannot be reached fails. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await wanted.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${String(wanted)}`);
-}
 
 async function type(page: Page, t: Words, name: Parameters<Words>[0], text: string): Promise<void> {
   const field = main(page).getByRole('textbox', { name: t(name) });

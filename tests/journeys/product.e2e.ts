@@ -1,0 +1,89 @@
+/** What a shopper does on and around a product page besides buying a plain part (issue 6, parts 4 to 6). */
+import { seeAccessible } from './accessibility.ts';
+import { field } from './account-steps.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { demoGoods, productOf } from './goods.ts';
+import { main, openPage, title, wakeUp } from './steps.ts';
+
+const favouritePage = { fi: '/suosikkeja', sv: '/favoriter' } as const;
+
+for (const [index, language] of languages.entries())
+  test.describe(language, () => {
+    // Each language on one of the two screens: what is looked at here has no layout of its own.
+    test.use({ ...(index === 0 ? screens.phone : screens.desktop), language });
+
+    test('facts 4.15: a package waits for what must be chosen, and goes to the cart whole', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      await page.goto((await productOf(request, demoGoods.package, language)).path);
+      await wakeUp(page, t);
+      const name = (await title(page).textContent()) ?? '';
+      const button = main(page).getByRole('button', { name: t('PACKAGE_ADD_TO_CART') });
+      await expect(main(page).getByText(t('PACKAGE_CHOOSE_MORE', { count: 1 }))).toBeVisible();
+      await button.click();
+      const focused = main(page).locator('input[type=radio]:focus');
+      await expect(focused).not.toBeChecked();
+      const missing = main(page).locator(`input[value="${await focused.inputValue()}"]`);
+      await seeAccessible(page, 'package with something missing');
+      await page.keyboard.press('Space');
+      await expect(missing).toBeChecked();
+      await button.click();
+      const notice = page.getByRole('dialog');
+      await expect(notice).toContainText(name);
+      await seeAccessible(page, 'package added');
+    });
+
+    test('facts 4.13: who waits for something sold out leaves an address and is told so', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      await page.goto((await productOf(request, demoGoods.soldOut, language)).path);
+      await wakeUp(page, t);
+      await expect(main(page).getByRole('button', { name: t('ADD_TO_CART') })).toBeHidden();
+      await main(page)
+        .getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') })
+        .click();
+      const panel = page.getByRole('dialog', { name: t('NOTIFY_PANEL_TITLE') });
+      const email = field(panel, t('EMAIL'));
+      await email.fill('anna');
+      await email.press('Enter');
+      await expect(email).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
+      await seeAccessible(page, 'notify panel with a mistake');
+      await email.fill(`waiting.${language}@example.com`);
+      await email.press('Enter');
+      await expect(panel.getByText(t('NOTIFY_PANEL_SUCCESS'))).toBeVisible();
+      await seeAccessible(page, 'notify panel, done');
+    });
+
+    test('facts 7: hearts marked on cards are on their page, and in another tab at once', async ({
+      page,
+      context,
+      words: t,
+    }) => {
+      await openPage(page, language, favouritePage[language]);
+      await expect(main(page).getByText(t('FAVORITES_EMPTY'))).toBeVisible();
+      await seeAccessible(page, 'no favourites');
+      const other = await context.newPage();
+      await openPage(other, language, { fi: '/tuotteet', sv: '/produkter' }[language]);
+      await wakeUp(other, t);
+      const cards = main(other).getByRole('article');
+      const names: string[] = [];
+      for (const at of [0, 2]) {
+        const heart = cards.nth(at).locator('[data-favorite]');
+        await heart.click();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        names.push((await cards.nth(at).getByRole('link').first().textContent()) ?? '');
+      }
+      await expect(main(page).getByText(t('FAVORITES_COUNT', { count: 2 }))).toBeVisible();
+      for (const name of names)
+        await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+      await seeAccessible(page, 'favourites');
+      await page.reload();
+      await expect(main(page).getByRole('article')).toHaveCount(2);
+      await main(page).locator('[data-favorite]').first().click();
+      await expect(main(page).getByRole('article')).toHaveCount(1);
+    });
+  });

@@ -1,0 +1,46 @@
+/** The garage in the bar under the header, in the words of whoever watches. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { main, type ScreenSize, type Words } from './steps.ts';
+
+export const garage = (page: Page, t: Words): Locator =>
+  page.getByRole('region', { name: t('MODEL_SELECTOR_TITLE') }).first();
+
+/** The newest machine of a manufacturer that has parts of its own; answers its name as the shop says it. */
+export async function addVehicle(page: Page, t: Words, manufacturer: string): Promise<string> {
+  const place = garage(page, t);
+  await place
+    .getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') })
+    .first()
+    .click();
+  const select = (name: Parameters<Words>[0]) => place.getByRole('combobox', { name: t(name), exact: true });
+  await expect(select('MODEL_SELECTOR_YEAR')).toBeDisabled();
+  await select('MODEL_SELECTOR_MANUFACTURER').selectOption(manufacturer);
+  await expect(select('MODEL_SELECTOR_YEAR')).toBeEnabled();
+  await select('MODEL_SELECTOR_YEAR').selectOption({ index: 1 });
+  await expect(select('MODEL_SELECTOR_MODEL')).toBeEnabled();
+  await select('MODEL_SELECTOR_MODEL').selectOption({ index: 1 });
+  await place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
+  const saved = place.getByRole('radio', { checked: true });
+  await expect(saved).toHaveAccessibleName(new RegExp(manufacturer));
+  const said = (await place.locator('strong').first().textContent()) ?? '';
+  expect(said).toContain(manufacturer);
+  return said;
+}
+
+/** The first brand; on a phone its panel is opened and left with what it shows. */
+export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+  if (screen === 'phone')
+    await main(page)
+      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 2 }), exact: true })
+      .click();
+  const filters = page.getByRole('region', { name: t('FILTERS') });
+  const group = filters
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: t('FILTER_LABEL_BRANDS') }) });
+  const brand = group.getByRole('link').first();
+  const count = Number(/(\d+)$/.exec((await brand.textContent()) ?? '')?.[1]);
+  await brand.click();
+  await expect(main(page).locator('[data-announce]')).toHaveText(t('PRODUCT_COUNT', { count }));
+  if (screen === 'phone')
+    await page.getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count }) }).click();
+}
