@@ -1,17 +1,13 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
 import type { Api } from '#api/api.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
-import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import { languageTags } from '#api/standard-variables.ts';
-import type { Frame } from '#app/layouts/frame.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { watchTransport } from '#app/loading/watch-transport.ts';
-import type { PageLanguage } from '#app/page-languages.ts';
 import { createRouteTable } from '#engine/route-table.ts';
-import { fromPageState, type PageState } from '#engine/serialise-page.ts';
+import { fromPageState } from '#engine/serialise-page.ts';
 import { loadTexts } from '#i18n/load-messages.ts';
-import type { AddressPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
@@ -25,25 +21,13 @@ import type { Settle } from '#engine/view/engine-context.ts';
 import { followWays } from './follow-ways.ts';
 import { hearTabs } from './hear-tabs.ts';
 import type { Navigation } from './navigation.ts';
+import { orderingApi } from './ordering-api.ts';
 import { pageSeen } from './page-seen.ts';
+import { readState } from './read-state.ts';
 import { routes as routeEntries } from './routes.gen.ts';
 import { createReport } from './create-report.ts';
 import { startShell } from './start-shell.ts';
 import { componentOf, watchFailures } from './watch-failures.ts';
-
-interface State {
-  state: {
-    page: PageState;
-    frame: Frame;
-    languages: PageLanguage[];
-    addresses: AddressPlan;
-    channelId: string;
-    features: string[];
-  };
-  modules: string[];
-}
-
-const readState = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
 
 /** Puts the same address on the same host: a path like `//elsewhere` must not become another host (faults 101). */
 const leave = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
@@ -52,9 +36,7 @@ const leave = (href: string) => location.assign(href.startsWith('/') ? location.
 export async function startApp(
   onReady: (wake: (element: Element) => Promise<void> | null) => void,
 ): Promise<void> {
-  const { state, modules } = readState();
-  for (const href of modules)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const state = readState();
   const page = fromPageState(state.page);
   const { segment, origin, config, query } = page.context;
   let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
@@ -86,18 +68,7 @@ export async function startApp(
   const stores = createShopperStores(
     segment,
     {
-      api: {
-        cart: fetchedWhenCalled(() =>
-          import('#api/cart/cart.ts').then(({ createCartApi }) =>
-            createCartApi(transport, ofCart, () => stores.market.checkout),
-          ),
-        ),
-        checkout: fetchedWhenCalled(() =>
-          import('#api/checkout/checkout.ts').then(({ createCheckoutApi }) =>
-            createCheckoutApi(transport, ofCart),
-          ),
-        ),
-      },
+      api: orderingApi(transport, ofCart, () => stores.market.checkout),
       allApi: () =>
         (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
           createApi({ transport, segment, origin, channelId: state.channelId }),

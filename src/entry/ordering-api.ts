@@ -1,0 +1,22 @@
+/** Cart and checkout: their code comes with the first call, because most pages are only looked at. */
+import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
+import type { StandardVariables } from '#api/standard-variables.ts';
+import type { Transport } from '#api/transport.ts';
+import type { StorePorts } from '#stores/shopper-stores.ts';
+
+/**
+ * @param place where the cart is priced; read at each call.
+ * @param checkoutMarket the market that the checkout has been put in.
+ */
+export const orderingApi = (
+  transport: Transport,
+  place: StandardVariables,
+  checkoutMarket: () => string,
+): StorePorts['api'] => ({
+  cart: fetchedWhenCalled(() =>
+    import('#api/cart/cart.ts').then(({ createCartApi }) => createCartApi(transport, place, checkoutMarket)),
+  ),
+  checkout: fetchedWhenCalled(() =>
+    import('#api/checkout/checkout.ts').then(({ createCheckoutApi }) => createCheckoutApi(transport, place)),
+  ),
+});

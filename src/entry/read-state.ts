@@ -1,0 +1,27 @@
+/** What the server's HTML tells the application that takes it over. */
+import type { Frame } from '#app/layouts/frame.ts';
+import type { PageLanguage } from '#app/page-languages.ts';
+import type { PageState } from '#engine/serialise-page.ts';
+import type { AddressPlan } from '#i18n/address-plan.ts';
+
+interface State {
+  state: {
+    page: PageState;
+    frame: Frame;
+    languages: PageLanguage[];
+    addresses: AddressPlan;
+    channelId: string;
+    features: string[];
+  };
+  modules: string[];
+}
+
+const read = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
+
+/** The state; what the first widgets need is fetched from here on. */
+export function readState(): State['state'] {
+  const { state, modules } = read();
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  return state;
+}
