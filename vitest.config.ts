@@ -24,7 +24,14 @@ const whole = [
   'tools/pages/cli.test.ts',
   'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup,import/import-catalogue,customer/customer}.test.ts',
   'backend/seed/drawings/drawings.test.ts',
-  'backend/database/embedded-postgres.test.ts',
+  'backend/database/{embedded-postgres,postgres-binaries}.test.ts',
+  // Whole conversations with a real database; what they are made of has units of its own in verify.
+  'backend/order/{order.service,shopping}.test.ts',
+  'backend/cart/{cart.service,promoted-cart,campaign-cart}.test.ts',
+  'backend/content/*.test.ts',
+  'backend/catalogue/{product,list,freshness,pages,circles,price-list,follows,package}.test.ts',
+  'backend/{review/review.service,notice/notice.service,mail/mail-writer,search/shop-search}.test.ts',
+  'backend/operations/{check,clean-up}.test.ts',
 ];
 const setup = './tests/support/strict-console.ts';
 

@@ -2,7 +2,6 @@
 import { onTestFinished } from 'vitest';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 
-export type { ReceivedMail } from './mail-catcher.ts';
 export type SmtpWorld = MailCatcher;
 
 export async function smtpWorld(port = 0): Promise<SmtpWorld> {

@@ -3,6 +3,7 @@
 /** Texts that are rightly the same in Finnish and Swedish. */
 export const sameInBoth = {
   ACCOUNT_BALANCE_TITLE: 'the word is the same in both languages',
+  CART_ITEM_PIECES_PRICE: 'a number, a sign and a price',
   CHECKOUT: 'the word is the same in both languages',
   COMPANY_NAME: 'a name',
   COMPANY_PHONE_HREF: 'an address for machines',

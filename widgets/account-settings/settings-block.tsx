@@ -6,7 +6,7 @@ import { withLogin } from '#stores/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import { type Block, changesOf, masked, type SettingsField, valueOf, type Values } from './blocks.ts';
 
@@ -21,11 +21,12 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    // The button is there again after the form has gone.
-    requestAnimationFrame(() => edit.current?.focus());
-  };
+  const wasOpen = useRef(false);
+  /** The form took its focus along; the button is there again. */
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) edit.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section aria-labelledby={id} className={styles.block}>
       <div className={styles.head}>
@@ -39,7 +40,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
         )}
       </div>
       {isOpen ? (
-        <BlockForm block={block} account={account} onSaved={onSaved} onClose={close} />
+        <BlockForm block={block} account={account} onSaved={onSaved} onClose={() => setOpen(false)} />
       ) : (
         <dl className={styles.values}>
           {block.id === 'person' ? <Value label={t('EMAIL')} value={account.email} /> : null}

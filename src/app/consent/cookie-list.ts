@@ -24,7 +24,7 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
     { name: 'ralph-vat-included', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-cookie-consent', purpose: 'COOKIE_FOR_CONSENT', lifetime: 'COOKIE_LIFE_YEAR' },
     {
-      name: 'ralph, ralph-sbb, ralph-latest-products, vehicleTechData, recentSearches',
+      name: 'ralph, ralph-sbb, ralph-cart-meta, ralph-latest-products, vehicleTechData, recentSearches',
       purpose: 'COOKIE_FOR_SHOPPING',
       lifetime: 'COOKIE_LIFE_UNTIL_CLEARED',
     },
