@@ -71,12 +71,12 @@ export function adaptArea(
         } as const;
         const definition = tools.widgetByCmsName(widget.name);
         if (!definition?.fromCms) {
-          tools.report('CMS003', `Unknown widget "${widget.name}"`, origin);
+          tools.report('CMS003', `No widget "${widget.name}"`, origin);
           continue;
         }
         const configuration = parse(widget.configuration);
         if (!configuration) {
-          tools.report('CMS001', `Configuration of "${widget.name}" is not a JSON object`, origin);
+          tools.report('CMS001', `"${widget.name}" is no JSON object`, origin);
           continue;
         }
         if (configuration.active === false) continue;
@@ -87,7 +87,7 @@ export function adaptArea(
           if (!adapted) continue;
           const props = tools.accept(definition.type, adapted);
           if (!props) {
-            tools.report('CMS002', `Configuration of "${widget.name}" is not valid after adapting`, about);
+            tools.report('CMS002', `"${widget.name}" is not valid`, about);
             continue;
           }
           const finished = await tools.finish(definition.type, props);
@@ -101,7 +101,7 @@ export function adaptArea(
             origin,
           });
         } catch (error) {
-          tools.report('CMS004', `Configuration of "${widget.name}" could not be read`, { ...about, error });
+          tools.report('CMS004', `"${widget.name}" could not be read`, { ...about, error });
         }
       }
       return container;

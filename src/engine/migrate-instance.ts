@@ -19,7 +19,7 @@ export function migrateInstance(
   for (let version = instance.v; version < widget.version; version += 1) {
     const step = widget.migrations?.[version - 1];
     if (!step) {
-      report('MIG003', `No step from v${version} to v${version + 1} of "${instance.type}"`, {
+      report('MIG003', `No step from v${version} of "${instance.type}"`, {
         id: instance.id,
       });
       return null;
@@ -27,7 +27,7 @@ export function migrateInstance(
     try {
       current = { ...step(current), v: version + 1 };
     } catch (error) {
-      report('MIG002', `The step from v${version} to v${version + 1} of "${instance.type}" failed`, {
+      report('MIG002', `The step from v${version} of "${instance.type}" failed`, {
         id: instance.id,
         error,
       });

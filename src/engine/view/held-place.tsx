@@ -18,7 +18,7 @@ export function HeldPlace(props: HeldProps) {
         ([{ HeldFrame }, settled]) => {
           if (wanted) setReady({ Frame: HeldFrame, settle: settled });
         },
-        (error: unknown) => report('WIDGET001', 'What settles a rule could not be fetched', { error }),
+        (error: unknown) => report('WIDGET001', 'A rule cannot be settled', { error }),
       );
     return () => {
       wanted = false;
