@@ -18,6 +18,12 @@ export type ScreenName = keyof typeof screens;
 
 export const languages: readonly LocaleCode[] = ['fi', 'sv'];
 
+/** Long walks: each language and each screen once, not all four ways together. */
+export const crossed = [
+  { language: 'fi', screen: 'phone' },
+  { language: 'sv', screen: 'desktop' },
+] as const satisfies readonly { language: LocaleCode; screen: keyof typeof screens }[];
+
 interface Journey {
   /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
   language: LocaleCode;

@@ -1,5 +1,5 @@
 /** Walks through the shop as a crawler that runs scripts: silent, one heading, own title, no page wider than the screen, no dead link. */
-import { expect, languages, screens, test } from './fixtures.ts';
+import { expect, crossed, screens, test } from './fixtures.ts';
 import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
 import { localeOfPath, withLocale } from '#i18n/locales.ts';
 
@@ -26,66 +26,63 @@ function oneOfEachKind(paths: Iterable<string>): string[] {
   return [...kinds.values()];
 }
 
-for (const language of languages)
-  for (const screen of ['phone', 'desktop'] as const)
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ ...screens[screen], language });
+for (const { language, screen } of crossed)
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ ...screens[screen], language });
 
-      test('pages hydrate in silence, fit the screen and have a heading and a title of their own', async ({
-        page,
-        request,
-        words: t,
-      }) => {
-        test.setTimeout(180_000);
-        const links = new Set<string>();
-        const titles = new Map<string, string>();
-        const visit = async (path: string) => {
-          await page.goto(path);
-          await expect(title(page)).toHaveCount(1);
-          await seeAwake(page, t);
-          expect.soft([...titles.values()], `the title of ${path}`).not.toContain(await page.title());
-          titles.set(path, await page.title());
-          const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect.soft(overhang, `width of ${path}`).toBeLessThanOrEqual(0);
-          const found = await page
-            .locator('a[href]')
-            .evaluateAll(all => all.map(a => a.getAttribute('href')));
-          const own = localPaths(found);
-          for (const link of own) links.add(link);
-          return own;
+    test('pages hydrate in silence, fit the screen and have a heading and a title of their own', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      test.setTimeout(180_000);
+      const links = new Set<string>();
+      const titles = new Map<string, string>();
+      const visit = async (path: string) => {
+        await page.goto(path);
+        await expect(title(page)).toHaveCount(1);
+        await seeAwake(page, t);
+        expect.soft([...titles.values()], `the title of ${path}`).not.toContain(await page.title());
+        titles.set(path, await page.title());
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overhang, `width of ${path}`).toBeLessThanOrEqual(0);
+        const found = await page.locator('a[href]').evaluateAll(all => all.map(a => a.getAttribute('href')));
+        const own = localPaths(found);
+        for (const link of own) links.add(link);
+        return own;
+      };
+
+      const fromFront = await visit(withLocale('/', language));
+      const categories = fromFront.filter(path => path.includes('/c/')).slice(0, most[screen].categories);
+      const contents = await page
+        .getByRole('contentinfo')
+        .locator('a[href^="/"]')
+        .evaluateAll(all => all.map(a => a.getAttribute('href')));
+      const products: string[] = [];
+      for (const path of categories)
+        products.push(...(await visit(path)).filter(link => link.includes('/p/')));
+      for (const path of [...new Set(products)].slice(0, most[screen].products)) await visit(path);
+      // The foot leads to the other language too, which has a journey of its own.
+      const others = localPaths(contents).filter(
+        path => localeOfPath(path) === language && !titles.has(path) && !path.includes('/c/'),
+      );
+      for (const path of others) await visit(path);
+
+      if (screen === 'phone') return;
+      const waiting = oneOfEachKind(links);
+      await test.step(`${waiting.length} of ${links.size} links answer`, async () => {
+        const dead: string[] = [];
+        const follow = async () => {
+          for (let path = waiting.pop(); path; path = waiting.pop()) {
+            const response = await request.get(path, { maxRedirects: 0 });
+            if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
+          }
         };
-
-        const fromFront = await visit(withLocale('/', language));
-        const categories = fromFront.filter(path => path.includes('/c/')).slice(0, most[screen].categories);
-        const contents = await page
-          .getByRole('contentinfo')
-          .locator('a[href^="/"]')
-          .evaluateAll(all => all.map(a => a.getAttribute('href')));
-        const products: string[] = [];
-        for (const path of categories)
-          products.push(...(await visit(path)).filter(link => link.includes('/p/')));
-        for (const path of [...new Set(products)].slice(0, most[screen].products)) await visit(path);
-        // The foot leads to the other language too, which has a journey of its own.
-        const others = localPaths(contents).filter(
-          path => localeOfPath(path) === language && !titles.has(path) && !path.includes('/c/'),
-        );
-        for (const path of others) await visit(path);
-
-        if (screen === 'phone') return;
-        const waiting = oneOfEachKind(links);
-        await test.step(`${waiting.length} of ${links.size} links answer`, async () => {
-          const dead: string[] = [];
-          const follow = async () => {
-            for (let path = waiting.pop(); path; path = waiting.pop()) {
-              const response = await request.get(path, { maxRedirects: 0 });
-              if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
-            }
-          };
-          await Promise.all(Array.from({ length: atOnce }, follow));
-          expect(dead).toEqual([]);
-        });
+        await Promise.all(Array.from({ length: atOnce }, follow));
+        expect(dead).toEqual([]);
       });
     });
+  });
 
 test.describe('elsewhere, with dark colours', () => {
   test.use({ timezoneId: 'America/New_York', colorScheme: 'dark' });

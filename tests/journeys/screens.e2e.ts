@@ -1,48 +1,47 @@
 /** axe on the screens that no purchase passes: content, search, the page that is not there, the menu, forms of errors. */
 import { seeAccessible } from './accessibility.ts';
-import { expect, languages, screens, test } from './fixtures.ts';
+import { expect, crossed, screens, test } from './fixtures.ts';
 import { main, openPage, title } from './steps.ts';
 
-for (const language of languages)
-  for (const screen of ['phone', 'desktop'] as const)
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ ...screens[screen], language });
+for (const { language, screen } of crossed)
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ ...screens[screen], language });
 
-      test('content, search, no results and not found can be read by everybody', async ({
-        page,
-        complaints,
-        words: t,
-      }) => {
+    test('content, search, no results and not found can be read by everybody', async ({
+      page,
+      complaints,
+      words: t,
+    }) => {
+      await openPage(page, language, '/');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('CHECKOUT_TERMS') })
+        .first()
+        .click();
+      await expect(title(page)).not.toHaveText('');
+      await seeAccessible(page, 'content page');
+
+      await openPage(page, language, '/s/vinssi');
+      await seeAccessible(page, 'search');
+      await openPage(page, language, '/s/qqqqqqqq');
+      await expect(main(page).getByRole('article')).toHaveCount(0);
+      await seeAccessible(page, 'search without results');
+
+      complaints.allow(/404/);
+      await openPage(page, language, '/ei-ole');
+      await seeAccessible(page, 'not found');
+    });
+
+    if (screen === 'phone')
+      test('the menu panel can be read by everybody', async ({ page, words: t }) => {
         await openPage(page, language, '/');
         await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: t('CHECKOUT_TERMS') })
-          .first()
+          .getByRole('banner')
+          .getByRole('link', { name: t('A11Y_OPEN_MENU') })
           .click();
-        await expect(title(page)).not.toHaveText('');
-        await seeAccessible(page, 'content page');
-
-        await openPage(page, language, '/s/vinssi');
-        await seeAccessible(page, 'search');
-        await openPage(page, language, '/s/qqqqqqqq');
-        await expect(main(page).getByRole('article')).toHaveCount(0);
-        await seeAccessible(page, 'search without results');
-
-        complaints.allow(/404/);
-        await openPage(page, language, '/ei-ole');
-        await seeAccessible(page, 'not found');
+        const menu = page.getByRole('dialog', { name: t('MENU') });
+        await menu.getByRole('navigation').getByRole('button').first().click();
+        await expect(menu.getByRole('link', { name: t('NAVIGATION_ALL_IN') }).first()).toBeVisible();
+        await seeAccessible(page, 'menu panel');
       });
-
-      if (screen === 'phone')
-        test('the menu panel can be read by everybody', async ({ page, words: t }) => {
-          await openPage(page, language, '/');
-          await page
-            .getByRole('banner')
-            .getByRole('link', { name: t('A11Y_OPEN_MENU') })
-            .click();
-          const menu = page.getByRole('dialog', { name: t('MENU') });
-          await menu.getByRole('navigation').getByRole('button').first().click();
-          await expect(menu.getByRole('link', { name: t('NAVIGATION_ALL_IN') }).first()).toBeVisible();
-          await seeAccessible(page, 'menu panel');
-        });
-    });
+  });

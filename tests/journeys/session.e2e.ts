@@ -16,92 +16,90 @@ import {
   secret,
   settings,
 } from './account-steps.ts';
-import { languages, screens, test } from './fixtures.ts';
+import { crossed, screens, test } from './fixtures.ts';
 import { resetLinkFor } from './mailbox.ts';
 import { openPage } from './steps.ts';
 
 const another = 'punainen mönkijä 8';
 
-for (const language of languages) {
-  for (const screen of ['phone', 'desktop'] as const) {
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ language, ...screens[screen] });
+for (const { language, screen } of crossed) {
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ language, ...screens[screen] });
 
-      test('an account is made, left, used, and gets a new password by mail', async ({
-        page,
-        words: t,
-        complaints,
-      }) => {
-        test.setTimeout(180_000);
-        // Wrong credentials, a taken address, a spent link: refused by status.
-        complaints.allow(/401/, /409/);
-        const email = anAddress();
-        await openPage(page, language, '/');
+    test('an account is made, left, used, and gets a new password by mail', async ({
+      page,
+      words: t,
+      complaints,
+    }) => {
+      test.setTimeout(180_000);
+      // Wrong credentials, a taken address, a spent link: refused by status.
+      complaints.allow(/401/, /409/);
+      const email = anAddress();
+      await openPage(page, language, '/');
 
-        const panel = await openLogin(page, t);
-        await seeAccessible(page, 'login');
-        await panel.getByRole('button', { name: t('LOG_IN'), exact: true }).click();
-        await expect(field(panel, t('EMAIL'))).toBeFocused();
-        await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'));
-        await seeAccessible(page, 'login with mistakes');
-        await page.keyboard.press('Escape');
-        await expect(loginButton(page, t)).toBeFocused();
+      const panel = await openLogin(page, t);
+      await seeAccessible(page, 'login');
+      await panel.getByRole('button', { name: t('LOG_IN'), exact: true }).click();
+      await expect(field(panel, t('EMAIL'))).toBeFocused();
+      await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'));
+      await seeAccessible(page, 'login with mistakes');
+      await page.keyboard.press('Escape');
+      await expect(loginButton(page, t)).toBeFocused();
 
-        await register(page, t, email);
-        await expect(page).toHaveURL(settings);
-        await expect(page.getByText(t('ACCOUNT_FEEDBACK_CREATED'))).toBeVisible();
+      await register(page, t, email);
+      await expect(page).toHaveURL(settings);
+      await expect(page.getByText(t('ACCOUNT_FEEDBACK_CREATED'))).toBeVisible();
 
-        await accountButton(page, t).click();
-        await expect(page.getByRole('banner').getByText(email)).toBeVisible();
-        await seeAccessible(page, 'menu of the account');
-        await page.keyboard.press('Escape');
-        await expect(accountButton(page, t)).toBeFocused();
-        await logOut(page, t);
-        await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
-        await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_OUT'))).toBeVisible();
-        expect(
-          (await page.context().cookies()).map(({ name }) => name).filter(name => /auth|user/.test(name)),
-        ).toEqual([]);
+      await accountButton(page, t).click();
+      await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+      await seeAccessible(page, 'menu of the account');
+      await page.keyboard.press('Escape');
+      await expect(accountButton(page, t)).toBeFocused();
+      await logOut(page, t);
+      await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
+      await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_OUT'))).toBeVisible();
+      expect(
+        (await page.context().cookies()).map(({ name }) => name).filter(name => /auth|user/.test(name)),
+      ).toEqual([]);
 
-        await logIn(page, t, email, 'something else');
-        await expect(dialog(page).getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
-        await expect(secret(dialog(page), t('PASSWORD'))).toHaveValue('something else');
-        await seeAccessible(page, 'wrong credentials');
-        await dialog(page)
-          .getByRole('button', { name: t('FORGOT_PASSWORD') })
-          .click();
-        const asking = page.getByRole('dialog', { name: t('RESET_PASSWORD') });
-        await expect(field(asking, t('EMAIL'))).toHaveValue(email);
-        await field(asking, t('EMAIL')).press('Enter');
-        await expect(asking.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
-        await seeAccessible(page, 'letter asked for');
+      await logIn(page, t, email, 'something else');
+      await expect(dialog(page).getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
+      await expect(secret(dialog(page), t('PASSWORD'))).toHaveValue('something else');
+      await seeAccessible(page, 'wrong credentials');
+      await dialog(page)
+        .getByRole('button', { name: t('FORGOT_PASSWORD') })
+        .click();
+      const asking = page.getByRole('dialog', { name: t('RESET_PASSWORD') });
+      await expect(field(asking, t('EMAIL'))).toHaveValue(email);
+      await field(asking, t('EMAIL')).press('Enter');
+      await expect(asking.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
+      await seeAccessible(page, 'letter asked for');
 
-        const link = await resetLinkFor(email);
-        const { pathname, search } = new URL(link);
-        await page.goto(pathname + search);
-        const main = page.getByRole('main');
-        await secret(main, t('NEW_PASSWORD')).fill(another);
-        await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
-        await seeAccessible(page, 'new password');
-        await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
-        await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
-        await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
-        await expect(page.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'))).toBeVisible();
+      const link = await resetLinkFor(email);
+      const { pathname, search } = new URL(link);
+      await page.goto(pathname + search);
+      const main = page.getByRole('main');
+      await secret(main, t('NEW_PASSWORD')).fill(another);
+      await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+      await seeAccessible(page, 'new password');
+      await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+      await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
+      await expect(page.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'))).toBeVisible();
 
-        await page.goto(pathname + search);
-        await secret(main, t('NEW_PASSWORD')).fill(another);
-        await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
-        await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
-        await expect(page.getByText(t('ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID'))).toBeVisible();
-        await seeAccessible(page, 'spent link');
+      await page.goto(pathname + search);
+      await secret(main, t('NEW_PASSWORD')).fill(another);
+      await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+      await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+      await expect(page.getByText(t('ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID'))).toBeVisible();
+      await seeAccessible(page, 'spent link');
 
-        await openPage(page, language, '/');
-        await logIn(page, t, email, another);
-        await expect(accountButton(page, t)).toBeVisible();
-        await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_IN'))).toBeVisible();
-      });
+      await openPage(page, language, '/');
+      await logIn(page, t, email, another);
+      await expect(accountButton(page, t)).toBeVisible();
+      await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_IN'))).toBeVisible();
     });
-  }
+  });
 }
 
 test('a taken address is told, and what was typed stays', async ({ page, words: t, complaints }) => {
