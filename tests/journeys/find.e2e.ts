@@ -34,8 +34,6 @@ for (const language of languages)
         await expect(cards.filter({ hasText: t('PRODUCT_FITS_VEHICLE') })).toHaveCount(await cards.count());
 
         await narrowByBrand(page, t, screen);
-        // What is half under the bar that sticks is no small target.
-        await page.evaluate(() => scrollTo(0, 0));
         await seeAccessible(page, 'list of what fits');
         const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
         const link = card.getByRole('link').first();
