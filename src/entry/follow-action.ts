@@ -1,12 +1,16 @@
 /** `?action=login` opens the way in; `?action=cart#<id>` takes over a cart, as a link in a mail does (facts 3.7). */
-import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
-import { browserCookies } from './browser-ports.ts';
 
 const cartForm = /^[\w-]{8,64}$/;
 
 export async function followAction(
-  { panels, session, cart, notices }: Pick<ShopperStores, 'panels' | 'session' | 'cart' | 'notices'>,
+  {
+    api,
+    panels,
+    session,
+    cart,
+    notices,
+  }: Pick<ShopperStores, 'api' | 'panels' | 'session' | 'cart' | 'notices'>,
   checkout: string,
   leave: (href: string) => void,
 ): Promise<void> {
@@ -22,15 +26,16 @@ export async function followAction(
   if (action === 'login' && !session.isAuthenticated) panels.open('account', 'login');
   const id = hash.slice(1);
   if (action !== 'cart' || !cartForm.test(id)) return;
-  const before = browserCookies.get(cookieNames.cart);
-  browserCookies.set(cookieNames.cart, id, yearSeconds);
   try {
-    await cart.load();
+    const { cart: carts } = await api();
+    await cart.inTurn(async () => {
+      const asked = await carts.get(id);
+      // Nobody is refused: an id that is unknown, too old or spent gets a new, empty cart (contract 3). The shopper's own is worth more.
+      if (asked.id !== id || asked.isCompleted) throw new Error(`There is no cart ${id}`);
+      cart.take(asked);
+    });
     leave(checkout);
   } catch {
-    // The cart that was here is still there.
-    if (before === null) browserCookies.remove(cookieNames.cart);
-    else browserCookies.set(cookieNames.cart, before, yearSeconds);
     notices.show('CART_LOAD_FAILED', { mode: 'error' });
   }
 }

@@ -1,10 +1,15 @@
 /** @vitest-environment jsdom */
 /** What an address or another tab asks of this one (facts 3.7, 8.5; spec 1 §2). */
+import type { Api } from '#api/api.ts';
+import type { Cart, CartApi } from '#api/cart/types.ts';
+import type { CheckoutApi } from '#api/checkout/types.ts';
 import { keepPlaceFor, returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#parts/testing-shop.tsx';
+import { createShopperStores } from '#stores/shopper-stores.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { browserCookies } from './browser-ports.ts';
 import { followAction } from './follow-action.ts';
 import { followMarket } from './follow-market.ts';
 
@@ -32,14 +37,59 @@ it('opens nothing for whoever is signed in', async () => {
   expect([shop.panels.current, location.search]).toEqual([null, '']);
 });
 
-it('facts 3.7: ?action=cart#id takes the cart over and goes to the checkout', async () => {
-  history.replaceState(null, '', '/?action=cart#0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab');
-  const shop = stores();
-  const load = vi.fn(() => Promise.resolve());
+/** A shop whose backend knows these carts; any other id gets a new one (contract 3). */
+function shopKnowing(...known: Partial<Cart>[]) {
+  const made = { ...testCart([]), id: 'made-anew-and-empty' };
+  const get = (id: string | null) => Promise.resolve({ ...made, ...known.find(cart => cart.id === id) });
+  const shop = createShopperStores(stores().segment, {
+    api: { cart: { get } as CartApi, checkout: {} as CheckoutApi },
+    allApi: () => Promise.resolve({ cart: { get } } as Api),
+    cookies: browserCookies,
+    storage: { get: () => null, set: () => undefined },
+    tabs: { tell: () => undefined, hear: () => () => undefined },
+    log: () => undefined,
+    newKey: () => 'key',
+  });
   const left: string[] = [];
-  await followAction({ ...shop, cart: { load } as never }, '/kassa', href => left.push(href));
-  expect(document.cookie).toContain('ralph-cart=0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab');
-  expect([load.mock.calls.length, left, location.hash]).toEqual([1, ['/kassa'], '']);
+  return { shop, left, follow: () => followAction(shop, '/kassa', href => left.push(href)) };
+}
+
+it('facts 3.7: ?action=cart#id takes the cart over and goes to the checkout', async () => {
+  const id = '0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab';
+  document.cookie = 'ralph-cart=mine-is-this-one';
+  history.replaceState(null, '', `/?action=cart#${id}`);
+  const { shop, left, follow } = shopKnowing({ id }, { id: 'mine-is-this-one' });
+  await follow();
+  expect(document.cookie).toContain(`ralph-cart=${id}`);
+  expect([shop.cart.cart?.id, left, location.hash]).toEqual([id, ['/kassa'], '']);
+});
+
+it.each([
+  ['is unknown or too old', []],
+  ['is spent', [{ id: 'another-cart-id', isCompleted: true }]],
+])('keeps the cart that was here when the other %s', async (_, others) => {
+  document.cookie = 'ralph-cart=mine-is-this-one';
+  history.replaceState(null, '', '/?action=cart#another-cart-id');
+  const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' }, ...others);
+  await shop.cart.load();
+  await follow();
+  expect(document.cookie).toContain('ralph-cart=mine-is-this-one');
+  expect([shop.cart.cart?.id, left, shop.notices.notice?.message]).toEqual([
+    'mine-is-this-one',
+    [],
+    'CART_LOAD_FAILED',
+  ]);
+});
+
+it('has no cart after a cart that is not there when there was none before', async () => {
+  history.replaceState(null, '', '/?action=cart#another-cart-id');
+  const { shop, left, follow } = shopKnowing();
+  await follow();
+  expect([shop.cart.cart, document.cookie, left]).toEqual([
+    null,
+    expect.not.stringContaining('ralph-cart='),
+    [],
+  ]);
 });
 
 it.each(['', '#', '#x', '#<script>', `#${'x'.repeat(100)}`, '#a;b=c-long-enough'])(
@@ -55,12 +105,16 @@ it.each(['', '#', '#x', '#<script>', `#${'x'.repeat(100)}`, '#a;b=c-long-enough'
 it('keeps the cart that was here when the other cannot be read', async () => {
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', '/?action=cart#another-cart-id');
-  const shop = stores();
-  const load = () => Promise.reject(new Error('away'));
-  const left: string[] = [];
-  await followAction({ ...shop, cart: { load } as never }, '/kassa', href => left.push(href));
+  const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' });
+  shop.api = () => Promise.reject(new Error('away'));
+  await shop.cart.load();
+  await follow();
   expect(document.cookie).toContain('ralph-cart=mine-is-this-one');
-  expect([left, shop.notices.notice?.message]).toEqual([[], 'CART_LOAD_FAILED']);
+  expect([shop.cart.cart?.id, left, shop.notices.notice?.message]).toEqual([
+    'mine-is-this-one',
+    [],
+    'CART_LOAD_FAILED',
+  ]);
 });
 
 const markets: AddressPlan['markets'] = [
