@@ -20,6 +20,14 @@ it('keeps the oldest of equal prices, newest first; a price that comes back coun
   ]);
 });
 
+it('keeps the mark of the lowest price, whichever of equal ones bears it', () => {
+  const rows = priceRows([at(1, 10), at(2, 8), { ...at(3, 8), isLowest: true }]);
+  expect(rows.map(({ date, isLowest }) => `${date.slice(8, 10)}:${isLowest}`)).toEqual([
+    '02:true',
+    '01:false',
+  ]);
+});
+
 it('draws each price until the next one, the last until now, the lowest at the bottom', () => {
   expect(stepPath([at(1, 20), at(6, 10)], new Date('2026-11-11T00:00:00Z'))).toBe('M0 6H160V90H320');
 });

@@ -1,9 +1,17 @@
 /** Prices of the last 30 days as a table and as steps of a chart (facts 4.12). */
 import type { PriceMoment } from '#api/product/types.ts';
 
-/** Equal prices in a row are one, since the oldest; newest first. */
-export const priceRows = (moments: readonly PriceMoment[]): PriceMoment[] =>
-  moments.filter((moment, index) => moment.incVat !== moments[index - 1]?.incVat).toReversed();
+/** Equal prices in a row are one, since the oldest, lowest when any of them is; newest first. */
+export function priceRows(moments: readonly PriceMoment[]): PriceMoment[] {
+  const rows: PriceMoment[] = [];
+  for (const moment of moments) {
+    const before = rows.at(-1);
+    if (before?.incVat === moment.incVat)
+      rows.splice(-1, 1, { ...before, isLowest: before.isLowest || moment.isLowest });
+    else rows.push(moment);
+  }
+  return rows.toReversed();
+}
 
 const width = 320;
 const height = 96;
