@@ -1,6 +1,7 @@
 /** The pages of a list in the browser: a press on a link to the next one brings it here instead. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { type Direction, ListStore } from '#stores/list-store.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -13,9 +14,6 @@ interface Listed {
   onNext: (event: MouseEvent) => void;
   frame: RefObject<HTMLDivElement | null>;
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** After React has put it there. */
 const painted = () => new Promise(requestAnimationFrame);
@@ -72,7 +70,7 @@ export function useListStore(list: ListPage, page: PageContext): Listed {
   }
 
   const handle = (direction: Direction) => (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void bring(direction, event.currentTarget, event.detail === 0);
   };

@@ -1,16 +1,9 @@
 /** One listener for every link of the page, static ones included: plain clicks on our own pages go to the navigator. */
+import { isPlainClick } from '#ui/plain-click.ts';
 
 /** The path when this click is ours to handle, else null: the browser then does what it always does. */
 export function pathOfClick(event: MouseEvent): string | null {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return null;
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
   const path = event.target instanceof Element ? pathOfLink(event.target) : null;
   return path !== null && isAnchorHere(path) ? null : path;
 }
