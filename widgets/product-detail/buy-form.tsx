@@ -1,19 +1,19 @@
 /** Size, quantity, the button, and the promise of delivery right under it. */
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { Later } from '#parts/later.tsx';
 import { StockView } from '#parts/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { observer } from 'mobx-react-lite';
-import { lazy, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './buy.module.css';
 import { BuyFaultLine } from './buy-fault-line.tsx';
-import { Later } from './later.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { SkuPicker } from './sku-picker.tsx';
 import { useBuying } from './use-buying.ts';
 
-const NotifyPanel = lazy(() => import('./notify-panel.tsx'));
+const loadNotify = () => import('./notify-panel.tsx');
 
 interface Props {
   id: string;
@@ -26,9 +26,8 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const buying = useBuying(product);
   const { fault, sku, stock, quantity, most } = buying;
   const { name, skus } = product;
-  /** Of what is gone: whose return shall be told. */
-  const gone = skus.filter(each => each.stock.totalStock === 0);
-  const isGone = gone.length > 0 && gone.length === skus.length;
+  /** Gone, and no sizes to ask for one by one: the button asks for its return instead (facts 4.8). */
+  const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
   const [awaited, setAwaited] = useState<Sku | null>(null);
   const [asking, setAsking] = useState(false);
   const ask = (of: Sku) => {
@@ -55,15 +54,15 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             error={fault?.at === 'sku' ? fault.text : undefined}
           />
         ) : null}
-        <div className={isGone ? undefined : styles.row}>
-          {isGone ? (
+        <div className={goneOnly ? undefined : styles.row}>
+          {goneOnly ? (
             <Button
               size="l"
               variant="secondary"
               fullWidth
               aria-haspopup="dialog"
               className={styles.button}
-              onClick={() => gone[0] && ask(gone[0])}
+              onClick={() => ask(goneOnly)}
             >
               {t('NOTIFY_PANEL_BUTTON')}
             </Button>
@@ -99,16 +98,18 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
         <NoScriptOrder />
       </form>
       {/* Outside: a form in a form would send both. */}
-      <Later wanted={asking} onFail={() => setAsking(false)}>
-        {awaited ? (
-          <NotifyPanel
-            key={awaited.skuId}
-            name={name}
-            sku={awaited}
-            open={asking}
-            onClose={() => setAsking(false)}
-          />
-        ) : null}
+      <Later load={loadNotify} wanted={asking} onFail={() => setAsking(false)}>
+        {NotifyPanel =>
+          awaited ? (
+            <NotifyPanel
+              key={awaited.skuId}
+              name={name}
+              sku={awaited}
+              open={asking}
+              onClose={() => setAsking(false)}
+            />
+          ) : null
+        }
       </Later>
     </>
   );

@@ -3,13 +3,14 @@ import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { FavoriteHeart } from '#parts/favorite-heart.tsx';
+import { Later } from '#parts/later.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
-import { type MouseEvent, lazy, useRef, useState } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
+import { type MouseEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { Later } from './later.tsx';
 
-const GalleryViewer = lazy(() => import('./gallery-viewer.tsx'));
+const loadViewer = () => import('./gallery-viewer.tsx');
 
 interface Props {
   id: string;
@@ -36,7 +37,7 @@ export function Gallery({ id, product, priority }: Props) {
 
   const show = (event: MouseEvent, index: number) => {
     const { current: list } = strip;
-    if (!list || event.metaKey || event.ctrlKey) return;
+    if (!list || !isPlainClick(event)) return;
     event.preventDefault();
     list.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' });
     setCurrent(index);
@@ -72,7 +73,7 @@ export function Gallery({ id, product, priority }: Props) {
                 rel="noopener"
                 className={styles.open}
                 onClick={event => {
-                  if (event.metaKey || event.ctrlKey) return;
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   setViewed(index);
                 }}
@@ -98,10 +99,12 @@ export function Gallery({ id, product, priority }: Props) {
         ) : null}
         <FavoriteHeart productId={product.productId} name={product.name} className={styles.heart ?? ''} />
       </div>
-      <Later wanted={viewed !== null} onFail={() => setViewed(null)}>
-        {viewed === null ? null : (
-          <GalleryViewer name={name} images={images} first={viewed} onClose={() => setViewed(null)} />
-        )}
+      <Later load={loadViewer} wanted={viewed !== null} onFail={() => setViewed(null)}>
+        {GalleryViewer =>
+          viewed === null ? null : (
+            <GalleryViewer name={name} images={images} first={viewed} onClose={() => setViewed(null)} />
+          )
+        }
       </Later>
       {many ? (
         <ul className={styles.thumbnails}>

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ProductDetail } from './product-detail.tsx';
@@ -117,6 +117,16 @@ it('facts 4.4: a size that is gone can be waited for while others are bought', a
   expect(await screen.findByText(/, L$/)).toBeVisible();
 });
 
+it('facts 4.8: with every size gone each can still be waited for, and none is chosen for the shopper', async () => {
+  const sizes = ['M', 'L'].map((name, index) => aSku(index + 1, { name, stock: aStock(0) }));
+  show(aDetail({ stock: aStock(0), skus: sizes }), { api: {} });
+  expect(screen.queryByRole('button', { name: 'Ilmoita minulle' })).toBeNull();
+  expect(addButton()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ilmoita, kun kokoa M on taas' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ilmoita, kun kokoa L on taas' }));
+  expect(await screen.findByText(/, L$/)).toBeVisible();
+});
+
 it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the lowest marked', async () => {
   const moment = (date: string, incVat: number, isLowest = false): PriceMoment => ({
     date,
@@ -154,6 +164,14 @@ it('facts 4.14: opens a picture over the whole screen', async () => {
   if (picture) await userEvent.click(picture);
   const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
   expect(within(viewer).getByText('2 / 3')).toBeVisible();
+});
+
+it('leaves a press with a key held to the browser', () => {
+  show(aDetail());
+  for (const picture of screen.getAllByRole('link', { name: /Avaa kuva 2 suurempana/ }))
+    for (const key of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])
+      expect(fireEvent.click(picture, key)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('refuses more than there are, the ones in the cart counted', async () => {

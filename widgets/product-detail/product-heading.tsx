@@ -1,12 +1,12 @@
 /** Who made it, what it is, what it costs, and in a few words why. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { Later } from '#parts/later.tsx';
 import { ProductPrice } from '#parts/product-price.tsx';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import styles from './heading.module.css';
-import { Later } from './later.tsx';
 
-const PriceHistory = lazy(() => import('./price-history.tsx'));
+const loadHistory = () => import('./price-history.tsx');
 
 export function ProductHeading({ product }: { product: Product }) {
   const { t } = useTexts();
@@ -34,8 +34,10 @@ export function ProductHeading({ product }: { product: Product }) {
       >
         {t('PRICE_HISTORY_SHOW')}
       </button>
-      <Later wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
-        <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
+      <Later load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
+        {PriceHistory => (
+          <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
+        )}
       </Later>
       {campaigns.length > 0 ? (
         <ul className={styles.campaigns}>

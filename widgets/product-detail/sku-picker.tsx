@@ -49,11 +49,11 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
   );
 }
 
-/** Sizes that are gone while others are not: a word by mail for each of them (facts 4.4). */
+/** Sizes that are gone: a word by mail for each of them (facts 4.4). */
 function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
   const { t } = useTexts();
   const gone = skus.filter(sku => sku.stock.totalStock === 0);
-  if (gone.length === 0 || gone.length === skus.length) return null;
+  if (gone.length === 0) return null;
   return (
     <p className={styles.awaited}>
       {t('NOTIFY_ME')}:{' '}

@@ -1,14 +1,14 @@
 /** A button that unfolds the form; whoever is not signed in is led to it first (spec 1 §5). */
-import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { Later } from '#parts/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './reviews.module.css';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const loadForm = () => import('./review-form.tsx');
 
 export const WriteReview = observer(function WriteReview({ alias }: { alias: string }) {
   const { t } = useTexts();
@@ -30,13 +30,9 @@ export const WriteReview = observer(function WriteReview({ alias }: { alias: str
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('REVIEW_WRITE')}
       </Button>
-      {open ? (
-        <Suspense>
-          <AllTexts>
-            <ReviewForm alias={alias} />
-          </AllTexts>
-        </Suspense>
-      ) : null}
+      <Later load={loadForm} wanted={open} onFail={() => setOpen(false)}>
+        {ReviewForm => (open ? <ReviewForm alias={alias} /> : null)}
+      </Later>
     </div>
   );
 });

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+/** Code that is fetched when it is wanted (faults C11). */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Later } from './later.tsx';
+import { testCart, TestShop, testStores } from './testing-shop.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('tells that it did not come, and asks anew when it is wanted again', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<{ default: () => ReactNode }>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ default: () => <p>Tässä</p> });
+  const stores = testStores(testCart([]));
+  function Asking() {
+    const [wanted, setWanted] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setWanted(true)}>
+          Avaa
+        </button>
+        <Later load={load} wanted={wanted} onFail={() => setWanted(false)}>
+          {View => <View />}
+        </Later>
+      </>
+    );
+  }
+  render(
+    <TestShop stores={stores}>
+      <Asking />
+    </TestShop>,
+  );
+  const press = () => act(async () => screen.getByRole('button', { name: 'Avaa' }).click());
+  expect(load).not.toHaveBeenCalled();
+  await press();
+  expect(stores.notices.notice?.message).toBe('ERROR_NETWORK');
+  await press();
+  expect(screen.getByText('Tässä')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
