@@ -1,7 +1,8 @@
 /** How often somebody may try: counted before anything is looked at, given back on success, so that only failures add up. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, returnTurn, takeTurn, type Limit } from '#backend/database/limiter.ts';
+import { returnTurn, takeTurn, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { networkOf } from '#backend/kernel/network-of.ts';
 
 /** A result that costs the one who asked no turn. */
 type Isolated<Result> = { result: Result; succeeded: boolean };
@@ -17,8 +18,6 @@ const accountsMade: Limit = { name: 'register', most: 200, windowSeconds: 3600 }
 export type Attempts = ReturnType<typeof createAttempts>;
 
 export function createAttempts(db: Kysely<Schema>) {
-  const networkOf = (ip: string | null) => callerNetwork({ caller: { ipAddress: ip } });
-
   /** Seconds to wait, or null for a turn in each of the counters. */
   async function take(counters: readonly (readonly [Limit, string])[], now: Date): Promise<number | null> {
     for (const [at, [limit, subject]] of counters.entries()) {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#backend/kernel/context.ts';
+import { networkOf } from '#backend/kernel/network-of.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Schema } from './schema.ts';
 
@@ -68,17 +69,6 @@ export async function takeTurnOrRefuse(
     throw new RequestError('RATE_LIMITED', `Too many in a row; try again in ${turn.retryAfterSeconds} s`);
 }
 
-/** Whom a request comes from, for limits: the address, of IPv6 the network that one subscriber has. */
-export function callerNetwork({
-  caller: { ipAddress },
-}: {
-  caller: Pick<Context['caller'], 'ipAddress'>;
-}): string {
-  const address = (ipAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = (text: string | undefined): string[] => text?.split(':').filter(Boolean) ?? [];
-  const [before, after] = [groups(head), groups(tail)];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
-}
+/** Whose turn a request of the backend takes. */
+export const callerNetwork = ({ caller }: { caller: Pick<Context['caller'], 'ipAddress'> }): string =>
+  networkOf(caller.ipAddress);

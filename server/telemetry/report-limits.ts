@@ -1,38 +1,55 @@
-/** How much may be reported: by one address and by all of them, so that nobody fills our log (faults 125). */
+/** How much may be reported in a minute: by one network and by all of them, so that nobody fills our log (faults 125). */
 import { LRUCache } from 'lru-cache';
 
 export interface ReportLimits {
-  /** True when this report still fits into the minute. */
-  admits(ip: string): boolean;
+  /** True when one more report still fits into the minute; asked before it is read. */
+  admits(network: string): boolean;
+  /** True when the items of a report fit as well: each of them is a line of the log. */
+  admitsItems(network: string, items: number): boolean;
 }
 
-const MINUTE = 60_000;
+export interface MinuteLimit {
+  /** Of one network. */
+  each: number;
+  /** Of all networks. */
+  together: number;
+}
+
+const MINUTE_MS = 60_000;
 
 export function createReportLimits({
-  perAddress = 60,
-  together = 1_200,
+  reports = { each: 60, together: 1_200 },
+  items = { each: 2_000, together: 20_000 },
   now = Date.now,
 }: {
-  perAddress?: number;
-  together?: number;
+  reports?: MinuteLimit;
+  items?: MinuteLimit;
   now?: () => number;
 } = {}): ReportLimits {
+  const takeReports = perMinute(reports, now);
+  const takeItems = perMinute(items, now);
+  return {
+    admits: network => takeReports(network, 1),
+    admitsItems: takeItems,
+  };
+}
+
+/** Takes so many out of the minute, or none of them. */
+function perMinute({ each, together }: MinuteLimit, now: () => number) {
   const counts = new LRUCache<string, number>({ max: 10_000 });
   let minute = -1;
   let all = 0;
-  return {
-    admits(ip) {
-      const current = Math.floor(now() / MINUTE);
-      if (current !== minute) {
-        minute = current;
-        all = 0;
-        counts.clear();
-      }
-      const count = (counts.get(ip) ?? 0) + 1;
-      counts.set(ip, count);
-      if (count > perAddress) return false;
-      all += 1;
-      return all <= together;
-    },
+  return (network: string, many: number): boolean => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      all = 0;
+      counts.clear();
+    }
+    const count = (counts.get(network) ?? 0) + many;
+    if (count > each || all + many > together) return false;
+    counts.set(network, count);
+    all += many;
+    return true;
   };
 }

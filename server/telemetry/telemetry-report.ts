@@ -39,7 +39,6 @@ export const telemetryReport = z.strictObject({
   /** A random name of the visit; only with consent to statistics. */
   session: z.uuid().optional(),
   locale: z.enum(['fi', 'sv']),
-  /** Of the page's build. */
   items: z.array(item).min(1).max(2_000),
 });
 

@@ -72,15 +72,64 @@ it('takes nothing from other sites, and nothing but POST', async () => {
   expect((await get('/telemetry')).status).toBe(405);
 });
 
-it('lets one address report so often in a minute, and all of them together', async () => {
+it('lets one network report so often in a minute, and all of them together', async () => {
   let clock = 0;
-  const limits = createReportLimits({ perAddress: 2, together: 3, now: () => clock });
+  const limits = createReportLimits({ reports: { each: 2, together: 3 }, now: () => clock });
   expect(['a', 'a', 'a', 'b', 'c'].map(limits.admits)).toEqual([true, true, false, true, false]);
   clock = 60_000;
   expect(limits.admits('a')).toBe(true);
-  const { send } = await collector({ limits: { admits: () => false } });
-  const answer = await send(report());
+});
+
+it('counts the items, for each of them is a line of the log', () => {
+  const limits = createReportLimits({ items: { each: 10, together: 15 } });
+  const asked: [string, number][] = [
+    ['a', 10],
+    ['a', 1],
+    ['b', 6],
+    ['b', 5],
+    ['c', 1],
+  ];
+  expect(asked.map(([network, items]) => limits.admitsItems(network, items))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('logs no more lines of one network than its minute has room for', async () => {
+  const limits = createReportLimits({ items: { each: 3, together: 100 } });
+  const { send, told } = await collector({ limits });
+  const two = report({ items: [failure, failure] });
+  expect((await send(two)).status).toBe(204);
+  const refused = await send(two);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(told()).toHaveLength(2);
+});
+
+it('reads nothing of whoever has no turn left, and counts an IPv6 network as one', async () => {
+  const asked: string[] = [];
+  const limits = {
+    admits: (network: string) => asked.push(network) > 5,
+    admitsItems: () => true,
+  };
+  const own = new Set(['https://shop.example']);
+  const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, limits });
+  const { get } = await httpWorld(
+    createRouter([route], () => undefined),
+    { trustProxy: true },
+  );
+  const from = (address: string, body: string) =>
+    get(
+      '/telemetry',
+      { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
+      { method: 'POST', body },
+    );
+  const answer = await from('2001:db8:1:2::7', 'x'.repeat(largestReport + 1));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  await from('2001:db8:1:2:aaaa::8', '{');
+  expect(asked).toEqual(['2001:db8:1:2', '2001:db8:1:2']);
 });
 
 it('forwards clean reports to the configured collector', async () => {

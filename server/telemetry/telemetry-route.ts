@@ -1,8 +1,9 @@
 /** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (spec 1 §7, §9; decision 0040). */
+import { networkOf } from '#backend/kernel/network-of.ts';
 import { redact } from '#kernel/redact.ts';
 import { answer } from '#server/http/answer.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { createForwarder } from './forward-report.ts';
@@ -31,9 +32,11 @@ export function telemetryRoute({
     async handle(exchange) {
       if (!mayWrite(exchange.req.headers, ownOrigins))
         throw new HttpError(403, 'Reports come from our pages.');
-      const body = await readBody(exchange.req, largestReport);
-      if (!limits.admits(exchange.ip)) throw new HttpError(429, 'Too many reports.', { 'retry-after': '60' });
-      const report = read(body);
+      const network = networkOf(exchange.ip);
+      // Before a byte is read, for reading costs as well.
+      if (!limits.admits(network)) throw tooMany();
+      const report = read(await readJson(exchange.req, largestReport));
+      if (!limits.admitsItems(network, report.items.length)) throw tooMany();
       for (const { kind, ...item } of report.items) {
         const line = { telemetry: kind, session: report.session, locale: report.locale, ...item };
         if (kind === 'error') exchange.log.warn(line, 'a browser reports a failure');
@@ -45,14 +48,10 @@ export function telemetryRoute({
   };
 }
 
+const tooMany = () => new HttpError(429, 'Too many reports.', { 'retry-after': '60' });
+
 /** @throws HttpError 400 for anything but a report. */
-function read(body: Buffer): TelemetryReport {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new HttpError(400, 'The report is not JSON.');
-  }
+function read(raw: unknown): TelemetryReport {
   const { success, data } = telemetryReport.safeParse(raw);
   if (!success) throw new HttpError(400, 'That is not a report.');
   return { ...data, items: data.items.map(clean) };

@@ -1,0 +1,33 @@
+/** Bodies in JSON, over real HTTP. */
+import { expect, it } from 'vitest';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { answerJson } from './answer.ts';
+import { readJson, readJsonObject, requireJsonType } from './read-json.ts';
+
+async function ask(path: string, body: string, type = 'application/json') {
+  const { get } = await httpWorld(async exchange => {
+    const { req, address } = exchange;
+    if (address.path === '/typed') requireJsonType(req);
+    const read = address.path === '/object' ? readJsonObject : readJson;
+    answerJson(exchange, 200, { read: await read(req, 20) });
+  });
+  const answer = await get(path, { 'content-type': type }, { method: 'POST', body });
+  return answer.ok ? await answer.json() : answer.status;
+}
+
+it.each([
+  ['/any', '[1]', { read: [1] }],
+  ['/any', '{', 400],
+  ['/any', '', 400],
+  ['/any', `"${'x'.repeat(20)}"`, 413],
+  ['/object', '{"a":1}', { read: { a: 1 } }],
+  ['/object', '[1]', 400],
+  ['/object', 'null', 400],
+])('%s: %s is %j', async (path, body, answer) => {
+  expect(await ask(path, body)).toEqual(answer);
+});
+
+it('refuses another type of body where forms of other sites must not pass', async () => {
+  expect(await ask('/typed', '{}', 'text/plain')).toBe(415);
+  expect(await ask('/typed', '{}', 'application/json; charset=utf-8')).toEqual({ read: {} });
+});
