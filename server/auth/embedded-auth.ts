@@ -2,9 +2,9 @@
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { objectOfText } from '#server/http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import type { AuthFace, AuthReply } from './auth-face.ts';
-import { readObject } from './read-object.ts';
 
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;
@@ -25,7 +25,7 @@ export function createEmbeddedAuth({
   return {
     async call(action, { method, body, refreshToken, ip, acceptLanguage }) {
       const asker = { ip: ip ?? null, languageId: languageOf(acceptLanguage) };
-      const sent = body === undefined ? {} : readObject(body);
+      const sent = body === undefined ? {} : objectOfText(body);
       try {
         return answerOf(
           await face({

@@ -6,10 +6,9 @@ import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';
 import { answerJson } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readJsonObject } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { authActions, type AuthAction, type AuthFace } from './auth-face.ts';
-import { readObject } from './read-object.ts';
 import { serviceCookie } from './service-cookie.ts';
 
 export interface HostedAuthOptions {
@@ -111,5 +110,5 @@ async function inJson(exchange: Exchange, work: () => Promise<void> | void): Pro
 
 async function readCredentials({ req }: Exchange, isJson: boolean): Promise<Record<string, unknown>> {
   if (!isJson) throw new HttpError(415, 'The body must be application/json.');
-  return readObject((await readBody(req, LONGEST_BODY)).toString('utf8'));
+  return readJsonObject(req, LONGEST_BODY);
 }

@@ -3,7 +3,7 @@ import type { WidgetInstance } from '#engine/contract.ts';
 import { answerJson, redirect } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
@@ -55,17 +55,9 @@ export function previewRoutes({ access, root, ownOrigins, pages }: PreviewRoutes
   ];
 }
 
-async function readInstance(exchange: Exchange): Promise<WidgetInstance> {
-  if (!/^application\/json\b/i.test(exchange.req.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'The body must be application/json.');
-  const text = (await readBody(exchange.req, LONGEST_BODY)).toString('utf8');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'The body is no JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('type' in value))
-    throw new HttpError(400, 'The body is no widget.');
-  return value as WidgetInstance;
+async function readInstance({ req }: Exchange): Promise<WidgetInstance> {
+  requireJsonType(req);
+  const value = await readJsonObject(req, LONGEST_BODY);
+  if (!('type' in value)) throw new HttpError(400, 'The body is no widget.');
+  return value as unknown as WidgetInstance;
 }

@@ -2,11 +2,10 @@
 import { answerJson } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import type { AuthAction } from '#server/auth/auth-face.ts';
-import { readObject } from '#server/auth/read-object.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
 import {
@@ -104,7 +103,6 @@ function lifeOfAsked(exchange: Exchange, action: AuthAction, sent: Record<string
 }
 
 async function readCredentials({ req }: Exchange): Promise<Record<string, unknown>> {
-  if (!/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'The body must be application/json.');
-  return readObject((await readBody(req, LONGEST_BODY)).toString('utf8'));
+  requireJsonType(req);
+  return readJsonObject(req, LONGEST_BODY);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { answerJson } from '#server/http/answer.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 
@@ -28,7 +28,7 @@ export function withdrawalRoute({ withdrawals, ownOrigins, now = () => new Date(
     async handle(exchange) {
       if (!mayWrite(exchange.req.headers, ownOrigins))
         throw new HttpError(403, 'Withdrawals come from our pages.');
-      const request = read(await readBody(exchange.req, LONGEST_BODY));
+      const request = read(await readJson(exchange.req, LONGEST_BODY));
       const found = await withdrawals.withdraw({ ...request, from: exchange.ip }, now());
       const kept = { 'cache-control': 'no-store' };
       if (found.state === 'wait')
@@ -47,13 +47,7 @@ export function withdrawalRoute({ withdrawals, ownOrigins, now = () => new Date(
 }
 
 /** @throws HttpError 400 for anything but a declaration. */
-function read(body: Buffer): z.infer<typeof declaration> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new HttpError(400, 'The withdrawal is not JSON.');
-  }
+function read(raw: unknown): z.infer<typeof declaration> {
   const { success, data } = declaration.safeParse(raw);
   if (!success) throw new HttpError(400, 'A withdrawal has a number of an order, a name and an address.');
   return data;
