@@ -5,7 +5,7 @@ import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from '#sto
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCallback, useMemo, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { SearchRow } from './search-row.tsx';
 import { foundGroups, openingGroups } from './rows.ts';
@@ -86,7 +86,8 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   return (
     <>
       <div className={styles.shade} data-scroll-lock="" aria-hidden="true" />
-      <div className={styles.panel}>
+      {/* What is pressed here must not take the focus from the field: Safari focuses no button, and the list would be gone before the click. */}
+      <div role="presentation" className={styles.panel} onMouseDown={keepFocus}>
         {found.state === 'loading' ? <Waiting label={t('SEARCH_LOADING')} /> : null}
         {found.state === 'failed' ? (
           <div className={styles.none} role="alert">
@@ -150,6 +151,8 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
     </>
   );
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Waiting({ label }: { label: string }) {
   return (

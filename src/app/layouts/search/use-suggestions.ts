@@ -15,8 +15,10 @@ export type Found =
 export function useSuggestions(text: string, take: number): Found & { retry: () => void } {
   const { api } = useStores();
   const [answered, setAnswered] = useState<{ text: string; found: Found } | null>(null);
-  const [tries, setTries] = useState(0);
+  /** What is asked again, and how often; another text waits its pause as ever. */
+  const [again, setAgain] = useState({ text: '', times: 0 });
   const asked = text.trim();
+  const tries = again.text === asked ? again.times : 0;
 
   useEffect(() => {
     if (asked === '') return;
@@ -43,7 +45,7 @@ export function useSuggestions(text: string, take: number): Found & { retry: () 
 
   const retry = () => {
     setAnswered(null);
-    setTries(tries + 1);
+    setAgain({ text: asked, times: tries + 1 });
   };
   if (asked === '') return { state: 'nothing-asked', retry };
   return { ...(answered?.text === asked ? answered.found : { state: 'loading' }), retry };
