@@ -19,6 +19,8 @@ export function createBatches(envelope: () => object): Batches {
       if (items.length > bufferItems) items.shift();
     },
     take(isLast) {
+      // The envelope keeps the visit alive: silence must not.
+      if (items.length === 0) return [];
       const most = isLast ? beaconBytes : batchBytes;
       const head = JSON.stringify(envelope()).slice(0, -1);
       const room = most - sizeOf(head) - '"items":[]},'.length;

@@ -12,11 +12,14 @@ export interface Failure {
 }
 
 const told = new Set<string>();
+let toldOn = '';
 
 /** At most ten different ones per view. */
 export function reportFailure({ code, error, component, props }: Failure, locale: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined };
+  if (toldOn !== location.pathname) told.clear();
+  toldOn = location.pathname;
   const what = `${code} ${component ?? ''} ${message}`;
   if (told.has(what) || told.size >= errorsPerView) return;
   told.add(what);

@@ -93,6 +93,18 @@ describe('batches (spec 1 §9)', () => {
   });
 });
 
+describe('a batch of nothing (spec 1 §9)', () => {
+  it('asks for no envelope, so that a forgotten tab is a visit that ends', () => {
+    const envelope = vi.fn(() => ({ v: 1 }));
+    const batches = createBatches(envelope);
+    expect(batches.take(false)).toEqual([]);
+    expect(envelope).not.toHaveBeenCalled();
+    batches.add({ index: 1 });
+    expect(batches.take(false)).toHaveLength(1);
+    expect(envelope).toHaveBeenCalledOnce();
+  });
+});
+
 it('an event is told as the server takes it, and without the person', () => {
   const { log, events } = createEventRecord();
   log('page:impression', {
@@ -159,5 +171,14 @@ describe('a failure (spec 1 §8)', () => {
     expect(sent).toHaveLength(1);
     for (let turn = 0; turn < 30; turn += 1) reportFailure({ code: 'A', error: `other ${turn}` }, 'fi');
     expect(sent).toHaveLength(10);
+  });
+
+  it('is told again of another page', async () => {
+    const { sent, reportFailure } = await reporting();
+    for (let turn = 0; turn < 30; turn += 1) reportFailure({ code: 'A', error: `other ${turn}` }, 'fi');
+    vi.stubGlobal('location', { pathname: '/kassa', search: '' });
+    reportFailure({ code: 'A', error: 'other 0' }, 'fi');
+    reportFailure({ code: 'A', error: 'other 0' }, 'fi');
+    expect(sent).toHaveLength(11);
   });
 });
