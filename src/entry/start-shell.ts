@@ -1,7 +1,6 @@
-/** What runs beside the pages once the application does: consent, what it allows, loading, the way back online, pages fetched on intent, the service worker. */
+/** What runs beside the pages once the application does: consent, what it allows, the way back online, pages fetched on intent, the service worker. */
 import { startConsent } from '#app/consent/start-consent.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
-import { showLoading } from '#app/loading/show-loading.ts';
 import { hearLinkIntent } from '#app/navigation/link-intent.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
@@ -20,7 +19,6 @@ export interface ShellParts {
 export function startShell({ stores, record, config, root, prepare }: ShellParts): void {
   const { consent, segment } = stores;
   stores.viewport.follow(query => matchMedia(query));
-  showLoading(stores.loading);
   startConsent(consent, () =>
     import('#app/consent/open-settings.tsx').then(({ openSettings }) =>
       openSettings(consent, segment.locale),

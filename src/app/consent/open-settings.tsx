@@ -4,7 +4,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { say } from '../page-notes/say.ts';
+import { saySaved } from '../page-notes/say-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 
 let root: Root | undefined;
@@ -33,7 +33,7 @@ export async function openSettings(consent: ConsentStore, locale: LocaleCode): P
           consent={consent}
           open={open}
           onClose={() => show(false)}
-          onSaved={() => say('saved')}
+          onSaved={saySaved}
           back={back}
         />
       </TextsProvider>,

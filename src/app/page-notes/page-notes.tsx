@@ -1,4 +1,4 @@
-/** What stands behind every page, hidden until the browser needs it: the question about cookies, the words for what is slow. Plain markup, so it costs no script. */
+/** What stands behind every page, hidden until the browser needs it: the question about cookies, and the words for what was chosen. Plain markup, so it costs no script. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 
@@ -7,12 +7,7 @@ export function PageNotes({ cookiesHref }: { cookiesHref: string }) {
   return (
     <>
       <ConsentBanner cookiesHref={cookiesHref} />
-      <output
-        id="shell-status"
-        className="visually-hidden"
-        data-loading-text={t('LOADING_PAGE')}
-        data-saved-text={t('COOKIE_CONSENT_SAVED')}
-      />
+      <output id="shell-status" className="visually-hidden" data-saved-text={t('COOKIE_CONSENT_SAVED')} />
     </>
   );
 }
