@@ -236,7 +236,7 @@ export async function startApp(
       () => location.reload(),
     );
   });
-  hearTabs({ stores, tabs, addresses, current: () => current, leave });
+  hearTabs({ stores, tabs, addresses, current: () => current, resetCache: wire.reset, leave });
   addEventListener('atv-chunk-stays', event => {
     event.preventDefault();
     stores.notices.show('CHUNK_LOST', { mode: 'error' });

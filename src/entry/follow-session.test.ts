@@ -15,9 +15,10 @@ function tab(user: string | null) {
   session.restore();
   const load = vi.fn(() => Promise.resolve());
   const reload = vi.fn();
+  const resetCache = vi.fn(() => Promise.resolve());
   const follow = (route: string, isPersonal: boolean) =>
-    followSession({ session, cart: { load } }, route, isPersonal, reload);
-  return { jar, session, load, reload, follow };
+    followSession({ session, cart: { load } }, resetCache, route, isPersonal, reload);
+  return { jar, session, load, reload, resetCache, follow };
 }
 
 it('asks for the prices of whoever is signed in now', async () => {
@@ -25,6 +26,17 @@ it('asks for the prices of whoever is signed in now', async () => {
   jar.set('ralph-user', 'ann@example.com');
   await follow('product', false);
   expect([session.user, load.mock.calls.length, reload.mock.calls.length]).toEqual(['ann@example.com', 1, 0]);
+});
+
+it.each([
+  ['in', null, 'ann@example.com'],
+  ['out', 'ann@example.com', null],
+])('keeps no cached price of before when another tab signs %s', async (_, before, now) => {
+  const { jar, resetCache, follow } = tab(before);
+  jar.clear();
+  if (now) jar.set('ralph-user', now);
+  await follow('product', false);
+  expect(resetCache).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -46,7 +58,7 @@ it('keeps a form that waits for a login', async () => {
 });
 
 it('does nothing when nothing changed', async () => {
-  const { load, reload, follow } = tab('ann@example.com');
+  const { load, reload, resetCache, follow } = tab('ann@example.com');
   await follow('account-orders', true);
-  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  expect([load, reload, resetCache].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });

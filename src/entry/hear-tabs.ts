@@ -1,7 +1,7 @@
 /** What other tabs and the browser's own memory change for this one: each reads the truth again (facts 8.5). */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { TabChannel } from '#stores/ports.ts';
+import { type TabChannel, type TabSubject, tabSubjects } from '#stores/ports.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 export interface HearTabsParts {
@@ -10,35 +10,48 @@ export interface HearTabsParts {
   addresses: Addresses;
   /** The page on the screen. */
   current(): ResolvedPage;
+  /** Forgets every answer that was cached. */
+  resetCache: () => Promise<void>;
   leave(href: string): void;
 }
 
-export function hearTabs({ stores, tabs, addresses, current, leave }: HearTabsParts): void {
+export function hearTabs({ stores, tabs, addresses, current, resetCache, leave }: HearTabsParts): void {
   // A failed read is told by the cart itself.
   const readCart = () => void stores.cart.load().catch(() => undefined);
-  const followSession = () =>
-    void import('./follow-session.ts').then(({ followSession: follow }) =>
-      follow(stores, current().context.route.name, current().personal, () => location.reload()),
-    );
-  const followMarket = () =>
-    void import('./follow-market.ts').then(({ followMarket: follow }) =>
-      follow(stores, { addresses, segment: stores.segment, isPersonal: current().personal, leave }),
-    );
+  const read: Record<TabSubject, () => void> = {
+    auth: () =>
+      void import('./follow-session.ts').then(({ followSession }) =>
+        followSession(stores, resetCache, current().context.route.name, current().personal, () =>
+          location.reload(),
+        ),
+      ),
+    market: () =>
+      void import('./follow-market.ts').then(({ followMarket }) =>
+        followMarket(stores, {
+          addresses,
+          segment: stores.segment,
+          isPersonal: current().personal,
+          leave,
+        }),
+      ),
+    'checkout-market': () => {
+      stores.market.restore();
+      if (current().context.route.name.includes('checkout')) readCart();
+    },
+    favorites: stores.favorites.restore,
+    vehicle: stores.vehicles.reload,
+    consent: stores.consent.restore,
+    cart: readCart,
+  };
 
-  tabs.hear('auth', followSession);
-  addEventListener('pageshow', event => event.persisted && followSession());
-  tabs.hear('market', followMarket);
-  tabs.hear('checkout-market', () => {
-    stores.market.restore();
-    if (current().context.route.name.includes('checkout')) readCart();
+  for (const subject of tabSubjects) tabs.hear(subject, read[subject]);
+  // A page that the browser had put aside heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const subject of tabSubjects) read[subject]();
   });
-  tabs.hear('favorites', stores.favorites.restore);
-  tabs.hear('vehicle', stores.vehicles.reload);
   // A message may overtake what was written before it; this one comes when that can be read.
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'ralph') stores.favorites.restore();
-    if (key === null || key === 'ralph-sbb') stores.vehicles.reload();
+    if (key === null || key === 'ralph') read.favorites();
+    if (key === null || key === 'ralph-sbb') read.vehicle();
   });
-  tabs.hear('consent', stores.consent.restore);
-  tabs.hear('cart', readCart);
 }

@@ -102,12 +102,14 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       // The service answers a session that is over and a wrong password alike; only the latter is anybody's fault.
       if (user === null || !(await auth.renew())) {
         session.changed();
+        await refresh();
         return refuse({ code: 'signed-out' });
       }
       const answer = await auth.changePassword({ email: user, password, newPassword });
       if (!answer.ok && answer.refusal.code === 'credentials') {
         log('user:logout');
         session.changed();
+        await refresh();
       }
       return answer;
     },

@@ -116,7 +116,7 @@ describe('facts 2.8: a new account', () => {
 });
 
 it('faults C16: a wrong current password ends the session in every tab', async () => {
-  const { actions, jar, session, told, events } = world({
+  const { actions, jar, session, told, events, reads, resetCache } = world({
     auth: {
       changePassword: () => {
         jar.delete('ralph-user');
@@ -128,16 +128,21 @@ it('faults C16: a wrong current password ends the session in every tab', async (
   session.restore();
   expect((await actions.changePassword('wrong', 'next secret')).ok).toBe(false);
   expect([session.user, told, events]).toEqual([null, ['auth'], ['user:logout']]);
+  // The page stays: what it shows next has no customer's prices.
+  expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('a session that is over is no wrong password', async () => {
   const changePassword = vi.fn<AuthApi['changePassword']>();
-  const { actions, events } = world({ auth: { renew: () => Promise.resolve(false), changePassword } });
+  const { actions, events, reads, resetCache } = world({
+    auth: { renew: () => Promise.resolve(false), changePassword },
+  });
   expect(await actions.changePassword('right', 'next secret')).toEqual({
     ok: false,
     refusal: { code: 'signed-out' },
   });
   expect([changePassword.mock.calls, events]).toEqual([[], []]);
+  expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('spec 1 §4: another customer type is a cookie, an event and the same page anew; its VAT display goes with it', () => {
