@@ -7,6 +7,7 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import scripts from './examples/scripts.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import html from './index.ts';
+import { ownCss } from './own-css.ts';
 
 const foreign = () => document.head.querySelectorAll('script[src^="https://forms.example/"]');
 
@@ -20,6 +21,32 @@ it('shows the markup with the classes that its CSS means, and nothing else of it
   expect(container.innerHTML).not.toMatch(/onclick|script/);
   const name = container.querySelector('[data-css]')?.getAttribute('data-css');
   expect(html.styles?.(props)).toBe(`[data-css="${name}"] .sizes{color:red}`);
+});
+
+it.each([
+  'body{position:fixed;inset:0;z-index:9999}',
+  ':root{contain:none!important;overflow:visible}',
+  'html, body, :host{transform:none!important}',
+])('gives %s no name for the box that holds everything in', async css => {
+  const props = { html: { fi: '<p>Hei</p>' }, css };
+  const { container } = render(await widgetScene(html, { type: 'html', v: 1, id: 'h', props }));
+  const sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = html.styles?.(props) ?? '';
+  const selectors = [...(sheet.sheet?.cssRules ?? [])].map(rule => (rule as CSSStyleRule).selectorText);
+  sheet.remove();
+  const inner = container.querySelector('[data-css]');
+  const outer = inner?.parentElement;
+  expect(selectors.some(selector => inner?.matches(selector))).toBe(true);
+  expect(selectors.some(selector => outer?.matches(selector))).toBe(false);
+  expect(outer?.className).toContain('contained');
+});
+
+it('takes the same CSS apart once, and remembers no more than it needs', () => {
+  const first = ownCss('.a{top:0}');
+  expect(ownCss('.a{top:0}')).toBe(first);
+  for (let count = 0; count < 40; count += 1) ownCss(`.b{top:${count}px}`);
+  expect(ownCss('.a{top:0}')).not.toBe(first);
+  expect(ownCss('.a{top:0}')).toEqual(first);
 });
 
 it('is static unless it has scripts', () => {

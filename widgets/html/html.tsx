@@ -1,7 +1,8 @@
-/** Sanitised markup; its CSS reaches no further than its box, which nothing inside of it can leave. */
+/** Sanitised markup in two boxes: the inner one is all that its CSS can name, the outer one lets nothing out. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
 import { adoptCss } from './adopt-css.ts';
@@ -12,19 +13,22 @@ const none: readonly string[] = [];
 
 export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>) {
   const { html, css, scripts = none, reserve } = props;
+  const own = ownCss(css);
   useInsertionEffect(() => {
-    const own = ownCss(css);
     if (own) adoptCss(own);
-  }, [css]);
+  }, [own]);
   useForeignScripts(useMemo(() => ({ scripts }), [scripts]));
   return (
     <div
-      className={styles.html}
+      className={classNames(styles.html, own && styles.contained)}
       style={reserve ? { minHeight: reserve } : undefined}
-      data-css={ownCss(css)?.name}
-      // With scripts the browser draws it again, and they may have changed it by then.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    >
+      <div
+        data-css={own?.name}
+        // With scripts the browser draws it again, and they may have changed it by then.
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
   );
 });

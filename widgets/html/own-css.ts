@@ -14,10 +14,19 @@ function nameOf(text: string): string {
   return `c${(hash >>> 0).toString(36)}`;
 }
 
+/** The newest ones: one widget's CSS is asked for by its head, its markup and every new drawing. */
+const known = new Map<string, OwnCss | undefined>();
+const mostKnown = 32;
+
 /** Undefined: nothing of it may stay. */
 export function ownCss(css: string | undefined): OwnCss | undefined {
   if (!css) return undefined;
+  if (known.has(css)) return known.get(css);
   const name = nameOf(css);
   const rules = scopeCss(css, `[data-css="${name}"]`, name);
-  return rules ? { name, rules } : undefined;
+  const own = rules ? { name, rules } : undefined;
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);
+  known.set(css, own);
+  return own;
 }
