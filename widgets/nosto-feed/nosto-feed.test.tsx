@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** Recommendations of Nosto: nothing before consent, then our own cards in its order (facts 1.17). */
+import type { Product } from '#api/catalogue/types.ts';
+import type { PageContext } from '#engine/contract.ts';
 import { removeForeignScript } from '#parts/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
@@ -44,7 +46,10 @@ function fakeSession(recommendations: unknown) {
   return { calls, api: { setAutoLoad: vi.fn(), defaultSession: () => session } };
 }
 
-async function shown(recommendations: unknown, times = 1) {
+async function shown(
+  recommendations: unknown,
+  { times = 1, route }: { times?: number; route?: PageContext['route'] } = {},
+) {
   let consent: ConsentStore | undefined;
   const products = vi.fn(() =>
     Promise.resolve({
@@ -54,7 +59,8 @@ async function shown(recommendations: unknown, times = 1) {
   );
   const scene = await widgetScene(feed, minimal, {
     config,
-    api: { catalogue: { products } },
+    ...(route ? { route } : {}),
+    api: { catalogue: { products, product: () => Promise.resolve({ productId: 7 } as Product) } },
     withStores: stores => (consent = stores.consent),
   });
   render(
@@ -102,7 +108,7 @@ it('shows our own cards in the order of Nosto, with links that say where they st
   ]);
   expect(products).toHaveBeenCalledWith({
     skip: 0,
-    take: 2,
+    take: 200,
     filter: { productIds: [9, 5], sort: 'FACET_ORDER' },
   });
   const region = within(screen.getByRole('region', { name: 'Sinulle valittua' }));
@@ -112,9 +118,25 @@ it('shows our own cards in the order of Nosto, with links that say where they st
 });
 
 it('is one page view however many feeds a page has', async () => {
-  const { allowAndLoad, calls } = await shown({}, 2);
+  const { allowAndLoad, calls } = await shown({}, { times: 2 });
   await allowAndLoad();
   expect(calls.filter(([name]) => name === 'viewFrontPage')).toHaveLength(1);
+});
+
+it.each<[PageContext['route'], unknown[]]>([
+  [{ name: 'start', params: {} }, ['viewFrontPage']],
+  [{ name: 'product', params: { alias: 'a/kypara' } }, ['viewProduct', '7']],
+  [{ name: 'category', params: { alias: 'renkaat/talvi' } }, ['viewCategory', '/renkaat/talvi']],
+  [{ name: 'list', params: { path: 'uutuudet' } }, ['viewCategory', '/uutuudet']],
+  [{ name: 'all-products', params: {} }, ['viewCategory', '/all-products']],
+  [{ name: 'search', params: { text: 'lumiketju' } }, ['viewSearch', 'lumiketju']],
+  [{ name: 'checkout', params: {} }, ['viewCart']],
+  [{ name: 'not-found', params: { status: '404' } }, ['viewNotFound']],
+  [{ name: 'content', params: { alias: 'ehdot' } }, ['viewOther']],
+])('is the page view of %j', async (route, view) => {
+  const { allowAndLoad, calls } = await shown({}, { route });
+  await allowAndLoad();
+  expect(calls.filter(([name]) => String(name).startsWith('view'))).toEqual([view]);
 });
 
 it('is hidden when Nosto has nothing', async () => {

@@ -1,48 +1,45 @@
 /** Recommended products; nothing but a line's height is there until there are some. */
-import type { ProductCard } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, ProductRail } from '#parts/product-grid.tsx';
 import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { useProductsByIds } from '#parts/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { cartItems } from './cart-items.ts';
 import styles from './nosto-feed.module.css';
-import { nostoService, readRecommendation } from './nosto-service.ts';
+import { nostoService, readRecommendation, type Recommendation } from './nosto-service.ts';
 import { askTogether } from './page-view.ts';
-import { recommendedProducts } from './recommended-products.ts';
+import { recommendedCard } from './recommended-card.ts';
 
 /** Null: this shop has no account at Nosto. */
 export type NostoData = { accountId: string; productId: number | null } | null;
 
-interface Shown {
-  title: string;
-  products: ProductCard[];
-}
+const nothing: readonly number[] = [];
 
+/** Null until Nosto has answered and our catalogue has said what it knows of the products. */
 function useRecommendation({ props, data, page }: WidgetProps<NostoFeedResolved, NostoData>) {
   const { placement, take } = props;
-  const { api, cart } = useStores();
+  const { cart } = useStores();
   const service = useMemo(() => nostoService(data?.accountId ?? ''), [data]);
   const isReady = useForeignScripts(service) === 'ready';
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [answered, setAnswered] = useState<Recommendation | null>(null);
+  const { state, products } = useProductsByIds(answered?.productIds.slice(0, take) ?? nothing);
 
   useEffect(() => {
     if (!isReady || !data) return undefined;
     let here = true;
-    void (async () => {
-      const answer = await askTogether(page, placement, data.productId, () => cartItems(cart.cart));
-      const { title, productIds } = readRecommendation(answer, placement);
-      const { catalogue } = await api();
-      const products = await recommendedProducts(catalogue, productIds.slice(0, take), placement);
-      if (here) setShown({ title, products });
-    })().catch((error: unknown) => reportError(error));
+    askTogether(page, placement, data.productId, () => cartItems(cart.cart)).then(
+      answer => here && setAnswered(readRecommendation(answer, placement)),
+      (error: unknown) => reportError(error),
+    );
     return () => {
       here = false;
     };
-  }, [isReady, data, page, placement, take, api, cart]);
-  return isReady ? shown : null;
+  }, [isReady, data, page, placement, cart]);
+  if (!isReady || !answered || state === 'loading') return null;
+  return { title: answered.title, products: products.map(recommendedCard(placement)) };
 }
 
 export const NostoFeed = observer(function NostoFeed(widget: WidgetProps<NostoFeedResolved, NostoData>) {

@@ -1,4 +1,5 @@
 /** Nosto's script and the part of its session API that we use; what it says is read with care, for it is not ours. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { ForeignService } from '#parts/third-party/use-foreign-scripts.ts';
 
 export interface NostoCartItem {
@@ -60,9 +61,6 @@ export interface Recommendation {
   title: string;
   productIds: number[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** One placement of an answer; products without a number of ours are left out. */
 export function readRecommendation(answer: unknown, placement: string): Recommendation {

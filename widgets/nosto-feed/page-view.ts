@@ -4,15 +4,16 @@ import { type NostoCartItem, type NostoSession, nostoSession } from './nosto-ser
 
 const TOGETHER_MS = 1_000;
 
-/** What Nosto calls the page. Search and checkout were swapped where this comes from. */
-function viewOf(session: NostoSession, { route, query }: PageContext, productId: number | null) {
-  const { name, params } = route;
+const listPages: ReadonlySet<string> = new Set(['category', 'brand', 'campaign', 'list', 'all-products']);
+
+/** What Nosto calls the page, by what stands in its address. Search and checkout were swapped where this comes from. */
+function viewOf(session: NostoSession, { route: { name, params } }: PageContext, productId: number | null) {
+  const { alias, path, text } = params;
   if (name === 'index' || name === 'start') return session.viewFrontPage();
   if (name === 'product' && productId !== null) return session.viewProduct(String(productId));
-  if (['category', 'brand', 'campaign', 'list', 'all-products'].includes(name))
-    return session.viewCategory(`/${params['alias'] ?? name}`);
-  if (name === 'search') return session.viewSearch(query['q'] ?? query['s'] ?? '');
-  if (name === 'cart' || name === 'checkout') return session.viewCart();
+  if (listPages.has(name)) return session.viewCategory(`/${alias ?? path ?? name}`);
+  if (name === 'search') return session.viewSearch(text ?? '');
+  if (name === 'checkout') return session.viewCart();
   if (name === 'not-found') return session.viewNotFound();
   return session.viewOther();
 }

@@ -1,0 +1,9 @@
+/** A recommended product as our own catalogue knows it (decision 0027); its link says where it stood (facts 1.17). */
+import type { ProductCard } from '#api/catalogue/types.ts';
+
+export const recommendedCard =
+  (placement: string) =>
+  (product: ProductCard): ProductCard => ({
+    ...product,
+    href: `${product.href}?${new URLSearchParams({ refSrc: String(product.productId), nosto: placement }).toString()}`,
+  });
