@@ -6,7 +6,7 @@ const everywhere = '{src,widgets,server,backend,tools,bench,tests}';
 const inDom = [`${everywhere}/**/*.test.tsx`];
 /** Need a document or a process of their own: listeners on all of it, two renderers of React, a look at what is left behind. */
 const inDomAlone = [
-  'src/entry/{hydration,held-widgets}.test.tsx',
+  'src/entry/{hydration,held-widgets,hear-tabs}.test.tsx',
   'src/entry/{boot,watch-failures}.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
   'src/app/{tag-manager/tag-manager,events/watch-screen,events/log-page,navigation/prefetch}.test.ts',
