@@ -88,8 +88,6 @@ export interface SandboxPaymentTable {
 interface WithdrawalTable {
   order_id: number;
   name: string;
-  contact_email: string;
-  language_id: string;
   received_at: Date;
   handled_at: Date | null;
 }

@@ -29,7 +29,7 @@ export function withdrawalRoute({ withdrawals, ownOrigins, now = () => new Date(
       if (!mayWrite(exchange.req.headers, ownOrigins))
         throw new HttpError(403, 'Withdrawals come from our pages.');
       const request = read(await readJson(exchange.req, LONGEST_BODY));
-      const found = await withdrawals.withdraw({ ...request, from: exchange.ip }, now());
+      const found = await withdrawals.withdraw({ ...request, caller: { ipAddress: exchange.ip } }, now());
       const kept = { 'cache-control': 'no-store' };
       if (found.state === 'wait')
         return answerJson(

@@ -26,8 +26,9 @@ await withCommandDatabase(values['database-url'], async db => {
     if (!isDone) process.exitCode = 1;
     return;
   }
-  const open = await withdrawals.open();
-  for (const { orderNumber, receivedAt, name, email } of open)
+  const { first, all } = await withdrawals.open();
+  for (const { orderNumber, receivedAt, name, email } of first)
     console.log(`${orderNumber}\t${receivedAt.toISOString()}\t${shown(name)}\t${shown(email)}`);
-  if (open.length === 0) console.log('No withdrawal waits.');
+  if (all === 0) console.log('No withdrawal waits.');
+  if (all > first.length) console.log(`These are the oldest ${first.length} of ${all}.`);
 });

@@ -1,6 +1,6 @@
 /** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (faults L-W). The shop's people judge it; the acknowledgement goes out in the same transaction. */
 import type { Kysely } from 'kysely';
-import { takeTurn } from '#backend/database/limiter.ts';
+import { callerNetwork, returnTurn, takeTurn } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -10,8 +10,8 @@ export interface WithdrawalRequest {
   name: string;
   /** The address that the order was made with; the acknowledgement goes there and nowhere else. */
   email: string;
-  /** Who asks, for the limit: an ip address. */
-  from: string;
+  /** Who asks, for the limit. */
+  caller: { ipAddress: string | null };
 }
 
 export type WithdrawalAnswer =
@@ -23,7 +23,9 @@ export type WithdrawalAnswer =
   | { state: 'wait'; retryAfterSeconds: number };
 
 /** Numbers are easy to count through: the address has to fit as well, and nobody tries often. */
-const limit = { name: 'withdrawal', most: 10, windowSeconds: 3600 };
+const networkLimit = { name: 'withdrawal', most: 10, windowSeconds: 3600 };
+/** Of the tries that fail, from wherever: addresses are no secret that may be guessed from many networks at once. */
+const orderLimit = { name: 'withdrawal-order', most: 20, windowSeconds: 3600 };
 
 export interface OpenWithdrawal {
   orderNumber: number;
@@ -34,71 +36,44 @@ export interface OpenWithdrawal {
 
 export interface Withdrawals {
   withdraw(request: WithdrawalRequest, now: Date): Promise<WithdrawalAnswer>;
-  /** Those that nobody has dealt with, oldest first. */
-  open(): Promise<OpenWithdrawal[]>;
+  /** Those that nobody has dealt with, oldest first; `all` counts also those beyond the first `most`. */
+  open(most?: number): Promise<{ first: OpenWithdrawal[]; all: number }>;
   /** False when there is none to close. */
   close(orderNumber: number, now: Date): Promise<boolean>;
 }
 
 export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
-  async withdraw({ orderNumber, name, email, from }, now) {
-    const turn = await takeTurn(db, limit, from, now);
-    if (!turn.allowed) return { state: 'wait', retryAfterSeconds: turn.retryAfterSeconds };
-    return db.transaction().execute(async (transaction): Promise<WithdrawalAnswer> => {
-      const order = await transaction
-        .selectFrom('shop_order')
-        .select(['order_id', 'email', 'customer_type', 'language_id'])
-        .where('order_id', '=', orderNumber)
-        .executeTakeFirst();
-      if (!order || order.email.toLowerCase() !== email.trim().toLowerCase())
-        return { state: 'no-such-order' };
-      if (order.customer_type !== 'PERSON') return { state: 'business' };
-      const written = await transaction
-        .insertInto('withdrawal')
-        .values({
-          order_id: order.order_id,
-          name,
-          contact_email: order.email,
-          language_id: order.language_id,
-          received_at: now,
-          handled_at: null,
-        })
-        .onConflict(conflict => conflict.column('order_id').doNothing())
-        .returning('received_at')
-        .executeTakeFirst();
-      if (!written) {
-        // Sent twice: the first one counts, and has its acknowledgement.
-        const first = await transaction
-          .selectFrom('withdrawal')
-          .select('received_at')
-          .where('order_id', '=', order.order_id)
-          .executeTakeFirstOrThrow();
-        return { state: 'received', receivedAt: first.received_at };
-      }
-      await enqueueMail(transaction, 'withdrawal-received', {
-        orderId: order.order_id,
-        email: order.email,
-        languageId: order.language_id,
-        receivedAt: now.toISOString(),
-      });
-      return { state: 'received', receivedAt: now };
-    });
+  async withdraw({ orderNumber, name, email, caller }, now) {
+    const counted = `${orderNumber}`;
+    for (const [limit, subject] of [
+      [networkLimit, callerNetwork({ caller })],
+      [orderLimit, counted],
+    ] as const) {
+      const turn = await takeTurn(db, limit, subject, now);
+      if (!turn.allowed) return { state: 'wait', retryAfterSeconds: turn.retryAfterSeconds };
+    }
+    const answer = await withdrawOnce(db, { orderNumber, name, email }, now);
+    if (answer.state !== 'no-such-order') await returnTurn(db, orderLimit, counted);
+    return answer;
   },
 
-  async open() {
+  async open(most = 500) {
     const rows = await db
-      .selectFrom('withdrawal')
-      .select(['order_id', 'name', 'contact_email', 'received_at'])
-      .where('handled_at', 'is', null)
-      .orderBy('received_at')
-      .limit(500)
+      .selectFrom('withdrawal as w')
+      .innerJoin('shop_order as o', 'o.order_id', 'w.order_id')
+      .select(['w.order_id', 'w.name', 'o.email', 'w.received_at'])
+      .select(({ fn }) => fn.countAll<number>().over().as('all'))
+      .where('w.handled_at', 'is', null)
+      .orderBy('w.received_at')
+      .limit(most)
       .execute();
-    return rows.map(row => ({
-      orderNumber: row.order_id,
-      name: row.name,
-      email: row.contact_email,
-      receivedAt: row.received_at,
+    const first = rows.map(({ order_id: orderNumber, name, email, received_at: receivedAt }) => ({
+      orderNumber,
+      name,
+      email,
+      receivedAt,
     }));
+    return { first, all: Number(rows[0]?.all ?? 0) };
   },
 
   async close(orderNumber, now) {
@@ -111,3 +86,47 @@ export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
     return numUpdatedRows > 0n;
   },
 });
+
+type Declared = Pick<WithdrawalRequest, 'orderNumber' | 'name' | 'email'>;
+
+const withdrawOnce = (
+  db: Kysely<Schema>,
+  { orderNumber, name, email }: Declared,
+  now: Date,
+): Promise<WithdrawalAnswer> =>
+  db.transaction().execute(async (transaction): Promise<WithdrawalAnswer> => {
+    const order = await transaction
+      .selectFrom('shop_order')
+      .select(['order_id', 'email', 'customer_type', 'language_id'])
+      .where('order_id', '=', orderNumber)
+      .executeTakeFirst();
+    if (!order || order.email.toLowerCase() !== email.trim().toLowerCase()) return { state: 'no-such-order' };
+    if (order.customer_type !== 'PERSON') return { state: 'business' };
+    const written = await transaction
+      .insertInto('withdrawal')
+      .values({
+        order_id: order.order_id,
+        name,
+        received_at: now,
+        handled_at: null,
+      })
+      .onConflict(conflict => conflict.column('order_id').doNothing())
+      .returning('received_at')
+      .executeTakeFirst();
+    if (!written) {
+      // Sent twice: the first one counts, and has its acknowledgement.
+      const first = await transaction
+        .selectFrom('withdrawal')
+        .select('received_at')
+        .where('order_id', '=', order.order_id)
+        .executeTakeFirstOrThrow();
+      return { state: 'received', receivedAt: first.received_at };
+    }
+    await enqueueMail(transaction, 'withdrawal-received', {
+      orderId: order.order_id,
+      email: order.email,
+      languageId: order.language_id,
+      receivedAt: now.toISOString(),
+    });
+    return { state: 'received', receivedAt: now };
+  });

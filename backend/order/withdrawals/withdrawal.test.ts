@@ -14,7 +14,7 @@ async function ordered() {
   const withdrawals = createWithdrawals(shop.db);
   const ask = (changes = {}, at = now) =>
     withdrawals.withdraw(
-      { orderNumber: Number(orderId), name: 'Anna', email, from: '203.0.113.7', ...changes },
+      { orderNumber: Number(orderId), name: 'Anna', email, caller: { ipAddress: '203.0.113.7' }, ...changes },
       at,
     );
   const mails = async () =>
@@ -56,15 +56,41 @@ it('lets nobody count through the numbers', async () => {
   const { ask } = await ordered();
   for (let turn = 0; turn < 10; turn += 1) await ask({ orderNumber: turn + 1 });
   expect(await ask()).toMatchObject({ state: 'wait' });
-  expect(await ask({ from: '203.0.113.8' })).toMatchObject({ state: 'received' });
+  expect(await ask({ caller: { ipAddress: '203.0.113.8' } })).toMatchObject({ state: 'received' });
+});
+
+it('counts the network of a subscriber as one, whatever addresses it has', async () => {
+  const { ask } = await ordered();
+  const from = (last: number) => ({ caller: { ipAddress: `2001:db8:1:2::${last}` } });
+  for (let turn = 1; turn <= 10; turn += 1) await ask({ orderNumber: turn, ...from(turn) });
+  expect(await ask(from(99))).toMatchObject({ state: 'wait' });
+});
+
+it('lets nobody guess the address of one order from many networks; what succeeds is not counted', async () => {
+  const { ask } = await ordered();
+  const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });
+  expect(await ask(from(1))).toMatchObject({ state: 'received' });
+  for (let guess = 2; guess <= 21; guess += 1)
+    expect(await ask({ email: `a${guess}@example.fi`, ...from(guess) })).toEqual({ state: 'no-such-order' });
+  expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
 it('waits in the shop’s list until somebody has dealt with it', async () => {
   const { ask, db, orderId, email } = await ordered();
   await ask();
   const withdrawals = createWithdrawals(db);
-  expect(await withdrawals.open()).toEqual([{ orderNumber: orderId, name: 'Anna', email, receivedAt: now }]);
+  const [first, all] = [[{ orderNumber: orderId, name: 'Anna', email, receivedAt: now }], 1];
+  expect(await withdrawals.open()).toEqual({ first, all });
   expect(await withdrawals.close(orderId, now)).toBe(true);
-  expect(await withdrawals.open()).toEqual([]);
+  expect(await withdrawals.open()).toEqual({ first: [], all: 0 });
   expect(await withdrawals.close(orderId, now)).toBe(false);
+});
+
+it('tells how many wait beyond those that it lists', async () => {
+  const { ask, db, orderId, cartWith, orders } = await ordered();
+  const more = await orders.place(aContext(), await cartWith({ skuId: 1, quantity: 1 }), goodCheckout);
+  await ask();
+  await ask({ orderNumber: Number(more.orderId) }, new Date('2026-11-21T11:00:00Z'));
+  const { first, all } = await createWithdrawals(db).open(1);
+  expect([first.map(({ orderNumber }) => orderNumber), all]).toEqual([[orderId], 2]);
 });
