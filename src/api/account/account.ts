@@ -1,5 +1,6 @@
 /** Account operations: one shopper's own, never cached. */
 import { ok, refuse } from '#kernel/result.ts';
+import { toAddress } from '../checkout/to-address.ts';
 import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
@@ -15,8 +16,6 @@ import type { Account, AccountApi } from './types.ts';
 
 function toAccount(wire: AccountPartsFragment | null | undefined, operation: string): Account {
   if (!wire) throw new ApiError('graphql', operation, 'The answer holds no account');
-  const { address } = wire;
-  const isEmpty = !address || Object.values(address).every(value => value === '');
   return {
     id: wire.id,
     email: wire.email,
@@ -24,7 +23,7 @@ function toAccount(wire: AccountPartsFragment | null | undefined, operation: str
     newsletter: wire.newsletter ?? false,
     gender: wire.gender ?? 'UNSET',
     identityNumber: textOf(wire.personalId),
-    address: isEmpty ? null : { ...address },
+    address: toAddress(wire.address),
     balances: present(wire.balances).map(({ currency, amount, amountFormatted }) => ({
       currency,
       amount,

@@ -6,7 +6,6 @@ import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
-  type AddressPartsFragment,
   CartCompleteDocument,
   type CheckoutInputType,
   CheckoutUpdateDocument,
@@ -15,12 +14,8 @@ import {
   OrderPlaceDocument,
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
-import type { Address, Checkout, CheckoutApi, CheckoutForm, Confirmation, OrderRefusal } from './types.ts';
-
-const isEmpty = (address: AddressPartsFragment) => Object.values(address).every(value => value === '');
-
-const toAddress = (wire: AddressPartsFragment | null | undefined): Address | null =>
-  wire && !isEmpty(wire) ? { ...wire } : null;
+import { toAddress } from './to-address.ts';
+import type { Checkout, CheckoutApi, CheckoutForm, Confirmation, OrderRefusal } from './types.ts';
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {

@@ -1,6 +1,7 @@
 /** Orders of whoever is signed in; asked anew each time. */
 import { safeAddress } from '#kernel/safe-address.ts';
 import { toCart } from '../cart/cart.ts';
+import { toAddress } from '../checkout/to-address.ts';
 import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -23,8 +24,8 @@ function toOrder(wire: Wire): CustomerOrder {
     quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     lines: cart?.lines ?? [],
     totals: cart?.totals ?? null,
-    billing: wire.billingAddress ?? null,
-    shipping: wire.shippingAddress ?? null,
+    billing: toAddress(wire.billingAddress),
+    shipping: toAddress(wire.shippingAddress),
     deliveries: present(wire.shippingDetails).map(({ name, parcelNumber, trackingLink }) => ({
       name,
       parcelNumber: textOf(parcelNumber),
