@@ -17,6 +17,7 @@ const { services } = testShop(
       route('index', '/'),
       route('category', '/osasto/:alias+', '/avdelning/:alias+'),
       route('list', '/l/:path+'),
+      route('content', '/:alias'),
     ]),
   },
 );
@@ -25,6 +26,7 @@ const sv = { market: 'fi', locale: 'sv' } as const;
 it.each([
   ['category:renkaat/öljyt', '/sv/avdelning/renkaat/%C3%B6ljyt'],
   ['list:atv-huset', '/sv/l/atv-huset'],
+  ['content:kopvillkor', '/sv/kopvillkor'],
   ['page:index', '/sv'],
   ['https://example.com/x', 'https://example.com/x'],
   ['/ehdot', '/ehdot'],

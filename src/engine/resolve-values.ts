@@ -22,8 +22,8 @@ export interface ValueTools {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No blanks: `list: all of it` is a sentence. */
-const linkPattern = /^(category|brand|product|page|campaign|list):\S+$/;
+/** Things that each are shown by the route of their name, and pages by theirs. No blanks: `list: all of it` is a sentence. */
+export const linkPattern = /^(category|brand|product|page|campaign|list|content):(\S+)$/;
 
 /** Own properties only: a binding can never reach a prototype. */
 export function readPath(root: unknown, path: string): unknown {

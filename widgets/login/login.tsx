@@ -12,7 +12,7 @@ import { LeadOn } from './lead-on.tsx';
 import styles from './login.module.css';
 
 export const Login = observer(function Login({
-  props: { title, nextHref, termsHref, privacyHref },
+  props: { title, nextHref, indexHref, termsHref, privacyHref },
 }: WidgetProps<LoginResolved>) {
   const { t } = useTexts();
   const { session, sessionActions } = useStores();
@@ -31,7 +31,7 @@ export const Login = observer(function Login({
           setLeaving(true);
           void sessionActions().then(actions => actions.leave(nextHref, notice));
         }}
-        links={{ index: '/', terms: termsHref, privacy: privacyHref }}
+        links={{ index: indexHref, terms: termsHref, privacy: privacyHref }}
       />
     </section>
   );

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from './finding.ts';
-import { childOf, textAt } from './json-tree.ts';
+import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
 import { pathMatches, pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type Mistake, type SourceFile } from './source-file.ts';
@@ -15,6 +15,7 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths
       .flatMap(path => fieldsAt(props, path, [...way, 'props']))
+      .flatMap(perLanguage)
       .flatMap(({ node: field, way: place }) => {
         const isText = field.kind === 'scalar' && typeof field.value === 'string';
         const mistake = isText ? mistakeOf(String(field.value), index) : undefined;
@@ -22,6 +23,12 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
       });
   });
 }
+
+/** A link of each language is checked by itself. */
+const perLanguage = (field: { node: JsonNode; way: Way }) =>
+  field.node.kind === 'object'
+    ? field.node.members.map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
+    : [field];
 
 function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefined {
   if (address.startsWith('page:')) {
