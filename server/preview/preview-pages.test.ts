@@ -69,6 +69,14 @@ it.each([
   expect(storefront.requests).toEqual([]);
 });
 
+it('leaves a link as good as it was for who only looks ahead', async () => {
+  const { get } = await world();
+  const link = '/content/preview?alias=x&loginToken=good';
+  const ahead = await get(link, {}, { method: 'HEAD' });
+  expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([403, []]);
+  expect((await get(link)).status).toBe(303);
+});
+
 it('takes the token of a link once, and out of the address', async () => {
   const { get } = await world();
   const first = await get('/sv/content/preview?alias=x&loginToken=good');

@@ -2,6 +2,7 @@
 import type { PageRequest } from '#entry/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Exchange } from '#server/http/exchange.ts';
+import { withoutKey } from '#server/render/address-query.ts';
 import type { SegmentRules } from '#server/render/segment-of.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { withPreviewContext } from './preview-context.ts';
@@ -20,19 +21,16 @@ export async function previewTurn(
   request: PageRequest,
   { access, rules, index }: { access: PreviewAccess; rules: SegmentRules; index: string },
 ): Promise<PreviewTurn> {
-  const { query, path } = exchange.address;
+  const { query, raw } = exchange.address;
   const refuse: PreviewTurn = { kind: 'refuse', status: name === gallery ? 404 : 403 };
 
   const link = query.get('loginToken');
   if (link !== null) {
-    if (!(await access.take(exchange, link))) return refuse;
+    // A look ahead, as mail scanners take one, must not spend the link.
+    if (exchange.method !== 'GET' || !(await access.take(exchange, link))) return refuse;
     // A token must not stay in the address bar, in the history, in what the next page is told (faults C4).
-    const rest = new URLSearchParams(query);
-    const home = rest.has('redirect');
-    rest.delete('loginToken');
-    rest.delete('redirect');
-    const search = rest.toString();
-    return { kind: 'go', location: home ? index : encodeURI(path) + (search ? `?${search}` : '') };
+    const home = query.has('redirect');
+    return { kind: 'go', location: home ? index : withoutKey(raw, query, 'loginToken') };
   }
 
   const token = await access.token(exchange);

@@ -10,11 +10,3 @@ export const askedBy = ({ address, cookies, req }: Exchange): Asked => ({
   market: cookies.get(segmentCookies.market),
   locale: cookies.get(segmentCookies.locale),
 });
-
-/** The address without one key of its query. */
-export function withoutKey(address: string, query: URLSearchParams, key: string): string {
-  const kept = new URLSearchParams(query);
-  kept.delete(key);
-  const path = address.split('?', 1)[0] ?? address;
-  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
-}

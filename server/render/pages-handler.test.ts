@@ -211,6 +211,24 @@ it('follows redirects of the shop within the shop only', async () => {
   expect(seen).toEqual(['/uusi', '/uusi', '/', '/']);
 });
 
+it.each([
+  ['/uusi', '', '/uusi'],
+  ['/uusi', '?utm_source=a&b', '/uusi?utm_source=a&b'],
+  ['/uusi?s=renkaat', '', '/uusi?s=renkaat'],
+  ['/uusi?s=renkaat&page=1', '?page=2&utm=x%26y', '/uusi?s=renkaat&page=1&utm=x%26y'],
+  ['/uusi?', '?a=1', '/uusi?a=1'],
+  ['/uusi#koot', '?a=1', '/uusi?a=1#koot'],
+  ['/uusi?s=ä#koot', '?s=2&a=1&a=2', '/uusi?s=ä&a=1&a=2#koot'],
+  ['https://shop.example/uusi?x=1', '?x=2&y=3', '/uusi?x=1&y=3'],
+])('leads to %s from an address with the query %j: %s (facts 3.6)', async (location, search, to) => {
+  const { get, storefront } = await world();
+  storefront.answers.push(() =>
+    Promise.resolve({ kind: 'redirect', status: 301, location: encodeURI(location) }),
+  );
+  const moved = await get(`/list${search}`);
+  expect(decodeURI(moved.headers.get('location') ?? '')).toBe(to);
+});
+
 it('answers 503 with a time to come back', async () => {
   const { get, storefront } = await world();
   storefront.answers.push(() =>

@@ -7,6 +7,7 @@ import { answer, redirect, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { type SecurityHeaders, withStyleHash } from '#server/http/security-headers.ts';
+import { withVisitorsKeys } from './address-query.ts';
 import { lifetimes, type CachedPage } from './cached-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' };
@@ -57,9 +58,7 @@ export async function sendOutcome(exchange: Exchange, outcome: PageOutcome, orig
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
-    // The page knows the query keys it reads; the visitor's address may carry more (facts 3.6).
-    const { search } = exchange.address;
-    return redirect(exchange, outcome.status, search ? (location.split('?', 1)[0] ?? '') + search : location);
+    return redirect(exchange, outcome.status, withVisitorsKeys(location, exchange.address));
   }
   allowOwnStyles(exchange, outcome.styleHash);
   const body = Buffer.from(outcome.html);

@@ -12,7 +12,8 @@ import { settle } from '#server/market/settle.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
 import { yearSeconds } from '#stores/cookie-names.ts';
-import { askedBy, withoutKey } from './asked-by.ts';
+import { withoutKey } from './address-query.ts';
+import { askedBy } from './asked-by.ts';
 import { refusedBy } from './refused-by.ts';
 import { segmentCookies } from './segment-cookies.ts';
 

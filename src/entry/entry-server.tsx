@@ -80,16 +80,8 @@ export const createStorefront: CreateStorefront = options => {
     try {
       const page = await resolve(document, request, found.params);
       const { canonicalPath } = page;
-      if (canonicalPath && canonicalPath !== request.path) {
-        const search = new URLSearchParams(request.query).toString();
-        return {
-          outcome: {
-            kind: 'redirect',
-            status: 301,
-            location: encodeURI(canonicalPath) + (search ? `?${search}` : ''),
-          },
-        };
-      }
+      if (canonicalPath && canonicalPath !== request.path)
+        return { outcome: { kind: 'redirect', status: 301, location: encodeURI(canonicalPath) } };
       return { page };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: await absent(request) };

@@ -33,6 +33,7 @@ it.each<[string, Record<string, string>, unknown]>([
   ['/p/vanha', { '/p/vanha': `${origin}/p/uusi` }, { to: '/p/uusi' }],
   ['/p/mönkijä', { '/p/m%C3%B6nkij%C3%A4': '/p/hiihtäjä' }, { to: '/p/hiiht%C3%A4j%C3%A4' }],
   ['/a', { '/a': '/b', '/b': '/c' }, { to: '/c' }],
+  ['/a', { '/a': '/lista?s=renkaat#tulokset' }, { to: '/lista?s=renkaat#tulokset' }],
   ['/a', { '/a': '/b', '/b': '/a' }, null],
   ['/a', { '/a': '/a' }, null],
   ['/a', {}, null],

@@ -11,7 +11,7 @@ export interface MoveParts {
   channelId: string;
 }
 
-/** A path, encoded; `gone`; or null when nobody remembers the address. */
+/** A path, encoded, perhaps with a query and a hash of its own; `gone`; or null when nobody remembers the address. */
 export type FoundMove = { to: string } | 'gone' | null;
 
 /** Renames of renames are one step for the visitor (faults S7). */
@@ -57,8 +57,7 @@ export async function moveOutcome(
     return null;
   });
   if (move === null || move === 'gone') return nowhere(move ? 410 : 404);
-  const search = new URLSearchParams(request.query).toString();
-  return { kind: 'redirect', status: 301, location: move.to + (search ? `?${search}` : '') };
+  return { kind: 'redirect', status: 301, location: move.to };
 }
 
 /** Null for an address elsewhere. */

@@ -17,19 +17,17 @@ const routes = createRouteTable([
   entry('start', '/start', { feature: 'start-page' }),
 ]);
 
-const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi', query = {}) => {
+const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi') => {
   const found = routes.match(locale, path);
   const segment = { ...testContext().segment, locale };
-  return (
-    found && leadOn(found, { query, segment }, { routes, addresses: testShop().services.addresses, features })
-  );
+  return found && leadOn(found, { segment }, { routes, addresses: testShop().services.addresses, features });
 };
 
-it('leads from a further address to the path, for good and with the query', () => {
-  expect(leads('/content/köpvillkor', [], 'sv', { page: '2' })).toEqual({
+it('leads from a further address to the path, for good', () => {
+  expect(leads('/content/köpvillkor', [], 'sv')).toEqual({
     kind: 'redirect',
     status: 301,
-    location: '/sv/k%C3%B6pvillkor?page=2',
+    location: '/sv/k%C3%B6pvillkor',
   });
   expect(leads('/content')).toMatchObject({ location: '/' });
 });

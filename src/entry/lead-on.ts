@@ -6,7 +6,7 @@ import type { PageOutcome, PageRequest } from './storefront.ts';
 /** Null for the path of a page. What an optional parameter leaves open leads to the front page, too. */
 export function leadOn(
   { route, params, moved }: RouteMatch,
-  { query, segment }: Pick<PageRequest, 'query' | 'segment'>,
+  { segment }: Pick<PageRequest, 'segment'>,
   { routes, addresses, features }: { routes: RouteTable; addresses: Addresses; features: readonly string[] },
 ): PageOutcome | null {
   const to = (name: string, values = {}) =>
@@ -15,7 +15,5 @@ export function leadOn(
     return { kind: 'redirect', status: 302, location: to('index') };
   if (!moved) return null;
   const isWhole = Object.values(params).every(value => value !== '');
-  const path = isWhole ? to(route.name, params) : to('index');
-  const search = new URLSearchParams(query).toString();
-  return { kind: 'redirect', status: 301, location: path + (search ? `?${search}` : '') };
+  return { kind: 'redirect', status: 301, location: isWhole ? to(route.name, params) : to('index') };
 }

@@ -58,6 +58,7 @@ export type PageOutcome =
       /** False for personal, failed or partial pages: never stored, `no-store`. */
       storable: boolean;
     }
+  /** `location` has no key of the visitor's query: who sends it adds what goes along. */
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 export interface Storefront {
