@@ -1,4 +1,5 @@
 /** Reads what a client wants from the body of its POST or the query of its GET (contract 1); everything else is told with a code. */
+import { isRecord } from '#kernel/is-record.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 
@@ -29,8 +30,6 @@ export interface DocumentRules {
 }
 
 const refuse = (code: string, message: string) => new OperationRefused(400, code, message);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string, what: string): unknown {
   try {
@@ -44,7 +43,7 @@ function parsed(text: string, what: string): unknown {
 export function readBodyOperation(body: string, rules: DocumentRules): WantedOperation {
   const sent = parsed(body, 'The body');
   if (Array.isArray(sent)) throw refuse('BATCHING_NOT_SUPPORTED', 'Send one operation at a time.');
-  if (!isObject(sent)) throw refuse('BAD_REQUEST', 'The body is no object.');
+  if (!isRecord(sent)) throw refuse('BAD_REQUEST', 'The body is no object.');
   return readOperation(sent, rules);
 }
 
@@ -67,8 +66,8 @@ function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentR
   const { query = null, operationName = null, variables = null, extensions = null } = sent;
   if (operationName !== null && typeof operationName !== 'string')
     throw refuse('BAD_REQUEST', '"operationName" is no text.');
-  if (variables !== null && !isObject(variables)) throw refuse('BAD_REQUEST', '"variables" is no object.');
-  if (extensions !== null && !isObject(extensions)) throw refuse('BAD_REQUEST', '"extensions" is no object.');
+  if (variables !== null && !isRecord(variables)) throw refuse('BAD_REQUEST', '"variables" is no object.');
+  if (extensions !== null && !isRecord(extensions)) throw refuse('BAD_REQUEST', '"extensions" is no object.');
   if (query !== null && typeof query !== 'string') throw refuse('BAD_REQUEST', '"query" is no text.');
   const common = { operationName, variables: variables ?? {} };
 
@@ -81,7 +80,7 @@ function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentR
     return { ...common, documentId: id };
   }
   const persisted = extensions?.['persistedQuery'];
-  if (isObject(persisted)) return { ...common, text: persistedText(persisted, query, rules) };
+  if (isRecord(persisted)) return { ...common, text: persistedText(persisted, query, rules) };
   if (query === null || query.trim() === '') throw refuse('BAD_REQUEST', '"query" is missing.');
   if (!rules.foreignDocuments) throw refuse('UNKNOWN_DOCUMENT', 'Only registered documents may run.');
   return { ...common, text: query };

@@ -1,4 +1,5 @@
 /** CMS areas become the same containers and widgets as page files (page-definitions 1.17). What cannot be read is dropped and reported, never thrown. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { aboutWidget } from './about-widget.ts';
 import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout, PageContext } from './contract.ts';
@@ -38,9 +39,7 @@ const designOf = (design: string): ContainerDesign =>
 const parse = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

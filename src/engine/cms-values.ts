@@ -1,10 +1,8 @@
 /** Reading what a CMS may send in a widget's configuration; nothing here throws, what cannot be read is left out (page-definitions 1.17). */
+import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from './contract.ts';
 
 type Configuration = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Configuration =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A trimmed text, or undefined. */
 export const cmsText = (value: unknown): string | undefined =>
@@ -21,7 +19,7 @@ export const cmsChoice = <T>(value: unknown, table: readonly T[], fallback: T): 
   table[cmsNumber(value) ?? -1] ?? fallback;
 
 export const cmsList = (value: unknown): Configuration[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** An address of ours as a path: the CMS may hold full ones, or bare names. */
 export function cmsLink(value: unknown): string | undefined {
@@ -46,7 +44,7 @@ export interface CmsPicture {
 
 /** `filename`/`fileName`, the phone's own file, the size of the largest copy; the ratio falls back to 1 (facts 1.6). */
 export function cmsImage(value: unknown, images: readonly CmsImage[]): CmsPicture {
-  if (!isObject(value)) return {};
+  if (!isRecord(value)) return {};
   const phoneFile = cmsText(value.filenameForMobileDevice) ?? cmsText(value.fileNameForMobileDevice);
   const file = cmsText(value.filename) ?? cmsText(value.fileName) ?? phoneFile;
   const href = cmsLink(value.href);

@@ -1,9 +1,8 @@
 /** Reading and changing props by the paths of the generated field table: names joined by dots, `*` for every entry of a list. */
+import { isRecord } from '#kernel/is-record.ts';
+
 type Node = Record<string, unknown>;
 type Holder = Node | unknown[];
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const read = (holder: Holder, key: string): unknown => (holder as Node)[key];
 const write = (holder: Holder, key: string, value: unknown): void => {
@@ -18,7 +17,7 @@ function visit(holder: Holder, keys: readonly string[], change: (holder: Holder,
     if (Array.isArray(holder)) for (const index of holder.keys()) step(holder, String(index), rest, change);
     return;
   }
-  if (isNode(holder)) step(holder, key, rest, change);
+  if (isRecord(holder)) step(holder, key, rest, change);
 }
 
 function step(
@@ -29,7 +28,7 @@ function step(
 ): void {
   if (rest.length === 0) return change(holder, key);
   const child = read(holder, key);
-  if (!isNode(child) && !Array.isArray(child)) return;
+  if (!isRecord(child) && !Array.isArray(child)) return;
   const own = Array.isArray(child) ? [...child] : { ...child };
   write(holder, key, own);
   visit(own, rest, change);
@@ -54,7 +53,7 @@ export function wrapResponsive(props: Node, paths: readonly string[] = []): Node
   for (const path of paths) {
     visit(props, path.split('.'), (holder, key) => {
       const value = read(holder, key);
-      if (value !== undefined && !(isNode(value) && Object.hasOwn(value, 'phone')))
+      if (value !== undefined && !(isRecord(value) && Object.hasOwn(value, 'phone')))
         write(holder, key, { phone: value });
     });
   }
@@ -72,7 +71,7 @@ export async function changeTexts(
     const value = read(holder, key);
     if (value === undefined) return;
     // Per viewport: each of its texts is a text of the field.
-    if (isNode(value) && Object.hasOwn(value, 'phone')) {
+    if (isRecord(value) && Object.hasOwn(value, 'phone')) {
       const own = { ...value };
       write(holder, key, own);
       for (const viewport of Object.keys(own)) texts(own, viewport);

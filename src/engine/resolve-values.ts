@@ -1,4 +1,5 @@
 /** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (page-definitions 1.6). */
+import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
@@ -19,9 +20,6 @@ export interface ValueTools {
   link(address: string): string;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Things that each are shown by the route of their name, and pages by theirs. No blanks: `list: all of it` is a sentence. */
 export const linkPattern = /^(category|brand|product|page|campaign|list|content):(\S+)$/;
 
@@ -29,7 +27,7 @@ export const linkPattern = /^(category|brand|product|page|campaign|list|content)
 export function readPath(root: unknown, path: string): unknown {
   let value: unknown = root;
   for (const key of path.split('.')) {
-    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    if (!isRecord(value) && !Array.isArray(value)) return undefined;
     if (!Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
@@ -43,24 +41,24 @@ const isLocaleMap = (value: Record<string, unknown>) => {
 
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
   const said = readPath(map, locale);
-  const value = isObject(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
+  const value = isRecord(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
   // Left out on purpose is an empty text, and so is a pair that only names each other; not said at all is nothing.
-  return value === null || (isObject(value) && '$same' in value) ? '' : value;
+  return value === null || (isRecord(value) && '$same' in value) ? '' : value;
 }
 
 export function resolveValue(value: unknown, tools: ValueTools): unknown {
   if (typeof value === 'string') return linkPattern.test(value) ? tools.link(value) : value;
   if (Array.isArray(value))
     return value.map(item => resolveValue(item, tools)).filter(item => item !== undefined);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   if (typeof value.$t === 'string')
-    return tools.message(value.$t, isObject(value.vars) ? resolveObject(value.vars, tools) : undefined);
+    return tools.message(value.$t, isRecord(value.vars) ? resolveObject(value.vars, tools) : undefined);
   if (typeof value.$bind === 'string') {
     const bound = readPath(tools.roots, value.$bind);
     const missing = bound === undefined || bound === null || (bound === '' && value.default !== undefined);
     return missing ? resolveValue(value.default, tools) : bound;
   }
-  if (isObject(value.$at)) return resolveObject(value.$at, tools);
+  if (isRecord(value.$at)) return resolveObject(value.$at, tools);
   if (isLocaleMap(value)) return resolveValue(localeText(value, tools.locale), tools);
   return resolveObject(value, tools);
 }

@@ -1,4 +1,5 @@
 /** What was typed survives a reload of this tab; the identity number and the payment are never kept (faults 58, L-M). */
+import { isRecord } from '#kernel/is-record.ts';
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 
 const key = 'checkout-draft';
@@ -46,9 +47,6 @@ function read(): unknown {
     return null;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function over(own: Address, kept: Record<string, unknown>): Address {
   const address = { ...own };

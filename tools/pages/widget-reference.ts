@@ -1,4 +1,5 @@
 /** docs/widgets.md: every widget with its fields and an example, made from the schemas that check them. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { GrammarFiles } from './format/order-keys.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -10,14 +11,12 @@ export interface ReferenceSource extends GrammarFiles {
   pictures: ReadonlySet<string>;
 }
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const plainAt = (holder: unknown, key: string): Plain | undefined => {
-  const value = isPlain(holder) ? holder[key] : undefined;
-  return isPlain(value) ? value : undefined;
+  const value = isRecord(holder) ? holder[key] : undefined;
+  return isRecord(value) ? value : undefined;
 };
 const listAt = (holder: unknown, key: string): readonly unknown[] => {
-  const value = isPlain(holder) ? holder[key] : undefined;
+  const value = isRecord(holder) ? holder[key] : undefined;
   return Array.isArray(value) ? value : [];
 };
 
@@ -60,7 +59,7 @@ function rowOf(name: string, schema: Plain, required: readonly unknown[]): strin
 function rowsOf(schema: Plain, prefix = ''): string[] {
   const required = listAt(schema, 'required');
   return Object.entries(plainAt(schema, 'properties') ?? {}).flatMap(([name, field]) => {
-    if (!isPlain(field)) return [];
+    if (!isRecord(field)) return [];
     const items = plainAt(field, 'items');
     const inner = plainAt(field, 'properties')
       ? field

@@ -1,19 +1,18 @@
 /** JSON inside JSON (facts 1.15): the templates that are known become cards; a form, and what nobody knows, is hidden. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsLink, cmsList, cmsText } from '#engine/cms-values.ts';
 
 type Values = Record<string, unknown>;
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const within = (value: unknown): Values => (isValues(value) ? value : {});
+const within = (value: unknown): Values => (isRecord(value) ? value : {});
 
 /** What is absent or empty is left out. */
 const said = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function parse(text: unknown): Values {
-  if (isValues(text)) return text;
+  if (isRecord(text)) return text;
   try {
     return within(JSON.parse(cmsText(text) ?? ''));
   } catch {
@@ -23,7 +22,7 @@ function parse(text: unknown): Values {
 
 /** A picture is named by its file, in one text or in an object. */
 function pictureOf(value: unknown, alt: unknown, images: readonly CmsImage[]): unknown {
-  const picture = isValues(value) ? value : { src: value };
+  const picture = isRecord(value) ? value : { src: value };
   const file = cmsText(picture['src']) ?? cmsText(picture['filename']) ?? cmsText(picture['fileName']);
   if (!file || /[/\\:]/.test(file)) return undefined;
   return cmsImage({ filename: file, altText: picture['alt'] ?? picture['altText'] ?? alt }, images).image;

@@ -1,8 +1,6 @@
 /** The CMS's search parameters, key by key; what is of the wrong kind is left out, so that one bad value does not hide a list. */
+import { isRecord } from '#kernel/is-record.ts';
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = <T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined => {
   if (!Array.isArray(value)) return undefined;
@@ -23,7 +21,7 @@ const oneOf =
     known.find(name => name === value);
 
 function price(value: unknown) {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const bounds = Object.fromEntries(
     ['lowest', 'highest'].flatMap(key => {
       const bound = value[key];
@@ -64,7 +62,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 export function filterFromCms(value: unknown): Record<string, unknown> | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const entries = Object.entries(readers).flatMap(([key, read]) => {
     const found = read(value[key]);
     return found === undefined ? [] : [[key, found] as const];

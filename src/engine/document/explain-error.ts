@@ -1,4 +1,5 @@
 /** One validator error in our codes and words. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from './grammar.ts';
 import type { Mistake } from './source-file.ts';
 import { nearest } from './suggest.ts';
@@ -146,8 +147,7 @@ function wrongForm({ parentSchema, propertyName, data }: SchemaError): Explained
   };
 }
 
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const withArticle = (word: string) =>
   word === 'null' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;

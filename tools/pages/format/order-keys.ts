@@ -1,4 +1,6 @@
 /** Keys in the order in which the grammar names them, so that two people write the same page the same way (page-definitions F1). */
+import { isRecord } from '#kernel/is-record.ts';
+
 type Plain = Readonly<Record<string, unknown>>;
 
 export interface GrammarFiles {
@@ -22,11 +24,9 @@ const closedSets = [
   ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'],
 ];
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const plainAt = (holder: unknown, key: string): Plain | undefined => {
-  const value = isPlain(holder) ? holder[key] : undefined;
-  return isPlain(value) ? value : undefined;
+  const value = isRecord(holder) ? holder[key] : undefined;
+  return isRecord(value) ? value : undefined;
 };
 
 export function orderKeys(document: unknown, grammar: GrammarFiles): unknown {
@@ -57,7 +57,7 @@ export function orderKeys(document: unknown, grammar: GrammarFiles): unknown {
       const items = plainAt(resolve(schema), 'items');
       return value.map(entry => ordered(entry, items));
     }
-    if (!isPlain(value)) return value;
+    if (!isRecord(value)) return value;
     const own = schemaOf(value, schema);
     const properties = plainAt(own, 'properties') ?? {};
     const others = plainAt(own, 'additionalProperties');
@@ -68,6 +68,6 @@ export function orderKeys(document: unknown, grammar: GrammarFiles): unknown {
     );
   }
 
-  const kind = isPlain(document) ? String(document['kind'] ?? '') : '';
+  const kind = isRecord(document) ? String(document['kind'] ?? '') : '';
   return ordered(document, grammar.shared[kind === 'fragment-file' ? 'fragment' : kind]);
 }

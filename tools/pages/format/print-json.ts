@@ -1,4 +1,5 @@
 /** JSON as page files are written: short things on one line, nodes and widgets always open. A fixed point of the project's formatter. */
+import { isRecord } from '#kernel/is-record.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 const width = 100;
@@ -7,9 +8,6 @@ const formatterWidth = 130;
 /** Fields whose holder is a node of the tree: it stays open, so that a diff shows one field per line. */
 const openers = new Set(['props', 'widgets', 'regions', 'paths']);
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? 1 + Math.max(0, ...Object.values(value).map(inner => depthOf(inner)))
@@ -17,7 +15,7 @@ const depthOf = (value: unknown): number =>
 
 function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (!isPlain(value)) return JSON.stringify(value);
+  if (!isRecord(value)) return JSON.stringify(value);
   const members = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${oneLine(inner)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
@@ -46,7 +44,7 @@ function printArray(value: readonly unknown[], indent: string, taken: number): s
 
 function print(value: unknown, indent: string, taken: number): string {
   if (Array.isArray(value)) return printArray(value, indent, taken);
-  return isPlain(value) ? printObject(value, indent, taken) : JSON.stringify(value);
+  return isRecord(value) ? printObject(value, indent, taken) : JSON.stringify(value);
 }
 
 /** Ends with a line feed. */

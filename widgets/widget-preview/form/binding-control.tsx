@@ -1,7 +1,7 @@
 /** A value that the page takes from its data: the path to it (page-definitions 1.6). */
+import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { isPlain } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
@@ -9,7 +9,7 @@ import { useForm } from './form-context.ts';
 export function BindingControl({ way, label, value, onChange }: ControlProps) {
   const { t } = useTexts();
   const { faultAt } = useForm();
-  const binding = isPlain(value) ? value : {};
+  const binding = isRecord(value) ? value : {};
   const path = [...way, '$bind'];
   return (
     <TextInput

@@ -1,17 +1,13 @@
 /** Reading and changing what stands at a place of an instance; nothing is changed in place, so every state stays what it was. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { Field, Way } from './field.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
-
-export const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const valueAt = (root: unknown, way: Way): unknown =>
   way.reduce<unknown>(
     (value, step) =>
       Array.isArray(value)
         ? (value as readonly unknown[])[Number(step)]
-        : isPlain(value) && Object.hasOwn(value, step)
+        : isRecord(value) && Object.hasOwn(value, step)
           ? value[step]
           : undefined,
     root,
@@ -28,7 +24,7 @@ function changed(holder: unknown, [step, ...rest]: Way, value: unknown): unknown
     const list = Array.isArray(holder) ? (holder as readonly unknown[]) : [];
     return list.with(Number(step), changed(list[Number(step)], rest, value));
   }
-  const before = isPlain(holder) ? holder : {};
+  const before = isRecord(holder) ? holder : {};
   const next = changed(before[step], rest, value);
   const { [step]: _gone, ...others } = before;
   if (next === undefined) return others;

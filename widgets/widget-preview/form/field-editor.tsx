@@ -1,8 +1,9 @@
 /** One field with everything that may be written in it: a value, one per width, one per language, or the name of a value from data. */
+import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useRef } from 'react';
 import { BindingControl } from './binding-control.tsx';
-import { emptyOf, isPlain } from './change.ts';
+import { emptyOf } from './change.ts';
 import type { FieldEditorProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import styles from './form.module.css';
@@ -10,8 +11,8 @@ import { LocalizedControl } from './localized-control.tsx';
 import { PlainControl } from './plain-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 
-const isBinding = (value: unknown) => isPlain(value) && typeof value['$bind'] === 'string';
-const isPerWidth = (value: unknown) => isPlain(value) && isPlain(value['$at']);
+const isBinding = (value: unknown) => isRecord(value) && typeof value['$bind'] === 'string';
+const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at']);
 
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, way, value, onChange, required } = props;

@@ -1,11 +1,10 @@
 /** A widget's schema as a form: one control per kind of field; a kind that has none is an error of this table. */
+import { isRecord } from '#kernel/is-record.ts';
 import type { PlainSchema } from '#engine/preview-port.ts';
 import type { Control, Field, NamedField } from './field.ts';
 
 type Shared = Readonly<Record<string, PlainSchema>>;
 
-const isPlain = (value: unknown): value is PlainSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const defined = <T extends object>(entries: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
@@ -18,11 +17,11 @@ const mostRadios = 3;
 /** @throws {Error} naming the field when no control fits it. */
 export function fieldsOf(schema: PlainSchema, shared: Shared, way = ''): NamedField[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const properties = isPlain(schema['properties']) ? schema['properties'] : {};
+  const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     required: required.includes(name),
-    field: fieldOf(isPlain(inner) ? inner : {}, shared, `${way}.${name}`),
+    field: fieldOf(isRecord(inner) ? inner : {}, shared, `${way}.${name}`),
   }));
 }
 
@@ -67,12 +66,12 @@ function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: bo
       case 'array':
         return {
           kind: 'list',
-          item: fieldOf(isPlain(schema['items']) ? schema['items'] : {}, shared, `${way}[]`),
+          item: fieldOf(isRecord(schema['items']) ? schema['items'] : {}, shared, `${way}[]`),
           min: numberOf(schema['minItems']) ?? 0,
           max: numberOf(schema['maxItems']) ?? Number.POSITIVE_INFINITY,
         };
       case 'object':
-        if (schema['x-open'] === true || !isPlain(schema['properties'])) return { kind: 'json' };
+        if (schema['x-open'] === true || !isRecord(schema['properties'])) return { kind: 'json' };
         return { kind: 'group', fields: fieldsOf(schema, shared, way), isImage };
     }
   }

@@ -1,10 +1,11 @@
 /** Fields that belong together; one that may be left out is opened and closed as a whole. */
+import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { useId } from 'react';
-import { emptyOf, isPlain, withValue } from './change.ts';
+import { emptyOf, withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
 import { fieldLabel } from './field-label.ts';
@@ -20,7 +21,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
   const { t } = texts;
   const { faultAt, FieldEditor } = useForm();
   const id = useId();
-  const isOpen = isPlain(value);
+  const isOpen = isRecord(value);
   return (
     <fieldset className={styles.group} data-way={nameOf(way)}>
       <legend className={styles.legend}>{label}</legend>

@@ -1,18 +1,18 @@
 /** A text in both languages side by side; what is the same or left out on purpose says so, what the shop says elsewhere is named (page-definitions 1.6). */
+import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { FieldNote } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useId, useRef } from 'react';
-import { isPlain } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
 const other: Readonly<Record<LocaleCode, LocaleCode>> = { fi: 'sv', sv: 'fi' };
-const isSame = (value: unknown) => isPlain(value) && '$same' in value;
+const isSame = (value: unknown) => isRecord(value) && '$same' in value;
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
 export function LocalizedControl(props: ControlProps) {
@@ -20,7 +20,7 @@ export function LocalizedControl(props: ControlProps) {
   const { t } = useTexts();
   const { faultAt } = useForm();
   const id = useId();
-  const texts = isPlain(value) ? value : {};
+  const texts = isRecord(value) ? value : {};
   const isMessage = '$t' in texts;
   const kept = useRef<unknown>(undefined);
 

@@ -1,6 +1,7 @@
 /** One value per width; a width without one takes that of the next smaller (page-definitions 1.6). */
+import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { isPlain, withValue } from './change.ts';
+import { withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { LocalizedControl } from './localized-control.tsx';
@@ -19,7 +20,7 @@ const names = {
 
 export function ResponsiveControl({ field, way, label, value, onChange }: ControlProps) {
   const { t } = useTexts();
-  const at = isPlain(value) ? value['$at'] : undefined;
+  const at = isRecord(value) ? value['$at'] : undefined;
   const Control = field.localizable ? LocalizedControl : PlainControl;
   // Left out here means as on a smaller screen, not the field's own default.
   const { fallback: _fallback, ...own } = field;
@@ -33,7 +34,7 @@ export function ResponsiveControl({ field, way, label, value, onChange }: Contro
           way={[...way, '$at', width]}
           label={t(names[width])}
           required={width === 'phone'}
-          value={isPlain(at) ? at[width] : undefined}
+          value={isRecord(at) ? at[width] : undefined}
           onChange={next => onChange(withValue({ $at: at }, ['$at', width], next))}
         />
       ))}

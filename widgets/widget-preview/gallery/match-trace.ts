@@ -1,7 +1,7 @@
 /** Which field shows what was pressed, and what a field shows: only where one field alone can be meant (page-definitions F9). */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { isPlain } from '../form/change.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { Way } from '../form/field.ts';
 import type { Trace } from '../frame/messages.ts';
 
@@ -33,7 +33,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
     else if (plainText(value)) found.push({ way, trace: { kind: 'text', value: plainText(value) } });
     return;
   }
-  if (!isPlain(value)) return;
+  if (!isRecord(value)) return;
   const keys = Object.keys(value);
   const isText = keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
   for (const [key, inner] of Object.entries(value)) {
