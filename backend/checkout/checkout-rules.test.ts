@@ -72,7 +72,31 @@ it('offers finer choices within a way of shipping, of which one may be chosen', 
       ],
     ],
   ]);
-  expect(quote.cart.shipping).toMatchObject({ id: 31, fee: 990 });
+  expect(quote.cart.shipping).toMatchObject({ id: 31, fee: 990, displayName: 'Nouto: Ilta' });
+});
+
+it('takes the first finer choice of a way that has some, and another when the place is not near any more', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id, zip_pattern) values
+      (31, 'market-fi', 'kamppi', '{"fi":"Kamppi"}', 490, 4, 3, '^00\\d{3}$'), (32, 'market-fi', 'kallio', '{"fi":"Kallio"}', 490, 5, 3, '^00\\d{3}$'),
+      (33, 'market-fi', 'turku', '{"fi":"Turku"}', 490, 6, 3, '^20\\d{3}$')`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const taken = async (input: Parameters<typeof shop.checkouts.update>[2]) => {
+    const { quote } = await shop.checkouts.update(aContext(), id, input);
+    return [quote.cart.shipping?.id, quote.cart.shipping?.displayName];
+  };
+  expect(await taken({ ...goodCheckout, shippingId: 3 })).toEqual([31, 'Nouto: Kamppi']);
+  expect(await taken({ shippingId: 32 })).toEqual([32, 'Nouto: Kallio']);
+  expect(await taken({ billingAddress: { zip: '20100' } })).toEqual([33, 'Nouto: Turku']);
+  expect(await taken({})).toEqual([33, 'Nouto: Turku']);
+  await expect(shop.orders.place(aContext(), id, { shippingId: 32 })).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const { publicId } = await shop.orders.place(aContext(), id, { shippingId: 33 });
+  const order = await shop.orders.byPublicId(publicId);
+  expect(order?.cart.shipping).toMatchObject({ id: 33, displayName: 'Nouto: Turku' });
 });
 
 it('believes a client that has checked the way of shipping itself, and only such a one', async () => {

@@ -107,17 +107,18 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
   }
 
   return {
-    /** A choice that is not offered (any more) gives way to the default and is forgotten. */
+    /** A choice that is not offered (any more) is forgotten and gives way to the one that takes its place. */
     async update(ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> {
       const stored = await withLockedCart(ctx, db, cartId, async (on, locked) => {
         refuseCompleted(locked);
         const { cart, checkout } = await storeInput(ctx, on, locked, input);
         const quote = await pricing.quote(ctx, on, cart);
-        const { shippingRefused, paymentRefused, shippingOptions } = quote.delivery;
+        const { shippingRefused, paymentRefused, shippingOptions, shipping } = quote.delivery;
+        const isOffered = shippingOptions.length > 0;
         const forgotten = {
-          ...(shippingRefused && { shippingId: null }),
+          ...(shippingRefused && { shippingId: isOffered && shipping ? shipping.id : null }),
           // Before shipping is known nothing is offered, and nothing is known to be wrong.
-          ...(paymentRefused && shippingOptions.length > 0 && { paymentId: null }),
+          ...(paymentRefused && isOffered && { paymentId: null }),
         };
         if (Object.keys(forgotten).length > 0)
           await saveCheckout(on, cartId, { ...checkout, ...forgotten }, ctx.now);

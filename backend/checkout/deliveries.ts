@@ -104,11 +104,27 @@ function offeredShipping(
     }));
 }
 
-/** What an option costs and is called by when one of its finer choices is the chosen one. */
-const within = (options: readonly ShippingOption[], id: number | null): ShippingOption | null =>
-  options.find(option => option.id === id) ??
-  options.flatMap(({ subOptions }) => subOptions).find(sub => sub.id === id) ??
-  null;
+/** A finer choice costs what it says, and is called by both: whoever sends the goods must know the way and the place. */
+const refined = (option: ShippingOption, sub: ShippingOption): ShippingOption => ({
+  ...sub,
+  displayName: `${option.displayName}: ${sub.displayName}`,
+});
+
+/** A way that has finer choices is never taken without one: the default, or the first (contract 8, "exactly one isSelected per list"). */
+function settled(option: ShippingOption): ShippingOption {
+  const sub = option.subOptions.find(({ isDefault }) => isDefault) ?? option.subOptions[0];
+  return sub ? refined(option, sub) : option;
+}
+
+/** The chosen way, or within it the chosen finer choice; null when it is not offered. */
+function within(options: readonly ShippingOption[], id: number | null): ShippingOption | null {
+  for (const option of options) {
+    if (option.id === id) return settled(option);
+    const sub = option.subOptions.find(choice => choice.id === id);
+    if (sub) return refined(option, sub);
+  }
+  return null;
+}
 
 function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Checkout, basis: DeliveryBasis) {
   const zip = normalZip(deliveryAddress(checkout).zip, ctx.market.country.code);
@@ -119,7 +135,10 @@ function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Check
     offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
   const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
   const wish = within(all, checkout.shippingId);
-  const chosen = wish ?? all[0] ?? null;
+  // A place that is not near any more gives way to one that is, brought by the same carrier.
+  const similar = wish ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
+  const first = all[0];
+  const chosen = similar ?? (first ? settled(first) : null);
   if (chosen) {
     const shippingOptions = all.map(option => ({
       ...option,
@@ -130,7 +149,8 @@ function shippingFor(ctx: Context, rows: readonly ShippingRow[], checkout: Check
     const shipping = { ...chosen, isDefault: false, isSelected: true };
     return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && wish === null };
   }
-  const usual = rows.find(row => row.is_default) ?? rows[0];
+  const ways = rows.filter(row => row.parent_id === null);
+  const usual = ways.find(row => row.is_default) ?? ways[0];
   const shipping = usual ? { ...toShipping(ctx, usual, basis), isDefault: true } : null;
   return { shippingOptions: [], shipping, shippingRefused: zip !== null && !basis.isEmpty };
 }

@@ -256,3 +256,22 @@ it('numbers are real: every GTIN has its check digit, every default payment is w
   ).toBe(5);
   expect(await count(db, 'select market_id from shipping_option where is_default group by 1')).toBe(5);
 });
+
+it.each([
+  ['fi', ['00100', '15140', '20100', '22100', '33100', '45100', '53100', '65100', '70110', '87100', '96200']],
+  ['se', ['11122', '21143', '35230', '41105', '58223', '65225', '72212', '80320', '97231']],
+])('every zip code of %s has a place of collection or four', async (market, zips) => {
+  const { db } = await seeded(120);
+  const points = await db
+    .selectFrom('shipping_option')
+    .select(['zip_pattern', 'display_name', 'external_id'])
+    .where('market_id', '=', market)
+    .where('parent_id', '=', 1)
+    .execute();
+  for (const zip of zips) {
+    const near = points.filter(({ zip_pattern: pattern }) => new RegExp(pattern ?? '').test(zip));
+    expect(near.length, zip).toBeGreaterThan(0);
+    expect(near.length, zip).toBeLessThan(5);
+  }
+  expect(new Set(points.map(point => point.external_id)).size).toBe(points.length);
+});

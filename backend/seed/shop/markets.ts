@@ -1,8 +1,7 @@
 /** Channel, languages, currencies, markets and their VAT, and the ways to deliver and to pay that work today. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addPaymentOptions } from '../payment/payment-options.ts';
-import type { Pair } from '../words.ts';
-import { localized } from '../words.ts';
+import { addShipping } from './shipping.ts';
 
 const channelId = '1|fi';
 export const languageIds = ['fi-FI', 'sv-SE'] as const;
@@ -120,46 +119,5 @@ export function addMarkets(writer: BulkWriter, url: string): void {
     writer.add('vat_rate', { market_id: market.id, vat_class: 'reduced', basis_points: market.vat[1] });
     addShipping(writer, market);
     addPaymentOptions(writer, market);
-  }
-}
-
-/** Fees in minor units per currency; parcels carry at most 35 kg, freight everything. Åland is outside home delivery. */
-const fees = {
-  EUR: [599, 990, 4900, 10_000],
-  SEK: [5900, 9900, 49_900, 120_000],
-  DKK: [4900, 7900, 37_900, 80_000],
-  NOK: [7900, 12_900, 59_900, 130_000],
-} as const;
-
-const ways: readonly { name: string; label: Pair }[] = [
-  { name: 'parcel', label: ['Paketti noutopisteeseen, 2–4 arkipäivää', 'Paket till ombud, 2–4 vardagar'] },
-  { name: 'home', label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar'] },
-  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Frakt till tomten, 3–7 vardagar'] },
-];
-
-function addShipping(writer: BulkWriter, { id, currency, zip }: SeedMarket): void {
-  const [parcel, home, freight, limit] = fees[currency];
-  const terms = [
-    { fee_minor: parcel, free_from_minor: limit, max_weight_grams: 35_000, zip_pattern: zip },
-    {
-      fee_minor: home,
-      free_from_minor: limit * 2,
-      max_weight_grams: 35_000,
-      zip_pattern: id === 'fi' ? '^(?!22)\\d{5}$' : zip,
-    },
-    { fee_minor: freight, free_from_minor: null, max_weight_grams: null, zip_pattern: zip },
-  ];
-  for (const [index, way] of ways.entries()) {
-    writer.add('shipping_option', {
-      shipping_id: index + 1,
-      market_id: id,
-      name: way.name,
-      display_name: localized(way.label),
-      logo: null,
-      ...terms[index],
-      external_id: null,
-      is_default: index === 0,
-      sort_order: index + 1,
-    });
   }
 }

@@ -1,0 +1,92 @@
+/** The ways to bring goods in each market; where the shop is at home also to which place of collection and at what time of the day. */
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Pair } from '../words.ts';
+import { localized } from '../words.ts';
+import { pickupPoints } from './pickup-points.ts';
+
+interface ShippingMarket {
+  id: string;
+  currency: keyof typeof fees;
+  zip: string;
+}
+
+/** Fees in minor units per currency; parcels carry at most 35 kg, freight everything. Åland is outside home delivery. */
+const fees = {
+  EUR: [599, 990, 4900, 10_000],
+  SEK: [5900, 9900, 49_900, 120_000],
+  DKK: [4900, 7900, 37_900, 80_000],
+  NOK: [7900, 12_900, 59_900, 130_000],
+} as const;
+/** What an evening costs on top, minor units. */
+const eveningFee = { EUR: 300, SEK: 3000, DKK: 2000, NOK: 3000 } as const;
+
+const ways: readonly { name: string; label: Pair }[] = [
+  { name: 'parcel', label: ['Paketti noutopisteeseen, 2–4 arkipäivää', 'Paket till ombud, 2–4 vardagar'] },
+  { name: 'home', label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar'] },
+  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Frakt till tomten, 3–7 vardagar'] },
+];
+const windows: readonly { name: string; label: Pair }[] = [
+  { name: 'day', label: ['päivällä klo 8–16', 'dagtid kl. 8–16'] },
+  { name: 'evening', label: ['illalla klo 17–21', 'kvällstid kl. 17–21'] },
+];
+
+/** Ids of finer choices stand far from those of the ways. */
+const firstPointId = 101;
+const firstWindowId = 201;
+
+interface Option {
+  shipping_id: number;
+  name: string;
+  label: Pair;
+  fee_minor: number;
+  zip_pattern: string;
+  free_from_minor: number | null;
+  max_weight_grams: number | null;
+  parent_id: number | null;
+}
+
+/** The ways, and right behind them what refines them. */
+function optionsOf({ id, currency, zip }: ShippingMarket): Option[] {
+  const [parcel, home, freight, limit] = fees[currency];
+  const small = { max_weight_grams: 35_000, parent_id: null };
+  const toHome = id === 'fi' ? '^(?!22)\\d{5}$' : zip;
+  const terms = [
+    { ...small, fee_minor: parcel, free_from_minor: limit, zip_pattern: zip },
+    { ...small, fee_minor: home, free_from_minor: limit * 2, zip_pattern: toHome },
+    { ...small, fee_minor: freight, free_from_minor: null, zip_pattern: zip, max_weight_grams: null },
+  ] as const;
+  const own = ways.map((way, index) => ({ ...way, ...(terms[index] ?? terms[0]), shipping_id: index + 1 }));
+  const points = pickupPoints[id];
+  if (!points) return own;
+  return [
+    ...own,
+    ...points.map(({ zip: near, name, label }, index) => ({
+      ...terms[0],
+      name,
+      label,
+      zip_pattern: near,
+      shipping_id: firstPointId + index,
+      parent_id: 1,
+    })),
+    ...windows.map((window, index) => ({
+      ...terms[1],
+      ...window,
+      fee_minor: home + (index === 0 ? 0 : eveningFee[currency]),
+      shipping_id: firstWindowId + index,
+      parent_id: 2,
+    })),
+  ];
+}
+
+export function addShipping(writer: BulkWriter, market: ShippingMarket): void {
+  for (const [index, { label, ...option }] of optionsOf(market).entries())
+    writer.add('shipping_option', {
+      ...option,
+      market_id: market.id,
+      display_name: localized(label),
+      logo: null,
+      external_id: option.parent_id === 1 ? option.name : null,
+      is_default: index === 0,
+      sort_order: index + 1,
+    });
+}
