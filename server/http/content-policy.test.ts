@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { cachedPage, lifetimes } from '#server/render/cached-page.ts';
 import { sendCached } from '#server/render/send-page.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { createSecurityHeaders, withStyleHash } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 
 const origin = 'https://shop.example';
-const policyOf = (settings = {}) =>
-  createSecurityHeaders({ publicOrigin: origin, ...settings }).always['content-security-policy'] ?? '';
+const headersOf = (settings = {}) => createSecurityHeaders({ publicOrigin: origin, ...settings });
+const policyOf = (settings = {}) => headersOf(settings).always['content-security-policy'] ?? '';
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -34,12 +34,12 @@ it('keeps the hosts of Nosto out while it is switched off', () => {
 });
 
 it('allows one style by its hash, where not all of them are allowed', () => {
-  const allowed = withStyleHash(policyOf(), 'sha256-abc');
+  const allowed = headersOf().withStyle(policyOf(), 'sha256-abc');
   for (const name of ['style-src', 'style-src-elem'])
     expect(directive(allowed, name)).toBe("'self' 'sha256-abc'");
   expect(directive(allowed, 'script-src')).toBe("'self'");
-  const development = policyOf({ mode: 'development' });
-  expect(withStyleHash(development, 'sha256-abc')).toBe(development);
+  const building = { mode: 'development', scriptOrigins: ['https://forms.example'] };
+  expect(headersOf(building).withStyle(policyOf(building), 'sha256-abc')).toBe(policyOf(building));
 });
 
 it('sends the hash with a kept page, and with the answer that it has not changed', async () => {
@@ -47,7 +47,7 @@ it('sends the hash with a kept page, and with the answer that it has not changed
   const page = cachedPage(made, Date.now(), 0, lifetimes);
   const { get } = await httpWorld(exchange => {
     exchange.res.setHeader('content-security-policy', policyOf());
-    return sendCached(exchange, page, { personal: false, now: Date.now() });
+    return sendCached(exchange, page, { personal: false, now: Date.now(), headers: headersOf() });
   });
   for (const headers of [{}, { 'if-none-match': page.etag }]) {
     const answer = await get('/', headers);

@@ -1,12 +1,6 @@
 /** Who besides us may run scripts, answer questions and send pictures: only services that the configuration switches on. */
 import type { Config } from '#server/config/config.ts';
 
-export interface ForeignSources {
-  scripts: readonly string[];
-  /** Connections, pictures, styles, fonts and films of the same services. */
-  others: readonly string[];
-}
-
 export type ForeignSettings = Partial<
   Pick<
     Config,
@@ -24,6 +18,7 @@ export type ForeignSettings = Partial<
 const flowbox = ['https://*.getflowbox.com'];
 const nosto = ['https://*.nosto.com', 'https://*.nos.to'];
 
+/** Origins for scripts, and for connections, pictures, styles, fonts and films of the same services. */
 export function foreignSources({
   flowboxActive = false,
   nostoActive = true,
@@ -33,12 +28,12 @@ export function foreignSources({
   gtmSources = [],
   serviceReviewScript,
   serviceReviewKey,
-}: ForeignSettings): ForeignSources {
-  const services = [
+}: ForeignSettings): readonly string[] {
+  return [
     ...(flowboxActive ? flowbox : []),
     ...(nostoActive && nostoAccountId ? nosto : []),
     ...(gtmId ? gtmSources : []),
     ...(serviceReviewScript && serviceReviewKey ? [new URL(serviceReviewScript).origin] : []),
+    ...scriptOrigins,
   ];
-  return { scripts: [...services, ...scriptOrigins], others: [...services, ...scriptOrigins] };
 }

@@ -1,6 +1,6 @@
 /** The headers that every answer carries, and the content security policy (architecture 4). */
 import type { Config } from '#server/config/config.ts';
-import { type ForeignSettings, type ForeignSources, foreignSources } from './foreign-sources.ts';
+import { type ForeignSettings, foreignSources } from './foreign-sources.ts';
 
 export interface SecurityHeaders {
   /** For every answer. */
@@ -9,6 +9,11 @@ export interface SecurityHeaders {
   policyWithNonce(nonce: string): string;
   /** The same for a page of the preview, which frames itself. */
   previewPolicy(nonce: string): string;
+  /**
+   * The policy of a page that holds one style element of its own. The hash stands beside the page in every cache, so a
+   * cached page needs no nonce.
+   */
+  withStyle(policy: string, hash: string): string;
 }
 
 /** The widget `video` frames them when somebody presses play. */
@@ -17,15 +22,15 @@ const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
 function policy(
   scriptSources: readonly string[],
   development: boolean,
-  { scripts, others }: ForeignSources,
+  foreign: readonly string[],
   framesItself = false,
 ): string {
-  const ours = (...sources: readonly string[]) => [...sources, ...others].join(' ');
+  const ours = (...sources: readonly string[]) => [...sources, ...foreign].join(' ');
   // Vite puts style elements into the page while developing.
   const styles = ours("'self'", ...(development ? ["'unsafe-inline'"] : []));
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptSources, ...scripts].join(' ')}`,
+    `script-src ${ours("'self'", ...scriptSources)}`,
     `style-src ${styles}`,
     `style-src-elem ${styles}`,
     // Radix sets style attributes while a dialog locks the page.
@@ -75,14 +80,10 @@ export function createSecurityHeaders(
     always,
     policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign),
     previewPolicy: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign, true),
+    withStyle: (policy, hash) => (development ? policy : withStyleHash(policy, hash)),
   };
 }
 
-/**
- * The policy of a page that holds one style element of its own. The hash stands beside the page in every cache, so a
- * cached page needs no nonce. Where all styles are allowed a hash would take that back.
- */
-export const withStyleHash = (policy: string, hash: string): string =>
-  policy.includes("'unsafe-inline'; style-src-elem")
-    ? policy
-    : policy.replace(/\b(style-src|style-src-elem) ([^;]*)/g, `$1 $2 '${hash}'`);
+/** Only where not all styles are allowed: a hash would take that back. */
+const withStyleHash = (policy: string, hash: string): string =>
+  policy.replace(/\b(style-src|style-src-elem) ([^;]*)/g, `$1 $2 '${hash}'`);

@@ -30,14 +30,13 @@ async function world(isGalleryOpen = false) {
     headers: createSecurityHeaders({ publicOrigin: 'https://shop.example' }),
     rules: {
       defaultMarket: 'fi',
-      markets: () => new Set(['fi', 'se']),
+      isMarket: alias => ['fi', 'se'].includes(alias),
       customerTypes: noPublicConfig.shopper.customerTypes,
     },
     origin: 'https://shop.example',
     publicTransport: () => transport,
-    personalTransport: () => transport,
     preview: access,
-    previewTransport: (_exchange, token) => {
+    personalTransport: (_exchange, token) => {
       tokens.push(token);
       return transport;
     },

@@ -2,13 +2,13 @@
 import type { PageOutcome } from '#entry/storefront.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { sendOutcome } from './send-page.ts';
+import { type OutcomeOptions, sendOutcome } from './send-page.ts';
 
 export async function sendErrorPage(
   exchange: Exchange,
   make: () => Promise<PageOutcome>,
   status: number,
-  origin: string,
+  options: OutcomeOptions,
 ): Promise<void> {
   if (exchange.res.headersSent) {
     // Half a page is out: breaking the connection tells the browser that it is not whole.
@@ -18,7 +18,7 @@ export async function sendErrorPage(
   exchange.res.removeHeader('content-encoding');
   try {
     const outcome = await make();
-    await sendOutcome(exchange, outcome, origin);
+    await sendOutcome(exchange, outcome, options);
   } catch (error) {
     exchange.log.error({ err: error }, 'the error page failed');
     sendPlainErrorPage(exchange, status);

@@ -28,14 +28,13 @@ async function world() {
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',
-      markets: () => new Set(['fi', 'se']),
+      isMarket: alias => ['fi', 'se'].includes(alias),
       customerTypes: noPublicConfig.shopper.customerTypes,
     },
     origin,
     publicTransport: () => transport,
     personalTransport: () => transport,
     preview: fakePreview(),
-    previewTransport: () => transport,
     ...fakeVisitors(),
   });
   const http = await httpWorld(createRouter([], pages.handle), { refuse: pages.refuse });

@@ -32,11 +32,9 @@ export interface PagesOptions {
   declaredQueries(): DeclaredQueries;
   /** For public pages: nobody's. */
   publicTransport(requestId: string): Transport;
-  /** For personal pages: the visitor's. */
+  /** For personal pages and for those of the preview: of whoever has the token, or nobody's. */
   personalTransport(exchange: Exchange, token: string | null): Transport;
   preview: PreviewAccess;
-  /** For pages of the preview: whoever has the token, or nobody. */
-  previewTransport(exchange: Exchange, token: string | null): Transport;
   session: Pick<Session, 'has' | 'token'>;
   links: LoginLinks;
   addresses(): Addresses;
@@ -67,12 +65,12 @@ export function createPages(options: PagesOptions): Pages {
     publicTransport,
     personalTransport,
     preview,
-    previewTransport,
     session,
     links,
     addresses,
   } = options;
 
+  const sending = { origin, headers };
   const clearCookies = createCookieClearer(origin.startsWith('https:'));
   const ways = createWaysOn({ storefront, addresses, origin, links, session });
 
@@ -101,8 +99,8 @@ export function createPages(options: PagesOptions): Pages {
     const nonce = newNonce();
     const transport = personalTransport(exchange, token);
     const page = await storefront().stream({ ...request, transport }, nonce);
-    if ('body' in page) return sendStream(exchange, page, nonce, headers);
-    return sendOutcome(exchange, page, origin);
+    if ('body' in page) return sendStream(exchange, page, headers.policyWithNonce(nonce), headers);
+    return sendOutcome(exchange, page, sending);
   }
 
   async function showPreview(exchange: Exchange, route: RouteEntry, asked: PageRequest): Promise<void> {
@@ -115,11 +113,11 @@ export function createPages(options: PagesOptions): Pages {
     if (turn.kind === 'refuse') return failing(exchange, turn.status);
     if (turn.kind === 'go') return redirect(exchange, 303, turn.location);
     setHeaders(exchange.res, previewHeaders);
-    const transport = previewTransport(exchange, turn.token);
+    const transport = personalTransport(exchange, turn.token);
     const nonce = newNonce();
     const page = await storefront().stream({ ...turn.request, transport }, nonce);
-    if (!('body' in page)) return sendOutcome(exchange, page, origin);
-    return sendStream(exchange, page, nonce, { policyWithNonce: headers.previewPolicy });
+    if (!('body' in page)) return sendOutcome(exchange, page, sending);
+    return sendStream(exchange, page, headers.previewPolicy(nonce), headers);
   }
 
   async function showPublic(
@@ -132,10 +130,11 @@ export function createPages(options: PagesOptions): Pages {
     const served = cache ? await cache.serve(key, render) : { outcome: await render() };
     if (!('page' in served)) {
       exchange.notes['cache'] = 'none';
-      return sendOutcome(exchange, served.outcome, origin);
+      return sendOutcome(exchange, served.outcome, sending);
     }
     exchange.notes['cache'] = served.state;
-    return sendCached(exchange, served.page, { personal: clears || session.has(exchange), now: Date.now() });
+    const personal = clears || session.has(exchange);
+    return sendCached(exchange, served.page, { personal, now: Date.now(), headers });
   }
 
   async function show(exchange: Exchange): Promise<void> {
@@ -152,12 +151,12 @@ export function createPages(options: PagesOptions): Pages {
       return showPersonal(exchange, request, token);
     }
     // Addresses without a page are endless: none of them is kept.
-    if (!route) return sendOutcome(exchange, await storefront().render(request), origin);
+    if (!route) return sendOutcome(exchange, await storefront().render(request), sending);
     return showPublic(exchange, request, key, clears);
   }
 
   const failing = (exchange: Exchange, status: 400 | 403 | 404 | 500) =>
-    sendErrorPage(exchange, () => storefront().errorPage(prepare(exchange).request, status), status, origin);
+    sendErrorPage(exchange, () => storefront().errorPage(prepare(exchange).request, status), status, sending);
 
   return {
     async handle(exchange) {

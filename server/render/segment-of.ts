@@ -4,8 +4,8 @@ import { segmentCookies } from './segment-cookies.ts';
 
 export interface SegmentRules {
   defaultMarket: string;
-  /** Aliases that a shopper may choose. */
-  markets(): ReadonlySet<string>;
+  /** Whether it is the alias of a market that a shopper may choose. */
+  isMarket(alias: string): boolean;
   /** The types of customers that there are, and whether each sees prices with VAT (spec 1 §3 Config). */
   customerTypes: readonly { type: CustomerType; vat: boolean }[];
 }
@@ -31,7 +31,7 @@ export function segmentOf(
   };
   const market = read(
     segmentCookies.market,
-    alias => (rules.markets().has(alias) ? alias : null),
+    alias => (rules.isMarket(alias) ? alias : null),
     rules.defaultMarket,
   );
   const ruleOf = (type: string) => rules.customerTypes.find(rule => rule.type === type) ?? null;

@@ -6,32 +6,35 @@ import type { PageOutcome } from '#entry/storefront.ts';
 import { answer, redirect, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';
-import { type SecurityHeaders, withStyleHash } from '#server/http/security-headers.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { withVisitorsKeys } from './address-query.ts';
 import { lifetimes, type CachedPage } from './cached-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' };
 const PRIVATE = 'private, no-store';
 
+type PageHeaders = Pick<SecurityHeaders, 'withStyle'>;
+
 /** Also with 304: the browser takes the headers of that answer for those of the page it has. */
-function allowOwnStyles({ res }: Exchange, styleHash: string | undefined): void {
+function allowOwnStyles({ res }: Exchange, styleHash: string | undefined, headers: PageHeaders): void {
   const policy = res.getHeader('content-security-policy');
   if (styleHash && typeof policy === 'string')
-    res.setHeader('content-security-policy', withStyleHash(policy, styleHash));
+    res.setHeader('content-security-policy', headers.withStyle(policy, styleHash));
 }
 
 export interface SendOptions {
   /** The answer depends on, or changes, what this visitor carries. */
   personal: boolean;
   now: number;
+  headers: PageHeaders;
 }
 
 export async function sendCached(
   exchange: Exchange,
   page: CachedPage,
-  { personal, now }: SendOptions,
+  { personal, now, headers: policies }: SendOptions,
 ): Promise<void> {
-  allowOwnStyles(exchange, page.styleHash);
+  allowOwnStyles(exchange, page.styleHash, policies);
   const seconds = Math.max(0, Math.floor((page.freshUntil - now) / 1000));
   const shared = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${lifetimes.staleMs / 1000}`;
   const headers: Record<string, string> = {
@@ -52,15 +55,24 @@ function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
+export interface OutcomeOptions {
+  origin: string;
+  headers: PageHeaders;
+}
+
 /** Pages that are not kept: errors, absences, parts of which failed. */
-export async function sendOutcome(exchange: Exchange, outcome: PageOutcome, origin: string): Promise<void> {
+export async function sendOutcome(
+  exchange: Exchange,
+  outcome: PageOutcome,
+  { origin, headers: policies }: OutcomeOptions,
+): Promise<void> {
   if (outcome.kind === 'redirect') {
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
     return redirect(exchange, outcome.status, withVisitorsKeys(location, exchange.address));
   }
-  allowOwnStyles(exchange, outcome.styleHash);
+  allowOwnStyles(exchange, outcome.styleHash, policies);
   const body = Buffer.from(outcome.html);
   const encoding = encodingFor(exchange.req, body.byteLength);
   const headers: Record<string, string> = { ...html, 'cache-control': PRIVATE };
@@ -75,17 +87,17 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 export async function sendStream(
   exchange: Exchange,
   page: { status: number; body: Readable; styleHash?: string },
-  nonce: string,
-  headers: Pick<SecurityHeaders, 'policyWithNonce'>,
+  policy: string,
+  headers: PageHeaders,
 ): Promise<void> {
   const { req, res } = exchange;
   res.statusCode = page.status;
   setHeaders(res, {
     ...html,
     'cache-control': PRIVATE,
-    'content-security-policy': headers.policyWithNonce(nonce),
+    'content-security-policy': policy,
   });
-  allowOwnStyles(exchange, page.styleHash);
+  allowOwnStyles(exchange, page.styleHash, headers);
   if (req.method === 'HEAD') {
     page.body.destroy();
     res.end();

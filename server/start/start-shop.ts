@@ -143,7 +143,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       rules: {
         defaultMarket: config.defaultMarket,
         customerTypes: config.customerTypes,
-        markets: () => new Set(addresses.plan.markets.map(({ alias }) => alias)),
+        isMarket: alias => addresses.market(alias) !== undefined,
       },
       addresses: () => addresses,
       origin,
@@ -151,8 +151,6 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       personalTransport: (exchange, token) =>
         transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       preview,
-      previewTransport: (exchange, token) =>
-        transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       session,
       links: createLoginLinks({ take, auth, cookies, secure: origin.startsWith('https:') }),
     });

@@ -70,14 +70,13 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',
-      markets: () => new Set(markets.map(({ alias }) => alias)),
+      isMarket: name => markets.some(({ alias }) => alias === name),
       customerTypes: noPublicConfig.shopper.customerTypes,
     },
     origin,
     publicTransport: () => transport,
     personalTransport: () => transport,
     preview: fakePreview(false),
-    previewTransport: () => transport,
     ...visitors,
   });
   const router = createRouter([], pages.handle);
