@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
 import type { AppEnvironment } from '#app/app-context.ts';
+import { markFitting } from '#app/fits/mark-fitting.ts';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AnyWidget } from '#engine/contract.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
@@ -9,6 +10,7 @@ import { testContainer, testContext, testPage, testShop, testWidget } from '#eng
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
+import { FitsMark } from '#parts/fits-mark.tsx';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -36,6 +38,11 @@ const Counter = () => {
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
   counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
+  fitting: testWidget({
+    type: 'fitting',
+    hydrate: 'visible',
+    view: () => <FitsMark productId={7} className={undefined} />,
+  }),
   broken: testWidget({
     type: 'broken',
     view: () => {
@@ -83,11 +90,12 @@ function allowTwoRenderers(): void {
   });
 }
 
-async function inBrowser(types: string[]) {
+async function inBrowser(types: string[], before = (_html: HTMLElement) => undefined as unknown) {
   const props = await propsOf(types, serverEngine());
   const root = document.createElement('div');
   root.innerHTML = await renderRoot(props, vi.fn());
   document.body.append(root);
+  await before(root);
   allowTwoRenderers();
   const asked: string[] = [];
   const triggers = createHydrationTriggers();
@@ -105,7 +113,7 @@ async function inBrowser(types: string[]) {
   };
   const page = fromPageState(JSON.parse(JSON.stringify(toPageState(props.page))) as never);
   const recovered = vi.fn();
-  const before = root.querySelector('[data-widget=still] p');
+  const still = root.querySelector('[data-widget=still] p');
   await act(async () => {
     const app = hydrateRoot(
       root,
@@ -123,7 +131,7 @@ async function inBrowser(types: string[]) {
     triggers,
     engine,
     recovered,
-    before,
+    before: still,
     button: root.querySelector('[data-widget=counter] button'),
   };
 }
@@ -145,6 +153,22 @@ it('fetches a widget’s code with the trigger only, and keeps its nodes', async
   await act(async () => (button as HTMLButtonElement).click());
   expect(root.querySelector('[data-widget=counter] button')).toBe(button);
   expect(button?.textContent).toBe('1');
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+it('leaves the mark of what fits as it was shown before a widget came alive', async () => {
+  const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
+    const stop = markFitting(html, {
+      api: () => Promise.resolve({ vehicle: { fitting: ids => Promise.resolve([...ids]) } }),
+      facets: [],
+    });
+    onTestFinished(stop);
+    await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
+  });
+  const mark = root.querySelector<HTMLElement>('[data-fits="7"]');
+  const { woken } = await act(async () => ({ woken: triggers.wake(mark as Element) }));
+  await woken;
+  expect([root.querySelector('[data-fits]') === mark, mark?.hidden]).toEqual([true, false]);
   expect(recovered).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { cardItem } from './card-item.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
+import { FitsMark } from './fits-mark.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { StockView } from './stock-view.tsx';
@@ -45,8 +46,7 @@ export function ProductCard({
             </span>
           </span>
         ) : null}
-        {/* Filled and shown in the browser, by what knows the shopper's vehicle. */}
-        <span className={styles.fits} data-fits={productId} hidden />
+        <FitsMark productId={productId} className={styles.fits} />
       </div>
       <FavoriteHeart productId={productId} name={name} className={styles.heart ?? ''} />
       <div className={styles.words}>

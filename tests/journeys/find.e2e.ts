@@ -31,7 +31,10 @@ for (const language of languages)
         ).toBeVisible();
         // Every card of a list of what fits says so.
         const cards = main(page).getByRole('article');
-        await expect(cards.filter({ hasText: t('PRODUCT_FITS_VEHICLE') })).toHaveCount(await cards.count());
+        const marks = page
+          .locator('[data-fits]:not([hidden])')
+          .filter({ hasText: t('PRODUCT_FITS_VEHICLE') });
+        await expect(cards.filter({ has: marks })).toHaveCount(await cards.count());
 
         await narrowByBrand(page, t, screen);
         await seeAccessible(page, 'list of what fits');

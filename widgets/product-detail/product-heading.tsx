@@ -1,6 +1,7 @@
 /** Who made it, what it is, what it costs, and in a few words why. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { FitsMark } from '#parts/fits-mark.tsx';
 import { Later } from '#parts/later.tsx';
 import { ProductPrice } from '#parts/product-price.tsx';
 import { useState } from 'react';
@@ -22,8 +23,8 @@ export function ProductHeading({ product }: { product: Product }) {
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.number}>
         {articleNumber ? <span>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</span> : null}
-        {/* Filled and shown in the browser, by what knows the shopper's vehicle; the line is there before. */}
-        <span className={styles.fits} data-fits={productId} hidden />
+        {/* The line is there before the mark is shown. */}
+        <FitsMark productId={productId} className={styles.fits} />
       </p>
       <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
       <button

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const card = (id: number) => `<article><span data-fits="${id}" hidden></span></article>`;
+const card = (id: number) => `<article><span data-fits="${id}" hidden>Sopii</span></article>`;
 const marked = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fits]')]
     .filter(place => !place.hidden)
@@ -19,7 +19,6 @@ function start(fitting: VehicleApi['fitting']) {
   const stop = markFitting(document.body, {
     api: () => Promise.resolve({ vehicle: { fitting } }),
     facets: ['own', 'universal'],
-    words: 'Sopii',
   });
   stops.push(stop);
   return stop;

@@ -4,29 +4,24 @@ import type { VehicleApi } from '#api/vehicle/types.ts';
 export interface FitQuestion {
   api: () => Promise<{ vehicle: Pick<VehicleApi, 'fitting'> }>;
   facets: readonly string[];
-  /** What a product that fits is marked with. */
-  words: string;
 }
 
 /** One request for all products that stand on the page and are not known yet. */
 const batch = 200;
 
 /**
- * Marks every `[data-fits]` below the root, whose value is a product id, now and whenever more of them appear.
+ * Shows every `[data-fits]` below the root, whose value is the id of a product that fits, now and whenever more of them appear.
  * @returns takes all marks away and stops.
  */
-export function markFitting(root: HTMLElement, { api, facets, words }: FitQuestion): () => void {
+export function markFitting(root: HTMLElement, { api, facets }: FitQuestion): () => void {
   const answers = new Map<number, 'asked' | boolean>();
   let stopped = false;
   const places = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
 
   function show(): void {
     for (const place of places()) {
-      const fits = answers.get(Number(place.dataset['fits'])) === true;
-      // Written only when it changes: the observer below hears our own hand as well.
-      if (place.hidden !== fits) continue;
-      place.textContent = fits ? words : '';
-      place.hidden = !fits;
+      // No more than that: a widget that is not hydrated yet must find its own text.
+      place.hidden = answers.get(Number(place.dataset['fits'])) !== true;
     }
   }
 

@@ -34,15 +34,13 @@ export const VehicleBar = observer(function VehicleBar() {
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
-  const fitText = t('PRODUCT_FITS_VEHICLE');
   useEffect(() => {
     const root = document.getElementById('main');
     if (!current || !root) return;
     let stop: (() => void) | 'left' | undefined;
     import('../../fits/mark-fitting.ts').then(
       ({ markFitting }) => {
-        if (stop !== 'left')
-          stop = markFitting(root, { api, facets: vehicleFacets(current), words: fitText });
+        if (stop !== 'left') stop = markFitting(root, { api, facets: vehicleFacets(current) });
       },
       // Without the marks the shop is as it was.
       () => undefined,
@@ -51,7 +49,7 @@ export const VehicleBar = observer(function VehicleBar() {
       if (typeof stop === 'function') stop();
       stop = 'left';
     };
-  }, [current, api, fitText]);
+  }, [current, api]);
 
   const intend = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
