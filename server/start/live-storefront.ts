@@ -8,6 +8,7 @@ import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { readPages, type ReadPages } from '#server/pages/read-pages.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
+import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
 
 export interface LiveStorefront {
@@ -33,7 +34,8 @@ export async function makeStorefront(
   for (const report of pages.reports) logger.warn(`page file: ${report}`);
   readiness.findings = pages.reports;
   const { createStorefront } = await frontend.load();
-  const documents = pages.pages.map(({ document }) => document);
+  const features = featuresOf(config);
+  const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
   const storefront = createStorefront({
     pages: documents,
     layouts: pages.layouts.map(({ document }) => document),
@@ -42,7 +44,7 @@ export async function makeStorefront(
     assets: frontend.assets,
     channelId: config.channelId,
     addresses,
-    features: config.features,
+    features,
     config: publicConfigOf(config),
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;

@@ -48,6 +48,7 @@ import { telemetryRoute } from '#server/telemetry/telemetry-route.ts';
 import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
 import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
 import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
+import { featuresOf } from './features.ts';
 
 export interface ShopParts {
   config: Config;
@@ -100,12 +101,12 @@ export function shopRoutes(parts: ShopParts): Handler {
       images(parts),
       ...vehicles(parts, own),
       ...mail(parts),
-      ...(parts.db ? [withdrawalRoute({ withdrawals: createWithdrawals(parts.db), ownOrigins: own })] : []),
+      ...withdrawals(parts, own),
       ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(origin, workerHandler(join(root, 'public'), config.mode === 'development')),
-      ...sitemapRoutes({ pages: documents, goods, addresses, features: config.features }),
+      ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },
     ],
@@ -141,6 +142,10 @@ function vehicles({ config, db }: ShopParts, ownOrigins: ReadonlySet<string>): r
   if (url)
     return vehicleRoutes({ source: remoteVehicles({ url, user, password }), ownOrigins, user, password });
   return db ? vehicleRoutes({ source: embeddedVehicles(db), ownOrigins, user, password }) : [];
+}
+
+function withdrawals({ db, pages }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
+  return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages })] : [];
 }
 
 /** Mails are somebody's letters: the page that shows them is for those who build the shop, on their own machine. */

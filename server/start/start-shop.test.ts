@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import type { StorefrontOptions } from '#entry/storefront.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
+import { featuresOf } from './features.ts';
 import { StartError } from './listen.ts';
 import { createOwnership, Stopped } from './ownership.ts';
 import { startShop, type Shop } from './start-shop.ts';
@@ -23,14 +25,21 @@ async function platform(reply: (call: Call) => Reply | Promise<Reply> = () => ({
 
 async function start(
   env: Record<string, string>,
-): Promise<{ shop: Shop; base: string; lines: Record<string, unknown>[] }> {
+): Promise<{ shop: Shop; base: string; lines: Record<string, unknown>[]; served: string[] }> {
   const { logger, lines } = memoryLogger();
+  const served: string[] = [];
   const storefront = fakeStorefront();
   const frontend = {
     assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
     routes: [],
     keepsPages: true,
-    load: () => Promise.resolve({ createStorefront: () => storefront }),
+    load: () =>
+      Promise.resolve({
+        createStorefront: ({ pages }: StorefrontOptions) => {
+          served.push(...pages.map(({ id }) => id));
+          return storefront;
+        },
+      }),
   };
   const shop = await startShop({
     config: loadConfig(env, '/nowhere'),
@@ -39,7 +48,7 @@ async function start(
     frontend,
   });
   onTestFinished(() => shop.stop());
-  return { shop, base: `http://127.0.0.1:${shop.port}`, lines };
+  return { shop, base: `http://127.0.0.1:${shop.port}`, lines, served };
 }
 
 const status = async (url: string) => (await fetch(url)).status;
@@ -88,6 +97,15 @@ it('has no /auth, and no pictures until they are configured', async () => {
     '/metrics',
   ])
     expect(await status(base + path)).toBe(404);
+});
+
+it('has no page for withdrawals, which only the shop’s own database can hold', async () => {
+  const { shop, served, base } = await start(await platform());
+  await shop.ready;
+  expect(served).toContain('checkout');
+  expect(served).not.toContain('withdrawal');
+  expect(await status(`${base}/withdrawal`)).toBe(404);
+  expect(featuresOf({ features: [], commerceApiUrl: undefined })).toContain('withdrawals');
 });
 
 it('lets a request under way end before it stops, and takes no more', async () => {

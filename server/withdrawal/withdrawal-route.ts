@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { answerJson } from '#server/http/answer.ts';
+import type { Handler } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
@@ -18,13 +19,16 @@ const declaration = z.strictObject({
 interface Options {
   withdrawals: Withdrawals;
   ownOrigins: ReadonlySet<string>;
+  /** Answers who only looks, as for an address without a page. */
+  pages: Handler;
   now?: () => Date;
 }
 
-export function withdrawalRoute({ withdrawals, ownOrigins, now = () => new Date() }: Options): Route {
+export function withdrawalRoute({ withdrawals, ownOrigins, pages, now = () => new Date() }: Options): Route {
   return {
     path: '/withdrawal',
     methods: ['POST'],
+    otherwise: pages,
     async handle(exchange) {
       if (!mayWrite(exchange.req.headers, ownOrigins))
         throw new HttpError(403, 'Withdrawals come from our pages.');

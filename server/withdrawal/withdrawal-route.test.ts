@@ -1,0 +1,66 @@
+/** The address of the withdrawal page's form, over real HTTP (faults L-W). */
+import { expect, it } from 'vitest';
+import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/order/withdrawals/withdrawal.service.ts';
+import { answerText } from '#server/http/answer.ts';
+import { createRouter } from '#server/http/router.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { withdrawalRoute } from './withdrawal-route.ts';
+
+const origin = 'https://shop.example';
+const now = new Date('2026-11-21T10:00:00Z');
+const declaration = { orderNumber: 7, name: 'Anna', email: 'anna@example.fi' };
+
+async function world(found: WithdrawalAnswer = { state: 'received', receivedAt: now }) {
+  const asked: WithdrawalRequest[] = [];
+  const withdraw = (request: WithdrawalRequest) => {
+    asked.push(request);
+    return Promise.resolve(found);
+  };
+  const unused = () => Promise.reject(new Error('unused'));
+  const pages = (exchange: Parameters<typeof answerText>[0]) =>
+    answerText(exchange, 404, 'the shop’s own page');
+  const route = withdrawalRoute({
+    withdrawals: { withdraw, open: unused, close: unused },
+    ownOrigins: new Set([origin]),
+    pages,
+    now: () => now,
+  });
+  const { get } = await httpWorld(createRouter([route], pages));
+  const post = (body: unknown, from = origin) =>
+    get(
+      '/withdrawal',
+      { origin: from, 'content-type': 'application/json' },
+      { method: 'POST', body: JSON.stringify(body) },
+    );
+  return { get, post, asked };
+}
+
+it('hands over what our page declares, and whose network it came from', async () => {
+  const { post, asked } = await world();
+  const answer = await post(declaration);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await answer.json()).toEqual({ state: 'received', receivedAt: now.toISOString() });
+  expect(asked).toEqual([{ ...declaration, caller: { ipAddress: '127.0.0.1' } }]);
+});
+
+it('tells when to come back who has tried too often', async () => {
+  const { post } = await world({ state: 'wait', retryAfterSeconds: 90 });
+  const answer = await post(declaration);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
+});
+
+it.each([
+  ['another site', declaration, 'https://evil.example', 403],
+  ['no name', { ...declaration, name: ' ' }, origin, 400],
+  ['more than is asked for', { ...declaration, handled: true }, origin, 400],
+])('takes nothing from %s', async (_who, body, from, status) => {
+  const { post, asked } = await world();
+  expect((await post(body, from)).status).toBe(status);
+  expect(asked).toEqual([]);
+});
+
+it('is no page: who only looks gets the shop’s own 404', async () => {
+  const { get } = await world();
+  const answer = await get('/withdrawal');
+  expect([answer.status, await answer.text()]).toEqual([404, 'the shop’s own page\n']);
+});
