@@ -99,14 +99,15 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     isFree: amount === 0,
     isSelected: false,
   });
+  const way = { finer: [] };
   return {
     cart,
     email: '',
     billingAddress: null,
     shippingAddress: null,
     shippingOptions: [
-      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), isSelected: true },
-      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9) },
+      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...way, isSelected: true },
+      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...way },
     ],
     paymentOptions: [
       { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', ...ownForm, ...fee(0) },
@@ -121,11 +122,19 @@ export const answering =
   (checkout: Checkout): CheckoutApi['update'] =>
   (_cartId, { shippingId, paymentId }) => {
     const { shippingOptions, paymentOptions } = checkout;
-    const chosen = shippingOptions.find(({ id }) => id === shippingId) ?? shippingOptions[0];
+    const chosen =
+      shippingOptions.find(
+        ({ id, finer }) => id === shippingId || finer.some(({ id }) => id === shippingId),
+      ) ?? shippingOptions[0];
+    const finerId = chosen?.finer.find(({ id }) => id === shippingId)?.id ?? chosen?.finer[0]?.id;
     return Promise.resolve(
       ok({
         ...checkout,
-        shippingOptions: shippingOptions.map(option => ({ ...option, isSelected: option.id === chosen?.id })),
+        shippingOptions: shippingOptions.map(option => ({
+          ...option,
+          isSelected: option.id === chosen?.id,
+          finer: option.finer.map(finer => ({ ...finer, isSelected: finer.id === finerId })),
+        })),
         paymentOptions: paymentOptions.map(option => ({ ...option, isSelected: option.id === paymentId })),
       }),
     );
