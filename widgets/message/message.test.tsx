@@ -22,9 +22,12 @@ it.each([
   ['404', false],
   ['503', true],
 ])('says which error %s is, and offers to load again what may come back', async (status, again) => {
-  const route = { name: 'error', params: { status } };
-  render(await widgetScene(message, full, { route, path: '/c/renkaat' }));
+  const instance = { ...full, props: { ...full.props, status } };
+  const query = { page: '2', 'p-väri': 'sininen,musta' };
+  render(await widgetScene(message, instance, { path: '/c/mönkijän renkaat', query }));
   expect(screen.getByText(`Virhe ${status}`)).toBeDefined();
   const reload = screen.queryByRole('link', { name: 'Lataa sivu uudelleen' });
-  expect(reload?.getAttribute('href')).toBe(again ? '/c/renkaat' : undefined);
+  expect(reload?.getAttribute('href')).toBe(
+    again ? '/c/m%C3%B6nkij%C3%A4n%20renkaat?page=2&p-v%C3%A4ri=sininen%2Cmusta' : undefined,
+  );
 });

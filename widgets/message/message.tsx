@@ -8,12 +8,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';
 
 export function Message({
-  props: { title, text, drawing, action },
-  page: { route, prefix, path },
+  props: { title, text, drawing, status, action },
+  page: { prefix, path, query },
 }: WidgetProps<MessageResolved>) {
   const { t } = useTexts();
-  // On an error page the server says which error it is.
-  const { status } = route.params;
+  const search = new URLSearchParams(query).toString();
   return (
     <EmptyState
       heading="h1"
@@ -22,7 +21,7 @@ export function Message({
       action={
         <>
           {Number(status) >= 500 ? (
-            <Button variant="secondary" href={prefix + path}>
+            <Button variant="secondary" href={encodeURI(prefix + path) + (search && `?${search}`)}>
               {t('ERROR_PAGE_RELOAD')}
             </Button>
           ) : null}

@@ -133,6 +133,8 @@ function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | 
 }
 
 function parametersOf(source: SourceFile): string[] {
+  // The pages that stand for what went wrong have no path of their own; the server says what it was.
+  if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
   const paths = childOf(childOf(source.root, 'route'), 'paths');
   const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
   return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
