@@ -8,6 +8,9 @@ import type { SourceText } from '#engine/document/source-file.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {
+  /** What was checked, and against what. */
+  texts: SourceText[];
+  world: World;
   /** The findings as they are written to the log: `file:line:column  error  CODE …`. */
   reports: string[];
 }
@@ -15,10 +18,13 @@ export interface ReadPages extends CheckedDocuments {
 /** `root` is the folder that holds pages/ and locales/. Throws only when those folders cannot be read. */
 export function readPages(root: string): ReadPages {
   const texts = readDocumentTexts(root);
-  const checked = checkDocuments(texts, readWorld(root));
+  const world = readWorld(root);
+  const checked = checkDocuments(texts, world);
   const textOf = new Map(texts.map(({ file, text }) => [file, text]));
   return {
     ...checked,
+    texts,
+    world,
     reports: checked.findings.map(finding => printFinding(finding, textOf.get(finding.file))),
   };
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { readPages } from '#server/pages/read-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
@@ -17,6 +18,9 @@ const transport: Transport = {
   query: () => Promise.reject(new Error('unused')),
   mutate: () => Promise.reject(new Error('unused')),
 };
+
+/** Read once, as when the shop starts. */
+const files = readPages(process.cwd());
 
 async function world(isGalleryOpen = false) {
   const storefront = fakeStorefront();
@@ -44,7 +48,7 @@ async function world(isGalleryOpen = false) {
   });
   const routes = previewRoutes({
     access,
-    root: process.cwd(),
+    files: () => files,
     ownOrigins: new Set(['https://shop.example']),
     pages: pages.handle,
   });

@@ -6,15 +6,15 @@ import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/router.ts';
 import { mayWrite } from '#server/http/same-site.ts';
-import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import type { ReadPages } from '#server/pages/read-pages.ts';
 import { checkInstance } from './check-instance.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { previewFolder } from './preview-cookie.ts';
 
 export interface PreviewRoutesOptions {
   access: PreviewAccess;
-  /** Holds pages/ and locales/. */
-  root: string;
+  /** The shop's own page files, as they are served now. */
+  files(): Pick<ReadPages, 'texts' | 'world'>;
   ownOrigins: ReadonlySet<string>;
   /** Answers as if the address were nobody's. */
   pages: Handler;
@@ -22,7 +22,7 @@ export interface PreviewRoutesOptions {
 
 const LONGEST_BODY = 256 * 1024;
 
-export function previewRoutes({ access, root, ownOrigins, pages }: PreviewRoutesOptions): Route[] {
+export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoutesOptions): Route[] {
   const guarded = (work: Handler): Handler => {
     return async exchange => {
       if (!mayWrite(exchange.req.headers, ownOrigins))
@@ -37,9 +37,8 @@ export function previewRoutes({ access, root, ownOrigins, pages }: PreviewRoutes
       handle: guarded(async exchange => {
         if (!(await access.mayOpenGallery(exchange))) return answerJson(exchange, 404, {});
         const instance = await readInstance(exchange);
-        answerJson(exchange, 200, {
-          findings: checkInstance(instance, readDocumentTexts(root), readWorld(root)),
-        });
+        const { texts, world } = files();
+        answerJson(exchange, 200, { findings: checkInstance(instance, texts, world) });
       }),
       otherwise: pages,
     },

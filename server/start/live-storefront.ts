@@ -15,6 +15,8 @@ export interface LiveStorefront {
   storefront: Storefront;
   documents: readonly PageDocument[];
   declaredQueries: DeclaredQueries;
+  /** The page files and their grammar. */
+  files: Pick<ReadPages, 'texts' | 'world'>;
 }
 
 export interface MakeOptions {
@@ -51,5 +53,5 @@ export async function makeStorefront(
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);
     },
   });
-  return { storefront, documents, declaredQueries: declaredQueries(documents) };
+  return { storefront, documents, declaredQueries: declaredQueries(documents), files: pages };
 }

@@ -31,7 +31,7 @@ import { imagesRoute, noPicture } from '#server/images/images-route.ts';
 import { workerHandler } from '#server/installable/service-worker.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
-import { previewRoutes } from '#server/preview/preview-routes.ts';
+import { previewRoutes, type PreviewRoutesOptions } from '#server/preview/preview-routes.ts';
 import { providerName } from '#server/payment/open-payments.ts';
 import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
@@ -69,6 +69,7 @@ export interface ShopParts {
   preview: PreviewAccess;
   cookies: SessionCookies;
   documents(): readonly PageDocument[];
+  pageFiles: PreviewRoutesOptions['files'];
   addresses(): Addresses;
   /** Of the storefront's build. */
   files: readonly Route[];
@@ -102,7 +103,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...vehicles(parts, own),
       ...mail(parts),
       ...withdrawals(parts, own),
-      ...previewRoutes({ access: parts.preview, root, ownOrigins: own, pages }),
+      ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(origin, workerHandler(join(root, 'public'), config.mode === 'development')),

@@ -170,6 +170,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       preview,
       cookies,
       documents: () => now().documents,
+      pageFiles: () => now().files,
       addresses: () => addresses,
       files: frontend.routes,
       pages: pages.handle,
