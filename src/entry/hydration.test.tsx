@@ -11,7 +11,10 @@ import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { FitsMark } from '#parts/fits-mark.tsx';
-import { createShopperStores } from '#stores/shopper-stores.ts';
+import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { VehicleSelector } from '#parts/vehicle/vehicle-selector.tsx';
+import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
+import { observer } from 'mobx-react-lite';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -35,6 +38,9 @@ const Counter = () => {
     </button>
   );
 };
+const service = { scripts: ['https://feed.example/feed.js'] };
+const Feed = observer(() => <p>{useForeignScripts(service)}</p>);
+const machine = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
   counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
@@ -43,6 +49,12 @@ const widgets: Record<string, AnyWidget> = {
     hydrate: 'visible',
     view: () => <FitsMark productId={7} className={undefined} />,
   }),
+  garage: testWidget({
+    type: 'garage',
+    hydrate: 'visible',
+    view: () => <VehicleSelector listPath="/lista" />,
+  }),
+  feed: testWidget({ type: 'feed', hydrate: 'visible', view: Feed }),
   broken: testWidget({
     type: 'broken',
     view: () => {
@@ -90,12 +102,15 @@ function allowTwoRenderers(): void {
   });
 }
 
-async function inBrowser(types: string[], before = (_html: HTMLElement) => undefined as unknown) {
+async function inBrowser(
+  types: string[],
+  before = (_html: HTMLElement, _stores: ShopperStores) => undefined as unknown,
+) {
   const props = await propsOf(types, serverEngine());
   const root = document.createElement('div');
   root.innerHTML = await renderRoot(props, vi.fn());
   document.body.append(root);
-  await before(root);
+  await before(root, props.stores);
   allowTwoRenderers();
   const asked: string[] = [];
   const triggers = createHydrationTriggers();
@@ -171,6 +186,22 @@ it('leaves the mark of what fits as it was shown before a widget came alive', as
   expect([root.querySelector('[data-fits]') === mark, mark?.hidden]).toEqual([true, false]);
   expect(recovered).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['saved machines', 'garage', ({ vehicles }: ShopperStores) => vehicles.add(machine), 'Sportsman'],
+  ['a consent', 'feed', ({ consent }: ShopperStores) => consent.decide(['marketing']), 'loading'],
+])(
+  'hydrates a widget as everybody’s page has it, then shows %s that the browser remembers',
+  async (_, type, remember, shown) => {
+    const { root, triggers, recovered } = await inBrowser([type], (_html, stores) => remember(stores));
+    const place = root.querySelector(`[data-widget=${type}]`) as HTMLElement;
+    expect(place.textContent).not.toContain(shown);
+    const { woken } = await act(async () => ({ woken: triggers.wake(place.firstElementChild as Element) }));
+    await act(async () => void (await woken));
+    expect(root.querySelector(`[data-widget=${type}]`)?.textContent).toContain(shown);
+    expect(recovered).not.toHaveBeenCalled();
+  },
+);
 
 it('tells when a woken widget hears its clicks', async () => {
   const { root, triggers, button, before } = await inBrowser(['still', 'counter']);

@@ -1,5 +1,6 @@
 /** Scripts of other people for a widget: none before consent to marketing, each once, gone with the consent. */
 import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
 import { useEffect, useState } from 'react';
 import { loadForeignScript } from './foreign-script.ts';
 import { type ForeignTraces, leaveForeign } from './leave-foreign.ts';
@@ -15,7 +16,7 @@ export type ForeignState = 'waiting' | 'loading' | 'ready' | 'failed';
 /** Inside an observer only. The service is the same object as long as it is the same service. */
 export function useForeignScripts(service: ForeignService): ForeignState {
   const { consent } = useStores();
-  const allowed = consent.has('marketing') && service.scripts.length > 0;
+  const allowed = useRestored() && consent.has('marketing') && service.scripts.length > 0;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { forgetTechData } from '#stores/tech-data.ts';
+import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { SavedVehicle } from './saved-vehicle.tsx';
@@ -17,6 +18,7 @@ interface Props {
 export const VehicleSelector = observer(function VehicleSelector({ listPath }: Props) {
   const { t } = useTexts();
   const { vehicles, storage } = useStores();
+  const saved = useRestored() ? vehicles.saved : [];
   const group = useId();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,13 +26,13 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
   return (
     <div className={styles.selector}>
       <VehicleForm onAdded={vehicle => setSaid(t('MODEL_SELECTOR_ADDED', { vehicle }))} />
-      {vehicles.saved.length > 0 ? (
+      {saved.length > 0 ? (
         <section className={styles.saved}>
           <h3 ref={heading} tabIndex={-1} className={styles.savedTitle}>
             {t('MODEL_SELECTOR_SAVED')}
           </h3>
           <ul className={styles.list}>
-            {vehicles.saved.map(vehicle => (
+            {saved.map(vehicle => (
               <SavedVehicle
                 key={vehicle.id}
                 vehicle={vehicle}
