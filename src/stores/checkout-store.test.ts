@@ -104,3 +104,22 @@ it('repeats an attempt with its key after an accident, and takes a new one after
   await store.place();
   expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 3']);
 });
+
+it('orders to no place that was not on the screen: another zip code, another place (faults 57)', async () => {
+  const ways = (place: number) => [
+    { id: 1, isSelected: true, finer: [{ id: place, isSelected: true }] },
+    { id: 2, isSelected: false, finer: [] },
+  ];
+  const near = (place: number) =>
+    ok({ cart, shippingOptions: ways(place), paymentOptions: [] } as unknown as Checkout);
+  const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(near(101));
+  const { store, calls } = checkout({ update });
+  await store.flush();
+  expect(store.form.shippingId).toBe(101);
+  update.mockResolvedValue(near(102));
+  expect(await store.place()).toEqual(refuse({ code: 'shipping-not-available' }));
+  expect(calls).toEqual([]);
+  expect(store.form.shippingId).toBe(102);
+  await store.place();
+  expect(calls).toEqual([['place', 'key 1']]);
+});

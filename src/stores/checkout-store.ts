@@ -1,7 +1,14 @@
 /** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (facts 6). */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart } from '#api/cart/types.ts';
-import type { Checkout, CheckoutApi, CheckoutForm, OrderRefusal, PlacedOrder } from '#api/checkout/types.ts';
+import type {
+  Checkout,
+  CheckoutApi,
+  CheckoutForm,
+  OrderRefusal,
+  PlacedOrder,
+  ShippingChoice,
+} from '#api/checkout/types.ts';
 import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -90,9 +97,16 @@ export class CheckoutStore {
     const { cart } = this.ports.cart;
     if (!cart) return null;
     const shown = payableOf(cart);
+    const { shippingId } = this.form;
     this.phase = { name: 'placing' };
     try {
       await this.flush();
+      // Another zip code, another place of collection: it must be seen before it is ordered.
+      if (this.form.shippingId !== shippingId) {
+        const refusal = { code: 'shipping-not-available' } as const;
+        runInAction(() => (this.phase = { name: 'refused', refusal }));
+        return refuse(refusal);
+      }
       if (payableOf(this.ports.cart.cart) !== shown) {
         const refusal = { code: 'cart-changed' } as const;
         runInAction(() => (this.phase = { name: 'refused', refusal }));
@@ -151,7 +165,7 @@ export class CheckoutStore {
     this.form = {
       ...this.form,
       // What was chosen while the answer was on its way is newer than the answer.
-      ...(shippingId === sent.shippingId && { shippingId: selectedOf(value.shippingOptions) }),
+      ...(shippingId === sent.shippingId && { shippingId: chosenShipping(value.shippingOptions) }),
       ...(paymentId === sent.paymentId && { paymentId: selectedOf(value.paymentOptions) }),
     };
     this.ports.cart.take(value.cart);
@@ -161,6 +175,12 @@ export class CheckoutStore {
 }
 
 const payableOf = (cart: Cart | null): string | undefined => cart?.totals.total.sellingIncVatFormatted;
+
+/** The finer choice stands for the way it is within. */
+function chosenShipping(options: readonly ShippingChoice[]): number | null {
+  const way = options.find(({ isSelected }) => isSelected);
+  return way ? (selectedOf(way.finer) ?? way.id) : null;
+}
 
 const selectedOf = (options: readonly { id: number; isSelected: boolean }[]): number | null =>
   options.find(option => option.isSelected)?.id ?? null;

@@ -1,5 +1,5 @@
 /** One choice out of a few, as a list of cards: native radios, so one tab stop and arrows for the rest. */
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldNote } from './field.tsx';
@@ -13,6 +13,8 @@ export interface RadioOption {
   /** What the choice costs, as a finished price. */
   fee?: ReactNode;
   disabled?: boolean;
+  /** Below the choice, for what it leaves open. */
+  more?: ReactNode;
 }
 
 export interface RadioGroupProps {
@@ -48,25 +50,28 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={classNames(styles.cards, error && styles.invalid)}>
         {options.map(option => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              className={classNames(styles.mark, styles.dot)}
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              {...(onChange
-                ? { checked: option.value === value }
-                : { defaultChecked: option.value === (value ?? defaultValue) })}
-              onChange={() => onChange?.(option.value)}
-            />
-            <span className={styles.text}>
-              <span className={styles.title}>{option.title}</span>{' '}
-              {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
-            </span>{' '}
-            {option.logo}
-            {option.fee === undefined ? null : <span className={styles.fee}>{option.fee}</span>}
-          </label>
+          <Fragment key={option.value}>
+            <label className={styles.card}>
+              <input
+                type="radio"
+                className={classNames(styles.mark, styles.dot)}
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+                {...(onChange
+                  ? { checked: option.value === value }
+                  : { defaultChecked: option.value === (value ?? defaultValue) })}
+                onChange={() => onChange?.(option.value)}
+              />
+              <span className={styles.text}>
+                <span className={styles.title}>{option.title}</span>{' '}
+                {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
+              </span>{' '}
+              {option.logo}
+              {option.fee === undefined ? null : <span className={styles.fee}>{option.fee}</span>}
+            </label>
+            {option.more}
+          </Fragment>
         ))}
       </div>
       <FieldNote id={id} description={description} error={error} />

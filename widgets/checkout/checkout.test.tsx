@@ -12,21 +12,19 @@ import {
   answering,
   aPrice,
   type ShopperSceneOptions,
-  shopperScene,
 } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CheckoutView } from './checkout-view.tsx';
 import { leaveFor } from './leave.ts';
+import { fillIn, legalWords, order, show as showCheckout, type } from '#tests/support/checkout-scene.tsx';
 
 vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 const left = vi.mocked(leaveFor);
 const cart = aCart([aLine()]);
-const legalWords = 'Tilaukseen liittyy maksuvelvollisuus';
+const show = (options: ShopperSceneOptions = { cart }) => showCheckout(options);
 
 beforeEach(() => {
   // jsdom has no CSS.escape, which the simulated arrow keys look for.
@@ -35,49 +33,6 @@ beforeEach(() => {
   sessionStorage.clear();
   left.mockClear();
 });
-
-async function show(options: ShopperSceneOptions = { cart }) {
-  const scene = shopperScene(options);
-  render(
-    scene.within(
-      <CheckoutView
-        id="checkout"
-        props={{
-          customerTypes: ['PERSON', 'ORGANIZATION'],
-          identityPayments: ['invoice'],
-          confirmHref: '/checkout/confirm',
-          shopHref: '/',
-          promoCodes: true,
-          termsHref: '/ostoehdot',
-        }}
-        data={undefined}
-        place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
-        page={pageContext({})}
-      />,
-    ),
-  );
-  await screen.findByRole('heading', { level: 1, name: /Kassa|tyhjä/ });
-  return scene;
-}
-
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-/** By hand where it matters, else all at once: typing is not what these cases are about. */
-async function fillIn() {
-  await screen.findByRole('heading', { name: '1. Tietosi' });
-  type(/^Sähköposti/, 'aino@esimerkki.fi');
-  type(/^Puhelinnumero/, '040 123 4567');
-  type(/^Etunimi/, 'Aino');
-  type(/^Sukunimi/, 'Aalto');
-  type(/^Katuosoite/, 'Esimerkkitie 1');
-  type(/^Postinumero/, '00100');
-  type(/^Postitoimipaikka/, 'Helsinki');
-  await userEvent.click(await screen.findByRole('radio', { name: /Tilisiirto/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
-}
-
-const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));
 
 it('leads whoever has no cart back to the goods', async () => {
   await show({});

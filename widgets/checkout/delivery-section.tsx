@@ -1,13 +1,15 @@
 /** Step 2: the ways of delivery for the zip code, once there is one. */
+import type { FinerChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
+import { FinerOptions } from './finer-options.tsx';
 import { useForm } from './form-context.ts';
 import { OptionsWaiting } from './options-waiting.tsx';
-import { deliveryState } from './options-state.ts';
+import { chosenWay, deliveryState } from './options-state.ts';
 
 const longestMessage = 500;
 
@@ -38,26 +40,34 @@ const DeliveryOptions = observer(function DeliveryOptions() {
   const { idOf, faultOf } = useForm();
   const fault = faultOf('shippingId');
   const state = deliveryState(store);
+  const feeOf = ({ isFree, feeIncVatFormatted, feeExVatFormatted }: FinerChoice) =>
+    isFree ? t('FREE') : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
   if (state === 'no-zip') return <p className={styles.guard}>{t('CHECKOUT_LOCATION_GUARD')}</p>;
   if (state === 'none') return <p className={styles.problem}>{t('CHECKOUT_NO_SHIPPING_OPTIONS')}</p>;
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
+  const options = store.checkout?.shippingOptions ?? [];
+  const chosen = chosenWay(options, store.form.shippingId);
   return (
     <div id={idOf('shippingId')}>
       <RadioGroup
         name="shippingId"
         legend={t('CHECKOUT_CHOOSE_SHIPPING')}
         hideLegend
-        options={(store.checkout?.shippingOptions ?? []).map(option => ({
-          value: String(option.id),
-          title: option.name,
-          fee: option.isFree
-            ? t('FREE')
-            : segment.vatIncluded
-              ? option.feeIncVatFormatted
-              : option.feeExVatFormatted,
-        }))}
-        value={store.form.shippingId === null ? undefined : String(store.form.shippingId)}
-        onChange={value => store.change({ shippingId: Number(value) })}
+        options={options.map(way => {
+          const isChosen = way.id === chosen?.way.id;
+          return {
+            value: String(way.id),
+            title: way.name,
+            fee: feeOf((isChosen && chosen.finer) || way),
+            more: isChosen && way.finer.length > 0 ? <FinerOptions of={way.finer} feeOf={feeOf} /> : null,
+          };
+        })}
+        value={chosen ? String(chosen.way.id) : undefined}
+        onChange={value => {
+          const id = Number(value);
+          const first = options.find(way => way.id === id)?.finer[0];
+          store.change({ shippingId: first?.id ?? id });
+        }}
         error={fault ? t(fault) : undefined}
       />
     </div>

@@ -2,8 +2,9 @@
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
-import { isEmail } from '#ui/validation.ts';
+import { isPhone } from '#kernel/phone.ts';
 import { isZip, zipDigits } from '#kernel/zip.ts';
+import { isEmail } from '#ui/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';
 export type AddressField = Exclude<keyof Address, 'country'>;
@@ -34,9 +35,6 @@ const neededTexts: Partial<Record<AddressField, MessageId>> = {
   city: 'FIELD_ERROR_CITY',
 };
 
-/** Digits with what people put between them. */
-const phone = /^\+?[\d\s().-]{5,24}$/;
-
 export function addressFault(field: AddressField, value: string, country: string): MessageId | null {
   if (field === 'zip')
     return isZip(value, country)
@@ -44,7 +42,7 @@ export function addressFault(field: AddressField, value: string, country: string
       : zipDigits(country) === 4
         ? 'FIELD_ERROR_ZIP_FOUR'
         : 'FIELD_ERROR_ZIP';
-  if (field === 'mobile') return phone.test(value.trim()) ? null : 'FIELD_ERROR_PHONE_NUMBER';
+  if (field === 'mobile') return isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER';
   return value.trim() === '' ? (neededTexts[field] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 /** What can be said about the ways of delivery right now; pure. */
-import type { CheckoutForm } from '#api/checkout/types.ts';
+import type { CheckoutForm, FinerChoice, ShippingChoice } from '#api/checkout/types.ts';
 import type { CheckoutStore } from '#stores/checkout-store.ts';
 import { isZip, normalZip } from '#kernel/zip.ts';
 
@@ -23,4 +23,17 @@ export function deliveryState({
   if (!checkout || !answered || zipOf(answered) !== zipOf(form))
     return phase.name === 'failed' ? 'failed' : 'waiting';
   return checkout.shippingOptions.length === 0 ? 'none' : 'ready';
+}
+
+/** The way that an id means, and within it the finer choice, when it is one of those. */
+export function chosenWay(
+  options: readonly ShippingChoice[],
+  id: number | null,
+): { way: ShippingChoice; finer: FinerChoice | null } | null {
+  for (const way of options) {
+    if (way.id === id) return { way, finer: null };
+    const finer = way.finer.find(choice => choice.id === id);
+    if (finer) return { way, finer };
+  }
+  return null;
 }

@@ -5,13 +5,15 @@ import { useMoneyText } from '#parts/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
+import { chosenWay } from './options-state.ts';
 
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { t } = useTexts();
   const money = useMoneyText();
   const { checkout: store } = useStores();
   const { lines, totals } = cart;
-  const shipping = store.checkout?.shippingOptions.find(({ id }) => id === store.form.shippingId);
+  const chosen = chosenWay(store.checkout?.shippingOptions ?? [], store.form.shippingId);
+  const shipping = chosen && [chosen.way.name, chosen.finer?.name].filter(Boolean).join(': ');
   return (
     <ul className={styles.rows} aria-label={t('ORDER_SUMMARY_TITLE')}>
       {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
@@ -23,7 +25,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
         </li>
       ))}
       <li className={styles.row}>
-        <span>{shipping?.name ?? t('CART_SUMMARY_SHIPPING_FEE')}</span>
+        <span>{shipping ?? t('CART_SUMMARY_SHIPPING_FEE')}</span>
         <span className={styles.amount}>
           {totals.shipping.feeIncVat === 0 ? t('FREE_SHIPPING') : totals.shipping.feeIncVatFormatted}
         </span>

@@ -39,6 +39,8 @@ it('thanks, names the order and where the mail went, and sums it up', () => {
   expect(screen.getByText('Tuotenumero KV-2')).toBeVisible();
   expect(screen.getByText(/^653,89/)).toBeVisible();
   expect(screen.getAllByText('Suomi')).toHaveLength(2);
+  expect(screen.getByText(/^Paketti noutopisteeseen.*: Noutopiste Kamppi/)).toBeVisible();
+  expect(screen.getByText('Lasku, 30 päivää')).toBeVisible();
 });
 
 it('forgets the ordered cart and tells the purchase once, a reload included', () => {

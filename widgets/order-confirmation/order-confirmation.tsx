@@ -61,7 +61,18 @@ export function OrderConfirmation({
       <section className={styles.addresses}>
         <AddressBlock title={t('BILLING_ADDRESS')} address={billingAddress} />
         <AddressBlock title={t('SHIPPING_ADDRESS')} address={shippingAddress} />
+        <Way title={t('SHIPPING_METHOD')} name={data.shippingName} />
+        <Way title={t('PAYMENT_METHOD')} name={data.paymentName} />
       </section>
     </article>
   );
 }
+
+/** How it comes, or how it is paid; an older answer may not say. */
+const Way = ({ title, name }: { title: string; name: string }) =>
+  name === '' ? null : (
+    <div>
+      <h2 className={styles.heading}>{title}</h2>
+      <p>{name}</p>
+    </div>
+  );

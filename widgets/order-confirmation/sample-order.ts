@@ -17,6 +17,8 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     currency: 'EUR',
     billingAddress,
     shippingAddress: billingAddress,
+    shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää: Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki',
+    paymentName: 'Lasku, 30 päivää',
     rows: [
       { name: 'Kypärä', articleNumber: 'FJ-1', variant: 'XL', quantity: 2, totalIncVat: 598 },
       { name: 'Vinssiköysi', articleNumber: 'KV-2', variant: '-', quantity: 1, totalIncVat: 49.9 },

@@ -15,7 +15,14 @@ import {
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
 import { toAddress } from './to-address.ts';
-import type { Checkout, CheckoutApi, CheckoutForm, Confirmation, OrderRefusal } from './types.ts';
+import type {
+  Checkout,
+  CheckoutApi,
+  CheckoutForm,
+  Confirmation,
+  FinerChoice,
+  OrderRefusal,
+} from './types.ts';
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {
@@ -41,7 +48,19 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   };
 }
 
-function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateCheckout']>): Checkout {
+type WireCheckout = NonNullable<CheckoutUpdateMutation['createOrUpdateCheckout']>;
+type WireShipping = NonNullable<NonNullable<WireCheckout['shippingOptions']>[number]>;
+
+const toChoice = (option: Omit<WireShipping, 'subOptions'>): FinerChoice => ({
+  id: option.id,
+  name: option.displayName || textOf(option.name),
+  feeIncVatFormatted: textOf(option.feeIncVatFormatted),
+  feeExVatFormatted: textOf(option.feeExVatFormatted),
+  isFree: option.feeIncVat === 0,
+  isSelected: option.isSelected,
+});
+
+function toCheckout(wire: WireCheckout): Checkout {
   if (!wire.cart) throw new ApiError('graphql', 'CheckoutUpdate', 'The answer holds no cart');
   return {
     cart: toCart(wire.cart),
@@ -49,12 +68,8 @@ function toCheckout(wire: NonNullable<CheckoutUpdateMutation['createOrUpdateChec
     billingAddress: toAddress(wire.billingAddress),
     shippingAddress: toAddress(wire.shippingAddress),
     shippingOptions: present(wire.shippingOptions).map(option => ({
-      id: option.id,
-      name: option.displayName || textOf(option.name),
-      feeIncVatFormatted: textOf(option.feeIncVatFormatted),
-      feeExVatFormatted: textOf(option.feeExVatFormatted),
-      isFree: option.feeIncVat === 0,
-      isSelected: option.isSelected,
+      ...toChoice(option),
+      finer: present(option.subOptions).map(toChoice),
     })),
     paymentOptions: present(wire.paymentOptions).map(option => ({
       id: option.id,
@@ -98,6 +113,8 @@ const unknownYet: Confirmation = {
   currency: '',
   billingAddress: emptyAddress(),
   shippingAddress: emptyAddress(),
+  shippingName: '',
+  paymentName: '',
   rows: [],
   itemsIncVat: 0,
   shippingFeeIncVat: 0,
@@ -160,12 +177,15 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
       const order = answer.checkout?.order;
       if (!order) return answer.checkout?.completed === false ? unknownYet : null;
       const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
+      const summary = answer.checkout?.cart?.summary;
       return {
         orderId: textOf(order.orderId),
         email: textOf(order.email),
         currency: textOf(order.currency),
         billingAddress,
         shippingAddress: toAddress(order.shippingAddress) ?? billingAddress,
+        shippingName: textOf(summary?.shipping?.displayName),
+        paymentName: textOf(summary?.payment?.displayName),
         rows: present(order.rows).map(row => ({
           name: textOf(row.name),
           articleNumber: textOf(row.articleNumber),

@@ -17,13 +17,19 @@ export interface Address {
   entryCode: string;
 }
 
-export interface ShippingChoice {
+/** A place of collection or a time of the day within a way of shipping. */
+export interface FinerChoice {
   id: number;
   name: string;
   feeIncVatFormatted: string;
   feeExVatFormatted: string;
   isFree: boolean;
   isSelected: boolean;
+}
+
+export interface ShippingChoice extends FinerChoice {
+  /** One of them is selected when this is. */
+  finer: readonly FinerChoice[];
 }
 
 export interface PaymentChoice {
@@ -50,6 +56,7 @@ export interface CheckoutForm {
   billingAddress: Address;
   /** Null: delivered to the billing address. */
   shippingAddress: Address | null;
+  /** The way, or the finer choice within it. */
   shippingId: number | null;
   paymentId: number | null;
 }
@@ -91,6 +98,9 @@ export interface Confirmation {
   currency: string;
   billingAddress: Address;
   shippingAddress: Address;
+  /** How it is brought and paid, in words; empty when nobody knows any more. */
+  shippingName: string;
+  paymentName: string;
   rows: { name: string; articleNumber: string; variant: string; quantity: number; totalIncVat: number }[];
   itemsIncVat: number;
   shippingFeeIncVat: number;

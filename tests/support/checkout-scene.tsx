@@ -1,0 +1,51 @@
+/** The checkout on the screen, and hands to fill it in; for its tests. */
+import { type ShopperSceneOptions, shopperScene } from './shopper-scene.tsx';
+import { pageContext } from './widget-scene.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CheckoutView } from '#widgets/checkout/checkout-view.tsx';
+
+export const legalWords = 'Tilaukseen liittyy maksuvelvollisuus';
+
+export async function show(options: ShopperSceneOptions) {
+  const scene = shopperScene(options);
+  render(
+    scene.within(
+      <CheckoutView
+        id="checkout"
+        props={{
+          customerTypes: ['PERSON', 'ORGANIZATION'],
+          identityPayments: ['invoice'],
+          confirmHref: '/checkout/confirm',
+          shopHref: '/',
+          promoCodes: true,
+          termsHref: '/ostoehdot',
+        }}
+        data={undefined}
+        place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
+        page={pageContext({})}
+      />,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1, name: /Kassa|tyhjä/ });
+  return scene;
+}
+
+export const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** By hand where it matters, else all at once: typing is not what these cases are about. */
+export async function fillIn() {
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Sähköposti/, 'aino@esimerkki.fi');
+  type(/^Puhelinnumero/, '040 123 4567');
+  type(/^Etunimi/, 'Aino');
+  type(/^Sukunimi/, 'Aalto');
+  type(/^Katuosoite/, 'Esimerkkitie 1');
+  type(/^Postinumero/, '00100');
+  type(/^Postitoimipaikka/, 'Helsinki');
+  await userEvent.click(await screen.findByRole('radio', { name: /Tilisiirto/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+}
+
+export const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+/** Ways of delivery that leave open where or when (facts 6.4; contract 8, ShippingOptionType). */
+import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
+import { ok } from '#kernel/result.ts';
+import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leaveFor } from './leave.ts';
+import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
+
+vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+const cart = aCart([aLine()]);
+
+beforeEach(() => {
+  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  vi.stubGlobal('CSS', { escape: String });
+  sessionStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+});
+
+const finer = (id: number, name: string, fee = '5,99 €'): FinerChoice => ({
+  id,
+  name,
+  feeIncVatFormatted: fee,
+  feeExVatFormatted: fee,
+  isFree: false,
+  isSelected: false,
+});
+
+function refined(...choices: FinerChoice[]) {
+  const checkout = aCheckout(cart);
+  const [parcel, ...others] = checkout.shippingOptions;
+  if (!parcel) throw new Error('No ways');
+  return { ...checkout, shippingOptions: [{ ...parcel, finer: choices }, ...others] };
+}
+
+const places = refined(finer(101, 'Noutopiste Kamppi'), finer(102, 'Noutopiste Hakaniemi'));
+const ordered = ok({ orderId: '100001', publicId: 'p', redirectUrl: null });
+const group = () => screen.getByRole('group', { name: 'Valitse paikka tai aika' });
+
+it('shows the places under the chosen way, one of them chosen, and orders to that place', async () => {
+  const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
+  await show({ cart, checkoutApi: { update: answering(places), place } });
+  await fillIn();
+  expect(within(group()).getByRole('radio', { name: 'Noutopiste Kamppi' })).toBeChecked();
+  await userEvent.click(within(group()).getByRole('radio', { name: 'Noutopiste Hakaniemi' }));
+  expect(screen.getByRole('radio', { name: /^Paketti noutopisteeseen/ })).toBeChecked();
+  expect(screen.getByText(/^Paketti noutopisteeseen.*: Noutopiste Hakaniemi$/)).toBeVisible();
+  await order();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(place.mock.calls[0]?.[1]).toMatchObject({ shippingId: 102 });
+});
+
+it('takes the first place with the way, so that nothing is left open, and hides places of other ways', async () => {
+  const { stores } = await show({ cart, checkoutApi: { update: answering(places) } });
+  await fillIn();
+  await userEvent.click(screen.getByRole('radio', { name: /^Kotiinkuljetus/ }));
+  expect(screen.queryByRole('group', { name: 'Valitse paikka tai aika' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Paketti noutopisteeseen/ }));
+  expect(stores.checkout.form.shippingId).toBe(101);
+  expect(within(group()).getAllByRole('radio')).toHaveLength(2);
+});
+
+it('says what a finer choice costs where they differ, and the way costs what is chosen', async () => {
+  const times = refined(finer(201, 'päivällä', '9,90 €'), finer(202, 'illalla', '12,90 €'));
+  await show({ cart, checkoutApi: { update: answering(times) } });
+  await fillIn();
+  await userEvent.click(within(group()).getByRole('radio', { name: 'illalla 12,90 €' }));
+  expect(screen.getByRole('radio', { name: /^Paketti noutopisteeseen.* 12,90 €$/ })).toBeChecked();
+});
+
+it('is one list when there are many', async () => {
+  const many = refined(...[1, 2, 3, 4, 5, 6].map(number => finer(100 + number, `Paikka ${number}`)));
+  const { stores } = await show({ cart, checkoutApi: { update: answering(many) } });
+  await fillIn();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Valitse paikka tai aika' }),
+    'Paikka 4',
+  );
+  expect(stores.checkout.form.shippingId).toBe(104);
+});

@@ -1,0 +1,52 @@
+/** Under the chosen way of delivery: to which place, or at what time; a few as radios, many as one list. */
+import type { FinerChoice } from '#api/checkout/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from './checkout.module.css';
+
+interface Props {
+  of: readonly FinerChoice[];
+  feeOf: (choice: FinerChoice) => string;
+}
+
+/** More than so many radios are a wall. */
+const mostRadios = 5;
+
+export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf }: Props) {
+  const { t } = useTexts();
+  const { checkout: store } = useStores();
+  const isOnePrice = new Set(choices.map(feeOf)).size === 1;
+  const held = {
+    name: 'shippingChoice',
+    value: String(store.form.shippingId),
+    onChange: (value: string) => store.change({ shippingId: Number(value) }),
+  };
+  return (
+    <div className={styles.finer}>
+      {choices.length > mostRadios ? (
+        <Select
+          {...held}
+          label={t('CHECKOUT_CHOOSE_FINER')}
+          autoComplete="off"
+          options={choices.map(choice => ({
+            value: String(choice.id),
+            label: isOnePrice ? choice.name : `${choice.name}, ${feeOf(choice)}`,
+          }))}
+        />
+      ) : (
+        <RadioGroup
+          {...held}
+          legend={t('CHECKOUT_CHOOSE_FINER')}
+          options={choices.map(choice => ({
+            value: String(choice.id),
+            title: choice.name,
+            ...(isOnePrice ? {} : { fee: feeOf(choice) }),
+          }))}
+        />
+      )}
+    </div>
+  );
+});
