@@ -2,7 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Film, players, readMessage } from './film-player.ts';
+import { type Film, type Player, players, readMessage } from './film-player.ts';
 import styles from './film.module.css';
 
 /** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
@@ -36,28 +36,27 @@ function OwnFilm({ film, runs }: Props) {
   );
 }
 
+const tell = (frame: HTMLIFrameElement | null, { origin }: Player, words: unknown) =>
+  frame?.contentWindow?.postMessage(JSON.stringify(words), origin);
+
 function ForeignFilm({ film, runs }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [moves, setMoves] = useState(false);
   const { t } = useTexts();
   const player = players[film.provider === 'youtube' ? 'youtube' : 'vimeo'];
-  const tell = (words: unknown) =>
-    frame.current?.contentWindow?.postMessage(JSON.stringify(words), player.origin);
 
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       // That origin exactly, and this frame of it.
       if (origin !== player.origin || source !== frame.current?.contentWindow) return;
-      if (player.plays(readMessage(data))) setMoves(true);
+      if (!player.plays(readMessage(data))) return;
+      if (runs) setMoves(true);
+      // Pressed before it could hear: it begins by itself, and is told again.
+      else tell(frame.current, player, player.words.pause);
     };
     addEventListener('message', hear);
+    tell(frame.current, player, player.words[runs ? 'play' : 'pause']);
     return () => removeEventListener('message', hear);
-  }, [player]);
-  useEffect(() => {
-    frame.current?.contentWindow?.postMessage(
-      JSON.stringify(player.words[runs ? 'play' : 'pause']),
-      player.origin,
-    );
   }, [player, runs]);
 
   const { width = 16, height = 9 } = film;
@@ -73,7 +72,7 @@ function ForeignFilm({ film, runs }: Props) {
       allow="autoplay"
       sandbox={rights}
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => tell(player.listen)}
+      onLoad={() => tell(frame.current, player, player.listen)}
     />
   );
 }

@@ -1,9 +1,10 @@
 /** How a film behind words is shown and told to stop: a file of ours, or a player of Vimeo or YouTube without its controls. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 export type Film = NonNullable<NonNullable<BannerResolved['video']>['wide']>;
 
-interface Player {
+export interface Player {
   origin: string;
   address(film: Film): string;
   /** What is said to it. */
@@ -14,8 +15,14 @@ interface Player {
   plays(message: unknown): boolean;
 }
 
-const is = (message: unknown, event: string): boolean =>
-  typeof message === 'object' && message !== null && 'event' in message && message.event === event;
+const eventOf = (message: unknown): unknown => (isRecord(message) ? message['event'] : undefined);
+
+/** YouTube tells its state by itself with much else, and alone when it changes; 1 is playing. */
+function youtubeState(message: unknown): unknown {
+  const info = isRecord(message) ? message['info'] : undefined;
+  if (eventOf(message) === 'onStateChange') return info;
+  return isRecord(info) ? info['playerState'] : undefined;
+}
 
 const command = (func: string) => ({ event: 'command', func, args: [] });
 
@@ -26,7 +33,7 @@ export const players: Readonly<Record<'vimeo' | 'youtube', Player>> = {
       `https://player.vimeo.com/video/${encodeURIComponent(source)}?background=1&muted=1&loop=1&dnt=1${hash ? `&h=${hash}` : ''}`,
     words: { play: { method: 'play' }, pause: { method: 'pause' } },
     listen: { method: 'addEventListener', value: 'timeupdate' },
-    plays: message => is(message, 'playing') || is(message, 'timeupdate'),
+    plays: message => eventOf(message) === 'playing' || eventOf(message) === 'timeupdate',
   },
   youtube: {
     origin: 'https://www.youtube-nocookie.com',
@@ -36,7 +43,7 @@ export const players: Readonly<Record<'vimeo' | 'youtube', Player>> = {
     },
     words: { play: command('playVideo'), pause: command('pauseVideo') },
     listen: { event: 'listening' },
-    plays: message => is(message, 'infoDelivery') || is(message, 'onStateChange'),
+    plays: message => youtubeState(message) === 1,
   },
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** A banner whose picture moves: for whom, from where, and how it stops (facts 1.11, WCAG 2.2.2). */
+import type { WidgetInstance } from '#engine/contract.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
@@ -19,17 +20,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function shown({ phone = false, calm = false }) {
+async function shown({ phone = false, calm = false, instance = film as WidgetInstance }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width') ? phone : query.includes('reduced-motion') && calm,
   }));
   let consent: ConsentStore | undefined;
-  const scene = await widgetScene(banner, film, { withStores: stores => (consent = stores.consent) });
+  const scene = await widgetScene(banner, instance, { withStores: stores => (consent = stores.consent) });
   const { container } = render(scene);
   act(() => void vi.advanceTimersByTime(300));
   return { container, allow: () => act(() => consent?.decide(['marketing'])) };
 }
 const playerIn = (container: Element) => container.querySelector('iframe');
+
+function say(origin: string, source: unknown, data: unknown): void {
+  const event = new MessageEvent('message', { origin, data });
+  Object.defineProperty(event, 'source', { value: source });
+  act(() => void dispatchEvent(event));
+}
 
 it('asks Vimeo for nothing before consent, and shows the picture', async () => {
   const { container, allow } = await shown({});
@@ -47,12 +54,6 @@ it('comes into sight when that frame of Vimeo says that it moves, and hears nobo
   const { container, allow } = await shown({});
   allow();
   const player = playerIn(container) as HTMLIFrameElement;
-  const say = (origin: string, source: unknown, data: unknown) =>
-    act(() => {
-      const event = new MessageEvent('message', { origin, data });
-      Object.defineProperty(event, 'source', { value: source });
-      dispatchEvent(event);
-    });
   const plays = JSON.stringify({ event: 'timeupdate' });
   say('https://player.vimeo.com.evil.example', player.contentWindow, plays);
   say('https://player-vimeo.com', player.contentWindow, plays);
@@ -60,6 +61,50 @@ it('comes into sight when that frame of Vimeo says that it moves, and hears nobo
   say('https://player.vimeo.com', player.contentWindow, '{');
   expect(player.className).not.toContain('moving');
   say('https://player.vimeo.com', player.contentWindow, plays);
+  expect(player.className).toContain('moving');
+});
+
+const youtubeFilm: WidgetInstance = {
+  ...film,
+  props: { ...film.props, video: { wide: { provider: 'youtube', source: 'aqz-KE-bpKQ' } } },
+};
+const youtube = 'https://www.youtube-nocookie.com';
+
+it.each<[string, WidgetInstance, string, unknown, unknown]>([
+  ['Vimeo', film, 'https://player.vimeo.com', { event: 'timeupdate' }, { method: 'pause' }],
+  [
+    'YouTube',
+    youtubeFilm,
+    youtube,
+    { event: 'infoDelivery', info: { playerState: 1 } },
+    { event: 'command', func: 'pauseVideo', args: [] },
+  ],
+])(
+  'stays stopped when the button was pressed before %s could hear it',
+  async (_name, instance, from, plays, stop) => {
+    const { container, allow } = await shown({ instance });
+    allow();
+    fireEvent.click(screen.getByRole('button', { name: 'Pysäytä video' }));
+    const player = playerIn(container) as HTMLIFrameElement;
+    const told = vi.spyOn(player.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    say(from, player.contentWindow, JSON.stringify(plays));
+    expect(told).toHaveBeenCalledWith(JSON.stringify(stop), from);
+    expect(player.className).not.toContain('moving');
+  },
+);
+
+it('comes into sight when YouTube plays, not when it only speaks', async () => {
+  const { container, allow } = await shown({ instance: youtubeFilm });
+  allow();
+  const player = playerIn(container) as HTMLIFrameElement;
+  const tells = (info: unknown, event = 'infoDelivery') =>
+    say(youtube, player.contentWindow, JSON.stringify({ event, info }));
+  tells({ playerState: -1 }, 'initialDelivery');
+  tells({ currentTime: 0 });
+  tells({ playerState: 2 });
+  tells(3, 'onStateChange');
+  expect(player.className).not.toContain('moving');
+  tells(1, 'onStateChange');
   expect(player.className).toContain('moving');
 });
 
