@@ -98,7 +98,11 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
           </div>
         ) : null}
         {found.state === 'found' && rows.length === 0 ? (
-          <EmptyState title={t('SEARCH_RESULTS_COUNT', { count: 0, search: found.text })} heading="h3">
+          <EmptyState
+            title={t('SEARCH_RESULTS_COUNT', { count: 0, search: found.text })}
+            heading="h3"
+            className={styles.nothing}
+          >
             {t('SEARCH_NO_RESULTS')}
           </EmptyState>
         ) : null}
@@ -152,13 +156,16 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   );
 }
 
+/** The most that are seen at once; narrow screens show fewer. */
+const waitingRows = Array.from({ length: 20 }, (_, row) => row);
+
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Waiting({ label }: { label: string }) {
   return (
     <output className={styles.waiting} aria-label={label}>
-      {[0, 1, 2, 3].map(row => (
-        <Skeleton key={row} height="56px" />
+      {waitingRows.map(row => (
+        <Skeleton key={row} height="44px" />
       ))}
     </output>
   );
