@@ -7,10 +7,12 @@ export interface KnownProducts {
   state: 'loading' | 'ready' | 'failed';
   /** In the order of the ids; what the shop no longer sells is missing. */
   products: readonly ProductCard[];
+  /** Asked for and not answered: the shop does not have them. */
+  gone: readonly number[];
   retry: () => void;
 }
 
-/** The contract answers so many by id (facts A.3), and so many in one page. */
+/** The contract answers so many in one page (facts A.3); what is more is asked for after it. */
 const most = 200;
 
 /** Asks for ids that are not known yet; an id that goes takes its product with it at once. Without ids nothing is asked. */
@@ -19,8 +21,8 @@ export function useProductsByIds(ids: readonly number[]): KnownProducts {
   const [known, setKnown] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
   const [failed, setFailed] = useState(false);
   const open = ids
-    .slice(0, most)
     .filter(id => !known.has(id))
+    .slice(0, most)
     .join('.');
 
   useEffect(() => {
@@ -49,10 +51,10 @@ export function useProductsByIds(ids: readonly number[]): KnownProducts {
     };
   }, [open, failed, api]);
 
-  const products = ids.flatMap(id => known.get(id) ?? []);
   return {
+    products: ids.flatMap(id => known.get(id) ?? []),
+    gone: ids.filter(id => known.get(id) === null),
     state: failed ? 'failed' : open === '' ? 'ready' : 'loading',
-    products,
     retry: () => setFailed(false),
   };
 }

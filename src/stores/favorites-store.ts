@@ -41,13 +41,22 @@ export class FavoritesStore {
     this.ids = this.kept.read();
   }
 
+  /** What the shop no longer has; no act of the shopper, so nothing is logged (facts 7.6). */
+  forget(gone: readonly number[]): void {
+    this.keep(this.kept.read().filter(id => !gone.includes(id)));
+  }
+
   toggle(productId: number): void {
     // Another tab may have written since: its marks are kept.
     const known = this.kept.read();
     const isMarked = known.includes(productId);
-    this.ids = isMarked ? known.filter(id => id !== productId) : [productId, ...known].slice(0, limit);
-    this.kept.write([...this.ids]);
-    this.tabs.tell('favorites');
+    this.keep(isMarked ? known.filter(id => id !== productId) : [productId, ...known].slice(0, limit));
     this.log(isMarked ? 'favorite:remove' : 'favorite:add', { productId });
+  }
+
+  private keep(ids: number[]): void {
+    this.ids = ids;
+    this.kept.write(ids);
+    this.tabs.tell('favorites');
   }
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Favourites as a shopper meets them (facts 7.6). */
-import type { CatalogueApi } from '#api/catalogue/types.ts';
+import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import favorites from './index.ts';
@@ -50,4 +50,22 @@ it('faults C11: says that they could not be fetched and tries again', async () =
   expect(screen.getByRole('alert').textContent).toContain('Yhteys katkesi');
   await act(async () => screen.getByRole('button', { name: 'Yritä uudelleen' }).click());
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+const idsOf = ({ filter }: ListQuery) => (filter ? (filter.productIds as number[]) : []);
+
+it('facts 7.6: takes away what the shop has no more, and asks for the rest of a long list in turn', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+  const ask = vi.fn<CatalogueApi['products']>(query => {
+    const found = idsOf(query).filter(id => id !== 3);
+    return Promise.resolve({
+      count: found.length,
+      products: found.map(productId => aProduct({ productId })),
+    });
+  });
+  const { favorites: marked } = await show(ids, ask);
+  expect(await screen.findByText('249 tuotetta')).toBeDefined();
+  expect(ask.mock.calls.map(([query]) => idsOf(query).length)).toEqual([200, 50]);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(249));
+  expect(marked.has(3)).toBe(false);
 });

@@ -2,21 +2,26 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { FailedLoad } from '#parts/failed-load.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
 import { useProductsByIds } from '#parts/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import styles from './favorites.module.css';
 
 export const Favorites = observer(function Favorites({ props }: WidgetProps<FavoritesResolved>) {
   const { t } = useTexts();
   const { favorites } = useStores();
   const ids = useRestored() ? favorites.ids : [];
-  const { state, products, retry } = useProductsByIds(ids);
+  const { state, products, gone, retry } = useProductsByIds(ids);
+  const dead = gone.join('.');
+  useEffect(() => {
+    if (dead !== '') favorites.forget(dead.split('.').map(Number));
+  }, [dead, favorites]);
   const title = props.title ?? t('FAVORITES_LABEL');
 
   if (ids.length === 0)
@@ -33,12 +38,7 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
     <div className={styles.favorites}>
       <h1>{title}</h1>
       {state === 'failed' ? (
-        <Feedback tone="error">
-          <p>{t('ERROR_NETWORK')}</p>
-          <Button variant="secondary" size="s" onClick={retry}>
-            {t('RETRY')}
-          </Button>
-        </Feedback>
+        <FailedLoad onRetry={retry} />
       ) : (
         <output className={styles.count}>{t('FAVORITES_COUNT', { count: ids.length })}</output>
       )}
