@@ -1,12 +1,12 @@
 /** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (facts 4.12). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { FailedLoad } from '#parts/failed-load.tsx';
+import { useLoaded } from '#parts/use-loaded.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { Button } from '#ui/button.tsx';
-import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { priceRows, stepPath } from './price-moments.ts';
 import styles from './price-history.module.css';
 
@@ -26,26 +26,11 @@ interface Props {
 export default function PriceHistory({ alias, name, open, onClose }: Props) {
   const { t } = useTexts();
   const { api } = useStores();
-  const [found, setFound] = useState<Known | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!open || found || failed) return;
-    let stale = false;
-    api()
-      .then(({ product }) => product.priceHistory(alias))
-      .then(
-        moments => {
-          if (!stale) setFound({ moments, now: new Date() });
-        },
-        () => {
-          if (!stale) setFailed(true);
-        },
-      );
-    return () => {
-      stale = true;
-    };
-  }, [open, found, failed, api, alias]);
+  const load = useCallback(async () => {
+    const { product } = await api();
+    return { moments: await product.priceHistory(alias), now: new Date() };
+  }, [api, alias]);
+  const history = useLoaded<Known>(load, open);
 
   return (
     <Panel
@@ -56,15 +41,10 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
       sheetOnPhone
     >
       <p className={styles.name}>{name}</p>
-      {found ? (
-        <History {...found} />
-      ) : failed ? (
-        <Feedback tone="error">
-          <p>{t('ERROR_NETWORK')}</p>
-          <Button variant="secondary" size="s" onClick={() => setFailed(false)}>
-            {t('RETRY')}
-          </Button>
-        </Feedback>
+      {history.state === 'ready' ? (
+        <History {...history.value} />
+      ) : history.state === 'failed' ? (
+        <FailedLoad onRetry={history.reload} />
       ) : (
         <Spinner size={32} />
       )}

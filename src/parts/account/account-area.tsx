@@ -1,12 +1,11 @@
 /** The frame of the account's pages: title, the ways between them, log out, and whom to ask (facts 7.1). */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Feedback } from '#ui/feedback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { FailedLoad } from '../failed-load.tsx';
+import type { Loaded } from '../use-loaded.ts';
 import styles from './account-area.module.css';
 import { LogOutButton } from './log-out-button.tsx';
-import type { Own } from './use-own.ts';
 
 /** Addresses of the account's pages, in the page's language. */
 export interface AccountLinks {
@@ -22,7 +21,7 @@ interface Props<T> {
   links: AccountLinks;
   /** Path of this page. */
   here: string;
-  own: Own<T> & { reload: () => void };
+  own: Loaded<T> & { reload: () => void };
   children: (value: T) => ReactNode;
 }
 
@@ -61,12 +60,7 @@ export function AccountArea<T>({ title, links, here, own, children }: Props<T>) 
             ))}
           </output>
         ) : (
-          <Feedback tone="error">
-            <p>{t('ERROR_NETWORK')}</p>
-            <Button variant="secondary" size="s" onClick={own.reload}>
-              {t('RETRY')}
-            </Button>
-          </Feedback>
+          <FailedLoad onRetry={own.reload} />
         )}
       </div>
     </div>

@@ -3,13 +3,13 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
 import { Button } from '#ui/button.tsx';
-import { Feedback } from '#ui/feedback.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, trashIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { FailedLoad } from '../failed-load.tsx';
 import { useTechData } from './use-tech-data.ts';
 import { fittingHref, vehicleName } from './vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
@@ -81,19 +81,11 @@ function TechInfo({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTexts();
   const tech = useTechData(vehicle);
   if (tech.state === 'loading') return <Skeleton height="6em" />;
-  if (tech.state === 'failed')
-    return (
-      <Feedback tone="error">
-        <p>{t('MODEL_SELECTOR_ERROR')}</p>
-        <Button variant="secondary" size="s" className={styles.retry} onClick={tech.retry}>
-          {t('RETRY')}
-        </Button>
-      </Feedback>
-    );
-  if (tech.rows.length === 0) return <p>{t('MODEL_SELECTOR_TECH_INFO_EMPTY')}</p>;
+  if (tech.state === 'failed') return <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={tech.reload} />;
+  if (tech.value.length === 0) return <p>{t('MODEL_SELECTOR_TECH_INFO_EMPTY')}</p>;
   return (
     <dl className={styles.tech}>
-      {tech.rows.map(({ label, value }) => (
+      {tech.value.map(({ label, value }) => (
         <div key={label} className={styles.techRow}>
           <dt>{t(label)}</dt>
           <dd>{value}</dd>

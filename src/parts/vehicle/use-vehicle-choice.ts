@@ -2,13 +2,13 @@
 import type { Api } from '#api/api.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Options =
+type Options =
   | { state: 'closed' }
   | { state: 'loading' }
   | { state: 'ready'; values: readonly string[] }
   | { state: 'failed' };
 
-type Step = 'manufacturer' | 'year' | 'model';
+export type Step = 'manufacturer' | 'year' | 'model';
 export type Chosen = Record<Step, string>;
 
 export interface VehicleChoice {

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
 import { type FormEvent, useState } from 'react';
-import { type Options, useVehicleChoice } from './use-vehicle-choice.ts';
+import { FailedLoad } from '../failed-load.tsx';
+import { type Step, useVehicleChoice } from './use-vehicle-choice.ts';
 import { vehicleName } from './vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
@@ -17,8 +18,36 @@ interface Props {
   onAdded: (name: string) => void;
 }
 
-const choices = (options: Options) =>
-  options.state === 'ready' ? options.values.map(value => ({ value, label: value })) : [];
+/** What each field is called, and what it says while it is closed, on its way, and open. */
+const fields: readonly {
+  step: Step;
+  label: MessageId;
+  closed: MessageId;
+  loading: MessageId;
+  open: MessageId;
+}[] = [
+  {
+    step: 'manufacturer',
+    label: 'MODEL_SELECTOR_MANUFACTURER',
+    closed: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
+    loading: 'LOADING',
+    open: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
+  },
+  {
+    step: 'year',
+    label: 'MODEL_SELECTOR_YEAR',
+    closed: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER_FIRST',
+    loading: 'MODEL_SELECTOR_LOADING_YEARS',
+    open: 'MODEL_SELECTOR_CHOOSE_YEAR',
+  },
+  {
+    step: 'model',
+    label: 'MODEL_SELECTOR_MODEL',
+    closed: 'MODEL_SELECTOR_CHOOSE_YEAR_FIRST',
+    loading: 'MODEL_SELECTOR_LOADING_MODELS',
+    open: 'MODEL_SELECTOR_CHOOSE_MODEL',
+  },
+];
 
 export function VehicleForm({ onAdded }: Props) {
   const { t } = useTexts();
@@ -26,10 +55,6 @@ export function VehicleForm({ onAdded }: Props) {
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
   const [known, setKnown] = useState(false);
   const failed = Object.values(options).some(({ state }) => state === 'failed');
-
-  /** What the closed or empty field says. */
-  const prompt = (of: Options, closed: MessageId, loading: MessageId, open: MessageId) =>
-    t(of.state === 'loading' ? loading : of.state === 'ready' ? open : closed);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -53,59 +78,28 @@ export function VehicleForm({ onAdded }: Props) {
 
   return (
     <form className={styles.form} onSubmit={add}>
-      <Select
-        label={t('MODEL_SELECTOR_MANUFACTURER')}
-        name="manufacturer"
-        value={chosen.manufacturer}
-        options={choices(options.manufacturer)}
-        placeholder={prompt(
-          options.manufacturer,
-          'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
-          'LOADING',
-          'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
-        )}
-        disabled={options.manufacturer.state !== 'ready'}
-        onChange={value => choose('manufacturer', value)}
-      />
-      <Select
-        label={t('MODEL_SELECTOR_YEAR')}
-        name="year"
-        value={chosen.year}
-        options={choices(options.year)}
-        placeholder={prompt(
-          options.year,
-          'MODEL_SELECTOR_CHOOSE_MANUFACTURER_FIRST',
-          'MODEL_SELECTOR_LOADING_YEARS',
-          'MODEL_SELECTOR_CHOOSE_YEAR',
-        )}
-        disabled={options.year.state !== 'ready'}
-        onChange={value => choose('year', value)}
-      />
-      <Select
-        label={t('MODEL_SELECTOR_MODEL')}
-        name="model"
-        value={chosen.model}
-        options={choices(options.model)}
-        placeholder={prompt(
-          options.model,
-          'MODEL_SELECTOR_CHOOSE_YEAR_FIRST',
-          'MODEL_SELECTOR_LOADING_MODELS',
-          'MODEL_SELECTOR_CHOOSE_MODEL',
-        )}
-        disabled={options.model.state !== 'ready'}
-        onChange={value => choose('model', value)}
-      />
+      {fields.map(({ step, label, ...prompts }) => {
+        const { [step]: of } = options;
+        const prompt = of.state === 'loading' ? 'loading' : of.state === 'ready' ? 'open' : 'closed';
+        return (
+          <Select
+            key={step}
+            label={t(label)}
+            name={step}
+            value={chosen[step]}
+            options={of.state === 'ready' ? of.values.map(value => ({ value, label: value })) : []}
+            placeholder={t(prompts[prompt])}
+            disabled={of.state !== 'ready'}
+            onChange={value => choose(step, value)}
+          />
+        );
+      })}
       <Button type="submit" className={styles.add} disabled={chosen.model === ''}>
         {t('MODEL_SELECTOR_ADD')}
       </Button>
       {failed ? (
         <div className={styles.wide}>
-          <Feedback tone="error">
-            <p>{t('MODEL_SELECTOR_ERROR')}</p>
-            <Button variant="secondary" size="s" className={styles.retry} onClick={retry}>
-              {t('RETRY')}
-            </Button>
-          </Feedback>
+          <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={retry} />
         </div>
       ) : null}
       {known ? (
