@@ -3,7 +3,14 @@ import type { Address } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './address-block.module.css';
 
-export function AddressBlock({ title, address }: { title: string; address: Address }) {
+interface Props {
+  title: string;
+  address: Address;
+  /** h2 under a page's own heading; h4 within an order of a list. */
+  heading?: 'h2' | 'h4';
+}
+
+export function AddressBlock({ title, address, heading: Heading = 'h2' }: Props) {
   const { locale } = useTexts();
   const { firstName, lastName, company, careOf, addressLine1, addressLine2, zip, city, country } = address;
   const lines = [
@@ -17,7 +24,7 @@ export function AddressBlock({ title, address }: { title: string; address: Addre
   ].filter(line => line.trim() !== '');
   return (
     <div>
-      <h2 className={styles.heading}>{title}</h2>
+      <Heading className={styles.heading}>{title}</Heading>
       <address className={styles.address}>
         {lines.map(line => (
           <span key={line} className={styles.addressLine}>

@@ -1,6 +1,7 @@
 /** One thing in the cart: what it is, when it comes, how many, what it costs. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
 import { LineFrame } from './line-frame.tsx';
@@ -14,9 +15,10 @@ interface Props {
   line: CartLine;
   changes: LineChanges;
   readOnly: boolean;
+  isRefunded: boolean;
 }
 
-export function CartLineRow({ line, changes, readOnly }: Props) {
+export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
   const { t } = useTexts();
   const { selling } = usePriceText();
   const { product, quantity, stock } = line;
@@ -47,6 +49,11 @@ export function CartLineRow({ line, changes, readOnly }: Props) {
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
       {line.isGift ? <p className={styles.detail}>{t('CART_ITEM_GIFT')}</p> : null}
+      {isRefunded ? (
+        <p>
+          <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+        </p>
+      ) : null}
       {gone ? (
         <p className={styles.fault}>{t('CART_ITEM_OUT_OF_STOCK')}</p>
       ) : fixed ? null : (

@@ -12,9 +12,13 @@ export interface CartLinesProps {
   lines: readonly CartLine[];
   /** Shows quantities as words and takes nothing away. */
   readOnly?: boolean;
+  /** Skus of an order that were paid back (facts 7.2). */
+  refunded?: ReadonlySet<number>;
 }
 
-export function CartLines({ lines, readOnly = false }: CartLinesProps) {
+const none: ReadonlySet<number> = new Set();
+
+export function CartLines({ lines, readOnly = false, refunded = none }: CartLinesProps) {
   const { t } = useTexts();
   const changes = useLineChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -33,9 +37,21 @@ export function CartLines({ lines, readOnly = false }: CartLinesProps) {
       <ul ref={list} className={styles.lines} tabIndex={-1} aria-label={t('CART')}>
         {rows.map(row =>
           row.kind === 'line' ? (
-            <CartLineRow key={row.key} line={row.line} changes={changes} readOnly={readOnly} />
+            <CartLineRow
+              key={row.key}
+              line={row.line}
+              changes={changes}
+              readOnly={readOnly}
+              isRefunded={refunded.has(row.line.skuId)}
+            />
           ) : (
-            <CartPackageRow key={row.key} row={row} changes={changes} readOnly={readOnly} />
+            <CartPackageRow
+              key={row.key}
+              row={row}
+              changes={changes}
+              readOnly={readOnly}
+              refunded={refunded}
+            />
           ),
         )}
       </ul>

@@ -1,5 +1,6 @@
 /** A package in the cart: one row, its members listed, one total (facts 4.15). */
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
 import { type CartRow, sumOf } from './cart-rows.ts';
 import { LineFrame } from './line-frame.tsx';
@@ -11,10 +12,11 @@ interface Props {
   row: Extract<CartRow, { kind: 'package' }>;
   changes: LineChanges;
   readOnly: boolean;
+  refunded: ReadonlySet<number>;
 }
 
 /** How many packages these are is not in the cart, so a package is taken away whole but not counted up and down. */
-export function CartPackageRow({ row, changes, readOnly }: Props) {
+export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
   const { t } = useTexts();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
@@ -39,10 +41,16 @@ export function CartPackageRow({ row, changes, readOnly }: Props) {
       quantity={null}
     >
       <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
-        {lines.map(({ id, product, quantity, skuName }) => (
+        {lines.map(({ id, skuId, product, quantity, skuName }) => (
           <li key={id}>
             {quantity} × <a href={product.href}>{product.name}</a>
             {skuName ? `, ${skuName}` : null}
+            {refunded.has(skuId) ? (
+              <>
+                {' '}
+                <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

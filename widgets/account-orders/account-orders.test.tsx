@@ -5,7 +5,7 @@ import { orderStatus } from '#api/order/order-status.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
@@ -43,6 +43,34 @@ it('unfolds what was in it, how it was sent and what came back', async () => {
   expect(refund?.textContent).toBe('20.9.2026Osa 2, Palautus10,00\u00a0€');
   expect(within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Mönkijäkuja 4')).toBeDefined();
+});
+
+it('facts 7.2: marks in the list what was paid back', async () => {
+  await show(() => Promise.resolve([...ownOrders]));
+  const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
+  if (second) await userEvent.click(second);
+  const [kept, back] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
+  expect([kept, back].map(row => /Palautettu/.test(row?.textContent ?? ''))).toEqual([false, true]);
+  expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
+});
+
+it('buys again what failed, and nothing twice', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  const stores = await show(() => Promise.resolve([...ownOrders]));
+  const add = vi
+    .fn<ShopperStores['cart']['add']>()
+    .mockResolvedValueOnce(true)
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(true);
+  Object.assign(stores, { cart: { add, dismissAdded: () => undefined } });
+  const [first] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
+  if (first) await userEvent.click(first);
+  const again = screen.getByRole('button', { name: 'Tilaa uudelleen' });
+  await userEvent.click(again);
+  expect(await screen.findByText(/Yhteys katkesi/)).toBeDefined();
+  await userEvent.click(again);
+  await waitFor(() => expect(stores.panels.current).toBe('cart'));
+  expect(add.mock.calls.map(([{ skuId }]) => skuId)).toEqual([1, 2, 2]);
 });
 
 it('leads on when nothing was ordered yet', async () => {

@@ -3,35 +3,37 @@ import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './account-orders.module.css';
 
 export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTexts();
   const { cart, panels } = useStores();
   const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<readonly CartLine[]>([]);
+  /** Lines that one press has put in already: what failed after them is tried alone. */
+  const settled = useRef(new Map<string, boolean>());
   // Gifts come with a campaign, packages with their choices: both are chosen anew on their pages.
   const single = lines.filter(line => !line.isGift && line.package === null && line.groupKey === null);
   if (single.length === 0) return null;
 
   const add = async () => {
     setPhase('adding');
-    const gone: string[] = [];
+    const gone = () => single.filter(line => settled.current.get(line.id) === false);
     try {
-      for (const { skuId, quantity, product } of single) {
-        const isIn = await cart.add({ skuId, quantity, name: product.name });
-        if (!isIn) gone.push(product.name);
-      }
-      cart.dismissAdded();
-      setMissing(gone);
+      for (const { id, skuId, quantity, product } of single)
+        if (!settled.current.has(id))
+          settled.current.set(id, await cart.add({ skuId, quantity, name: product.name }));
+      setMissing(gone());
       setPhase('idle');
-      if (gone.length < single.length) panels.open('cart');
+      if (gone().length < single.length) panels.open('cart');
+      settled.current.clear();
     } catch (accident) {
       reportError(accident);
-      setMissing(gone);
+      setMissing(gone());
       setPhase('failed');
     }
+    cart.dismissAdded();
   };
 
   return (
@@ -41,7 +43,9 @@ export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
       </Button>
       {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
       {missing.length > 0 ? (
-        <p role="alert">{t('ORDER_BUY_AGAIN_MISSING', { names: missing.join(', ') })}</p>
+        <p role="alert">
+          {t('ORDER_BUY_AGAIN_MISSING', { names: missing.map(({ product }) => product.name).join(', ') })}
+        </p>
       ) : null}
     </div>
   );

@@ -11,7 +11,8 @@ import { OrderRefunds } from './order-refunds.tsx';
 
 export function OrderDetails({ order }: { order: CustomerOrder }) {
   const { t } = useTexts();
-  const { billing, shipping, lines, totals, deliveries, payments, message } = order;
+  const { billing, shipping, lines, totals, deliveries, payments, message, refunds } = order;
+  const refunded = new Set(refunds.map(({ skuId }) => skuId));
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
@@ -41,12 +42,16 @@ export function OrderDetails({ order }: { order: CustomerOrder }) {
           </div>
         ) : null}
       </dl>
-      <CartLines lines={lines} readOnly />
+      <CartLines lines={lines} readOnly refunded={refunded} />
       <OrderRefunds order={order} />
       <div className={styles.columns}>
         <div className={styles.addresses}>
-          {billing ? <AddressBlock title={t('ORDER_BILLING_ADDRESS')} address={billing} /> : null}
-          {shipping ? <AddressBlock title={t('ORDER_SHIPPING_ADDRESS')} address={shipping} /> : null}
+          {billing ? (
+            <AddressBlock title={t('ORDER_BILLING_ADDRESS')} address={billing} heading="h4" />
+          ) : null}
+          {shipping ? (
+            <AddressBlock title={t('ORDER_SHIPPING_ADDRESS')} address={shipping} heading="h4" />
+          ) : null}
         </div>
         {totals ? <CartSummary totals={totals} freeShipping={false} /> : null}
       </div>

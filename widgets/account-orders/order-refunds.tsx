@@ -1,10 +1,12 @@
 /** What was paid back, in the order's own currency. */
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useMoneyText } from '#parts/use-money-text.ts';
 import styles from './account-orders.module.css';
 
 export function OrderRefunds({ order: { refunds, lines, currency } }: { order: CustomerOrder }) {
-  const { t, formatDate, formatNumber } = useTexts();
+  const { t, formatDate } = useTexts();
+  const money = useMoneyText();
   if (refunds.length === 0) return null;
   const nameOf = (skuId: number) => lines.find(line => line.skuId === skuId)?.product.name;
   return (
@@ -15,9 +17,7 @@ export function OrderRefunds({ order: { refunds, lines, currency } }: { order: C
           <li key={id} className={styles.refund}>
             <span>{formatDate(date)}</span>
             <span>{[nameOf(skuId), reason].filter(Boolean).join(', ')}</span>
-            <span className={styles.total}>
-              {formatNumber(amount, { style: 'currency', currency: currency || 'EUR' })}
-            </span>
+            <span className={styles.total}>{money(amount, currency || 'EUR')}</span>
           </li>
         ))}
       </ul>
