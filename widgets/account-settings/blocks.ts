@@ -3,6 +3,7 @@ import type { Account, AccountChanges } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+import { isPhone } from '#kernel/phone.ts';
 import { isZip } from '#kernel/zip.ts';
 
 export interface SettingsField {
@@ -25,7 +26,6 @@ export interface Block {
 export type Values = Readonly<Record<string, string>>;
 
 const fine = () => null;
-const phone = /^\+?[\d\s().-]{5,24}$/;
 
 const field = (
   name: SettingsField['name'],
@@ -58,7 +58,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
         field('lastName', 'LABEL_LAST_NAME', 'family-name'),
         field('mobile', 'LABEL_PHONE_NUMBER', 'tel', {
           inputMode: 'tel',
-          fault: value => (phone.test(value) ? null : 'FIELD_ERROR_PHONE_NUMBER'),
+          fault: value => (isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER'),
         }),
       ],
     },
