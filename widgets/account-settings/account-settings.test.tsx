@@ -83,6 +83,20 @@ it('facts 7.4: asks before the account is removed', async () => {
   expect(within(prompt).getByRole('alert').textContent).toContain('Jokin meni vikaan');
 });
 
+it('tells a failed copy beside its own button, and a failed deletion in its own prompt', async () => {
+  await show({ remove: () => Promise.reject(new Error('down')) });
+  await userEvent.click(screen.getByRole('button', { name: 'Lataa omat tietosi' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Poista tili' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Poistetaanko tili?' });
+  expect(within(prompt).queryByRole('alert')).toBeNull();
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Poista tili' }));
+  expect(await within(prompt).findByRole('alert')).toBeDefined();
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Peruuta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Poista tili' }));
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+});
+
 it('turns the newsletter on at once, and back when it was refused', async () => {
   const update = vi.fn<AccountApi['update']>().mockRejectedValueOnce(new Error('down'));
   update.mockResolvedValue(anAccount({ newsletter: true }));

@@ -1,0 +1,59 @@
+/** The end of the account, asked for twice (facts 7.4). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { withLogin } from '#stores/with-login.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRef, useState } from 'react';
+import styles from './account-settings.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+export function DeleteAccount({ indexHref }: { indexHref: string }) {
+  const { t } = useTexts();
+  const stores = useStores();
+  const [asked, setAsked] = useState(false);
+  /** An account is deleted once, however often its leave-taking fails. */
+  const isGone = useRef(false);
+
+  const { phase, attempt, forget } = useAttempt(async () => {
+    if (!isGone.current) {
+      await withLogin(stores, async () => (await stores.api()).account.remove());
+      isGone.current = true;
+      stores.log('user:delete');
+    }
+    const actions = await stores.sessionActions();
+    await actions.logout();
+    actions.leave(indexHref, t('ACCOUNT_DELETE_FEEDBACK'));
+  });
+  const close = () => {
+    setAsked(false);
+    if (phase === 'failed') forget();
+  };
+
+  return (
+    <>
+      <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('ACCOUNT_DELETE_PROMPT_BUTTON')}
+      </Button>
+      <Panel
+        open={asked}
+        onClose={close}
+        title={t('ACCOUNT_DELETE_PROMPT_TITLE')}
+        closeLabel={t('A11Y_CLOSE_PANEL', { name: t('ACCOUNT_DELETE_PROMPT_TITLE') })}
+        sheetOnPhone
+      >
+        <div className={styles.prompt}>
+          <p>{t('ACCOUNT_DELETE_PROMPT_TEXT')}</p>
+          {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+          <Button fullWidth loading={phase === 'busy'} onClick={attempt}>
+            {t('ACCOUNT_DELETE_PROMPT_BUTTON')}
+          </Button>
+          <Button variant="tertiary" fullWidth onClick={close}>
+            {t('ACCOUNT_SETTINGS_CANCEL')}
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}
