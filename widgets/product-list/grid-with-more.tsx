@@ -5,13 +5,13 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, type ProductsProps } from '#parts/product-grid.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listQuery } from './list-query.ts';
 import styles from './product-list.module.css';
 
 interface Props extends ProductsProps {
   props: ProductListResolved;
-  /** Of all there are. */
+  /** Of all there were when the page was made. */
   count: number;
 }
 
@@ -19,8 +19,19 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
   const { t } = useTexts();
   const { api } = useStores();
   const [more, setMore] = useState<readonly ProductCard[]>([]);
+  const [total, setTotal] = useState(count);
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const place = useRef<HTMLDivElement>(null);
   const all = [...products, ...more];
+
+  /** The button moves down, or goes: the reader goes on with the first that came, or with the word that there are no more. */
+  const [reached, setReached] = useState<number | null>(null);
+  useEffect(() => {
+    if (reached === null) return;
+    const cards = place.current?.querySelectorAll('[data-card]');
+    const next = cards?.[reached]?.querySelector('a') ?? place.current?.querySelector('output');
+    next?.focus();
+  }, [reached]);
 
   const load = async () => {
     setPhase('loading');
@@ -29,7 +40,11 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
       const next = await catalogue.products(listQuery(props, all.length));
       // A list that changed meanwhile may answer one of them again.
       const known = new Set(all.map(({ productId }) => productId));
-      setMore([...more, ...next.products.filter(({ productId }) => !known.has(productId))]);
+      const fresh = next.products.filter(({ productId }) => !known.has(productId));
+      setMore([...more, ...fresh]);
+      setReached(all.length);
+      // Nothing new is the end, whatever the count was.
+      setTotal(fresh.length === 0 ? all.length : Math.max(next.count, all.length + fresh.length));
       setPhase('idle');
     } catch {
       setPhase('failed');
@@ -37,19 +52,19 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
   };
 
   return (
-    <>
+    <div ref={place}>
       <ProductGrid {...shown} products={all} />
       <div className={styles.more}>
-        <output className={styles.showing}>
-          {t('PAGINATION_SHOWING', { sum: all.length, total: count })}
+        <output className={styles.showing} tabIndex={-1}>
+          {t('PAGINATION_SHOWING', { sum: all.length, total })}
         </output>
         {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
-        {all.length < count ? (
+        {all.length < total ? (
           <Button variant="secondary" loading={phase === 'loading'} onClick={() => void load()}>
             {t('LOAD_MORE')}
           </Button>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -115,6 +115,26 @@ it('facts 1.10: a grid without limit loads more until all are there', async () =
   expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
 });
 
+it('keeps the reader at the first new card, and ends when nothing new comes', async () => {
+  const all = someProducts(5);
+  const ask = vi
+    .fn<CatalogueApi['products']>()
+    .mockResolvedValueOnce({ count: 9, products: all.slice(0, 3) });
+  ask
+    .mockResolvedValueOnce({ count: 9, products: all.slice(2) })
+    .mockResolvedValue({ count: 9, products: [] });
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', more: true, take: 3 } };
+  render(await widgetScene(list, more, { api: { catalogue: { products: ask } } }));
+  const button = () => screen.getByRole('button', { name: 'Näytä lisää tuotteita' });
+  await act(async () => button().click());
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(5);
+  expect(document.activeElement).toBe(within(cards[3] as HTMLElement).getByRole('link'));
+  await act(async () => button().click());
+  expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Näytetään 5 / 5');
+});
+
 it('needs a browser only for what it remembers or moves', () => {
   const hydrate = list.hydrate as (props: Record<string, unknown>) => string;
   expect(hydrate({ mode: 'DEFAULT' })).toBe('never');
