@@ -1,7 +1,6 @@
-/** Pages of a list as plain links, so that they can be shared, crawled and opened in a new tab. */
-import { classNames } from './class-names.ts';
+/** Pages of something that is turned in its place: the first, the last, and those around the present one. */
 import { Icon } from './icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
+import { chevronLeftIcon, chevronRightIcon, type IconShape } from './icons.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -9,46 +8,40 @@ export interface PaginationProps {
   /** 1 is the first. */
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  onPage: (page: number) => void;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
   className?: string | undefined;
 }
 
-export function Pagination({ page, pages, hrefOf, labels, className }: PaginationProps) {
+export function Pagination({ page, pages, onPage, labels, className }: PaginationProps) {
   if (pages <= 1) return null;
+  const step = (to: number, label: string, icon: IconShape) => (
+    <button type="button" className={styles.page} aria-label={label} onClick={() => onPage(to)}>
+      <Icon of={icon} size={20} />
+    </button>
+  );
   return (
     <nav aria-label={labels.navigation} className={className}>
       <ul className={styles.list}>
-        <li>
-          {page > 1 ? (
-            <a className={styles.link} href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}>
-              <Icon of={chevronLeftIcon} size={20} />
-            </a>
-          ) : null}
-        </li>
+        <li>{page > 1 ? step(page - 1, labels.previous, chevronLeftIcon) : null}</li>
         {pageWindow(page, pages).map((number, index) => (
-          <li key={number ?? `gap-${index}`} className={classNames(number !== page && styles.other)}>
+          <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <a
-                className={styles.link}
-                href={hrefOf(number)}
+              <button
+                type="button"
+                className={styles.page}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
               >
                 {number}
-              </a>
+              </button>
             )}
           </li>
         ))}
-        <li>
-          {page < pages ? (
-            <a className={styles.link} href={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
-              <Icon of={chevronRightIcon} size={20} />
-            </a>
-          ) : null}
-        </li>
+        <li>{page < pages ? step(page + 1, labels.next, chevronRightIcon) : null}</li>
       </ul>
     </nav>
   );

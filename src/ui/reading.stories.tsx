@@ -79,7 +79,7 @@ export const Ways = () => (
       <Pagination
         page={7}
         pages={40}
-        hrefOf={page => `#${page}`}
+        onPage={() => undefined}
         labels={{
           navigation: 'Sivut',
           previous: 'Edellinen',

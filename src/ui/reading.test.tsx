@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Feedback } from './feedback.tsx';
 import { Pagination } from './pagination.tsx';
@@ -27,23 +27,26 @@ it('interrupts only for an error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Maksu ei onnistunut.');
 });
 
-it('links every page but the gap, and marks the current', () => {
+it('leads to every page but the gap, and marks the current', () => {
   const labels = {
     navigation: 'Sivut',
     previous: 'Edellinen',
     next: 'Seuraava',
     page: (page: number) => `Sivu ${page}`,
   };
-  render(<Pagination page={3} pages={12} hrefOf={page => `?page=${page}`} labels={labels} />);
+  const onPage = vi.fn();
+  render(<Pagination page={3} pages={12} onPage={onPage} labels={labels} />);
   const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
-  expect(pages.getByRole('link', { name: 'Sivu 3', current: 'page' }).getAttribute('href')).toBe('?page=3');
-  expect(pages.getByRole('link', { name: 'Seuraava' }).getAttribute('href')).toBe('?page=4');
-  expect(pages.queryByRole('link', { name: 'Sivu 7' })).toBeNull();
+  expect(pages.getByRole('button', { name: 'Sivu 3', current: 'page' })).toBeDefined();
+  fireEvent.click(pages.getByRole('button', { name: 'Seuraava' }));
+  fireEvent.click(pages.getByRole('button', { name: 'Sivu 12' }));
+  expect(onPage.mock.calls).toEqual([[4], [12]]);
+  expect(pages.queryByRole('button', { name: 'Sivu 7' })).toBeNull();
 });
 
 it('has no pages to go through when there is one', () => {
   const labels = { navigation: 'Sivut', previous: '', next: '', page: String };
-  const { container } = render(<Pagination page={1} pages={1} hrefOf={String} labels={labels} />);
+  const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} labels={labels} />);
   expect(container.innerHTML).toBe('');
 });
 

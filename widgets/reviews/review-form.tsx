@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { StarChoice } from './star-choice.tsx';
-import styles from './reviews.module.css';
+import styles from './review-form.module.css';
 
 const longest = { author: 50, comment: 150 };
 

@@ -4,6 +4,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Pagination } from '#ui/pagination.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { useId, useRef } from 'react';
 import { ReviewEntry } from './review-entry.tsx';
@@ -48,22 +49,18 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
             ))}
           </ul>
           {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
-          {pages > 1 ? (
-            <nav aria-label={t('A11Y_PAGINATION')} className={styles.pages}>
-              {Array.from({ length: pages }, (_, index) => index + 1).map(number => (
-                <button
-                  key={number}
-                  type="button"
-                  className={styles.page}
-                  aria-label={t('PAGINATION_PAGE_OF', { page: number, pages })}
-                  aria-current={number === page ? 'page' : undefined}
-                  onClick={() => void show(number).then(isShown => isShown && list.current?.focus())}
-                >
-                  {number}
-                </button>
-              ))}
-            </nav>
-          ) : null}
+          <Pagination
+            className={styles.pages}
+            page={page}
+            pages={pages}
+            onPage={number => void show(number).then(isShown => isShown && list.current?.focus())}
+            labels={{
+              navigation: t('A11Y_PAGINATION'),
+              previous: t('PAGINATION_PREVIOUS'),
+              next: t('PAGINATION_NEXT'),
+              page: number => t('PAGINATION_PAGE_OF', { page: number, pages }),
+            }}
+          />
         </div>
       ) : null}
     </section>

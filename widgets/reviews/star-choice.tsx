@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { starIcon } from '#ui/icons.ts';
 import { useId } from 'react';
-import styles from './reviews.module.css';
+import styles from './review-form.module.css';
 
 interface Props {
   /** 0: none yet. */
