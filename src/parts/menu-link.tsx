@@ -5,15 +5,18 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 interface Props {
   item: MenuItem;
   className?: string | undefined;
+  /** It leads to the page it stands on. */
+  isHere?: boolean;
 }
 
-export function MenuLink({ item: { href, label, external, newTab }, className }: Props) {
+export function MenuLink({ item: { href, label, external, newTab }, className, isHere }: Props) {
   const { t } = useTexts();
   if (href === null) return <span className={className}>{label}</span>;
   const rel = external ? { rel: 'noopener' } : {};
+  const current = isHere ? { 'aria-current': 'page' as const } : {};
   if (!newTab)
     return (
-      <a className={className} href={href} {...rel}>
+      <a className={className} href={href} {...rel} {...current}>
         {label}
       </a>
     );
