@@ -21,7 +21,6 @@ export function newWidget(type, title = sentence(type), folder = join(root, 'wid
     'index.ts': index(type, title, name),
     [`${type}.tsx`]: view(type, title, name),
     [`${type}.module.css`]: '.title {\n  font-size: var(--text-22);\n}\n',
-    [`${type}.stories.tsx`]: stories(type, title),
     [`${type}.test.tsx`]: test(type, title),
     'examples/minimal.json': example(type, title),
   };
@@ -74,16 +73,6 @@ import styles from './${type}.module.css';
 export function ${name}({ props: { title } }: WidgetProps<${name}Resolved>) {
   return <h2 className={styles.title}>{title}</h2>;
 }
-`;
-
-const stories = (type, title) => `/** Every example of the widget ${type}. */
-import { widgetStory } from '#tests/support/widget-scene.tsx';
-import minimal from './examples/minimal.json' with { type: 'json' };
-import widget from './index.ts';
-
-export default { title: 'Widgets / ${title}' };
-
-export const Minimal = widgetStory(widget, minimal);
 `;
 
 const test = (type, title) => `// @vitest-environment jsdom

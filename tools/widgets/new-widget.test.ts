@@ -18,7 +18,6 @@ it('holds what every widget folder must hold', () => {
     'widgets/size-guide/index.ts',
     'widgets/size-guide/size-guide.tsx',
     'widgets/size-guide/size-guide.module.css',
-    'widgets/size-guide/size-guide.stories.tsx',
     'widgets/size-guide/size-guide.test.tsx',
     'widgets/size-guide/examples/minimal.json',
   ]);

@@ -1,4 +1,4 @@
-/** Makes a story of every example of every widget, in both languages, so that a new widget has them for free: `.ladle/examples/`. */
+/** Makes a story of every example of every widget, in both languages, so that a new widget has them for free: `.ladle/examples/`. A widget's own stories show what its examples cannot. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

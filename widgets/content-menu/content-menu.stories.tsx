@@ -1,4 +1,4 @@
-/** Every example of the widget content-menu. */
+/** The menu with the page that one stands on. */
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
@@ -6,7 +6,7 @@ import { sampleInfoPages } from './sample-menu.ts';
 
 export default { title: 'Widgets / Content menu' };
 
-export const Minimal = widgetStory(widget, minimal, {
+export const Current = widgetStory(widget, minimal, {
   api: { content: sampleInfoPages },
   path: '/toimitus',
 });

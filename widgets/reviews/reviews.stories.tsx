@@ -1,4 +1,4 @@
-/** Every example of the widget reviews. */
+/** Reviews for who is signed in and may write one, and where there are none. */
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
@@ -13,7 +13,6 @@ const api = {
   },
 };
 
-export const Minimal = widgetStory(widget, minimal, { api });
 export const SignedIn = widgetStory(widget, minimal, {
   api,
   withStores: stores => {
