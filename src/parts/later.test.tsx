@@ -46,3 +46,43 @@ it('tells that it did not come, and asks anew when it is wanted again', async ()
   expect(screen.getByText('Tässä')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('leaves the page as it is, without a word, when nobody had asked for it', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>().mockRejectedValue(new Error('down'));
+  const stores = testStores(testCart([]));
+  await act(async () =>
+    render(
+      <TestShop stores={stores}>
+        <h1>Kauppa</h1>
+        <Later load={load} wanted>
+          {View => <View />}
+        </Later>
+      </TestShop>,
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Kauppa' })).toBeDefined();
+  expect([stores.notices.notice, load.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('keeps a place for what is on its way', async () => {
+  let come: (found: { default: () => ReactNode }) => void = () => undefined;
+  const load = () =>
+    new Promise<{ default: () => ReactNode }>(resolve => {
+      come = resolve;
+    });
+  await act(async () =>
+    render(
+      <TestShop stores={testStores(testCart([]))}>
+        <Later load={load} wanted fallback={<p>Tulossa</p>}>
+          {View => <View />}
+        </Later>
+      </TestShop>,
+    ),
+  );
+  expect(screen.getByText('Tulossa')).toBeDefined();
+  await act(async () => come({ default: () => <p>Tässä</p> }));
+  expect(await screen.findByText('Tässä')).toBeDefined();
+  expect(screen.queryByText('Tulossa')).toBeNull();
+});

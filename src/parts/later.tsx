@@ -8,12 +8,14 @@ interface Props<P> {
   /** The same function at each render. */
   load: () => Promise<{ default: ComponentType<P> }>;
   wanted: boolean;
-  /** The code did not come; the shopper was told, the page stays, and the next wish asks anew. */
-  onFail: () => void;
+  /** The code did not come; the shopper was told, the page stays, and the next wish asks anew. Absent where nobody asked: then nobody is told. */
+  onFail?: () => void;
+  /** Stands there until it has come. */
+  fallback?: ReactNode;
   children: (View: ComponentType<P>) => ReactNode;
 }
 
-export function Later<P>({ load, wanted, onFail, children }: Props<P>) {
+export function Later<P>({ load, wanted, onFail, fallback, children }: Props<P>) {
   const { notices } = useStores();
   const [View, setView] = useState<ComponentType<P>>(() => lazy(load));
   const [ever, setEver] = useState(wanted);
@@ -23,12 +25,13 @@ export function Later<P>({ load, wanted, onFail, children }: Props<P>) {
     setEver(false);
     // React keeps a failed fetch for good.
     setView(() => lazy(load));
+    if (!onFail) return;
     onFail();
     notices.show('ERROR_NETWORK', { mode: 'error' });
   };
   return (
     <PanelBoundary onFail={giveUp}>
-      <Suspense>
+      <Suspense fallback={fallback}>
         <AllTexts>{children(View)}</AllTexts>
       </Suspense>
     </PanelBoundary>

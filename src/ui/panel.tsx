@@ -4,7 +4,6 @@ import overlay from './panel-overlay.module.css';
 import type { PanelProps } from './panel-shape.ts';
 
 const loadDialog = () => import('./panel-dialog.tsx');
-const PanelDialog = lazy(loadDialog);
 
 const prefetch = () => {
   // A failed fetch is tried again, and reported, by the opening itself.
@@ -15,6 +14,8 @@ const prefetch = () => {
 export const panelIntent = { onPointerEnter: prefetch, onFocus: prefetch } as const;
 
 export function Panel(props: PanelProps) {
+  // Of its own: React keeps a failed fetch for good, the next panel asks anew.
+  const [PanelDialog] = useState(() => lazy(loadDialog));
   const [everOpened, setEverOpened] = useState(props.open);
   if (props.open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;

@@ -1,13 +1,12 @@
 /** A bar at the window's foot: whose account is being used, and the way out of it. */
 import { LogOutButton } from '#parts/account/log-out-button.tsx';
-import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../app-context.ts';
 import styles from './spoofed-bar.module.css';
 
-const Words = observer(function Words() {
+const SpoofedBar = observer(function SpoofedBar() {
   const { t } = useTexts();
   const { session } = useStores();
   const { pathTo } = useApp();
@@ -26,10 +25,4 @@ const Words = observer(function Words() {
   );
 });
 
-export default function SpoofedBar() {
-  return (
-    <AllTexts>
-      <Words />
-    </AllTexts>
-  );
-}
+export default SpoofedBar;

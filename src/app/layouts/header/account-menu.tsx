@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import styles from './account-menu.module.css';
 
-export interface AccountMenuProps {
+interface Props {
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const ways = [
   ['favorites', 'FAVORITES'],
 ] as const;
 
-export const AccountMenu = observer(function AccountMenu({ button, onClose }: AccountMenuProps) {
+const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
   const { t } = useTexts();
   const { session, panels } = useStores();
   const { pathTo, page } = useApp();
@@ -73,3 +73,5 @@ export const AccountMenu = observer(function AccountMenu({ button, onClose }: Ac
     </div>
   );
 });
+
+export default AccountMenu;

@@ -4,6 +4,7 @@ import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { type ComponentType, Suspense, type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import type { SearchPanelProps } from '../search/search-panel.tsx';
@@ -83,11 +84,13 @@ export function SearchField() {
         </button>
       </form>
       {panel ? (
-        <Suspense>
-          <AllTexts>
-            <panel.View {...panel.parts} searchHref={searchHref} />
-          </AllTexts>
-        </Suspense>
+        <PanelBoundary onFail={() => setPanel(null)}>
+          <Suspense>
+            <AllTexts>
+              <panel.View {...panel.parts} searchHref={searchHref} />
+            </AllTexts>
+          </Suspense>
+        </PanelBoundary>
       ) : null}
     </div>
   );

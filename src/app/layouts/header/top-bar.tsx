@@ -2,14 +2,12 @@
 import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
-import { lazy, Suspense } from 'react';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
+import { ReviewBadgePlace } from './review-badge-place.tsx';
 import styles from './top-bar.module.css';
-
-const ServiceReviewBadge = lazy(() => import('./service-review-badge.tsx'));
 
 export function TopBar() {
   const { t } = useTexts();
@@ -21,11 +19,7 @@ export function TopBar() {
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
-          {serviceReviews ? (
-            <Suspense>
-              <ServiceReviewBadge service={serviceReviews} />
-            </Suspense>
-          ) : null}
+          {serviceReviews ? <ReviewBadgePlace service={serviceReviews} /> : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>

@@ -1,6 +1,7 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
+import { Later } from '#parts/later.tsx';
 import { fittingHref, vehicleFacets, vehicleName } from '#parts/vehicle/vehicle-facets.ts';
-import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -10,19 +11,17 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import styles from './vehicle-bar.module.css';
 
 const loadSelector = () => import('./garage.tsx');
-const Garage = lazy(loadSelector);
 
 export const VehicleBar = observer(function VehicleBar() {
   const { t, locale } = useTexts();
   const { vehicles, api } = useStores();
   const { pathTo, page } = useApp();
   const [open, setOpen] = useState(false);
-  const [ever, setEver] = useState(false);
   const [shownOn, setShownOn] = useState(page);
   if (shownOn !== page) {
     // Another page was asked for: the drawer has done its work.
@@ -53,10 +52,6 @@ export const VehicleBar = observer(function VehicleBar() {
 
   const intend = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
-  };
-  const show = () => {
-    setEver(true);
-    setOpen(!open);
   };
   useEffect(() => {
     if (!open) return;
@@ -91,7 +86,7 @@ export const VehicleBar = observer(function VehicleBar() {
           className={classNames(styles.toggle, current === null && styles.strong)}
           aria-expanded={open}
           aria-controls={id}
-          onClick={show}
+          onClick={() => setOpen(!open)}
           onPointerEnter={intend}
           onFocus={intend}
         >
@@ -102,15 +97,16 @@ export const VehicleBar = observer(function VehicleBar() {
         </button>
       </Container>
       <div id={id} className={styles.drawer} hidden={!open}>
-        {ever ? (
-          <Container className={styles.garage}>
-            <Suspense fallback={<Spinner size={32} />}>
-              <AllTexts>
-                <Garage listPath={listPath} />
-              </AllTexts>
-            </Suspense>
-          </Container>
-        ) : null}
+        <Container className={styles.garage}>
+          <Later
+            load={loadSelector}
+            wanted={open}
+            onFail={() => setOpen(false)}
+            fallback={<Spinner size={32} />}
+          >
+            {Garage => <Garage listPath={listPath} />}
+          </Later>
+        </Container>
       </div>
     </section>
   );

@@ -1,0 +1,24 @@
+/** Room for the review service's badge, whose code comes only to shops that have one and to visitors who allow it. */
+import { Later } from '#parts/later.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { observer } from 'mobx-react-lite';
+
+interface Props {
+  service: { script: string; key: string };
+}
+
+const loadBadge = () => import('./service-review-badge.tsx');
+const room = { width: '140px', minHeight: '28px' } as const;
+
+export const ReviewBadgePlace = observer(function ReviewBadgePlace({ service }: Props) {
+  const { consent } = useStores();
+  const isAllowed = useRestored() && consent.has('marketing');
+  return (
+    <div style={room}>
+      <Later load={loadBadge} wanted={isAllowed}>
+        {ServiceReviewBadge => <ServiceReviewBadge service={service} />}
+      </Later>
+    </div>
+  );
+});
