@@ -35,7 +35,7 @@ export const anOwnOrder = (
   billing: address,
   shipping: null,
   deliveries: [],
-  payments: [{ name: 'Lasku', isPaid: false }],
+  payments: [{ name: 'Lasku' }],
   refunds: [],
   ...changes,
 });

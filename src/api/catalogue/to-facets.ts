@@ -23,7 +23,6 @@ function toGroup({ filterId, type, label, values }: WireGroup): FacetGroup {
   return {
     key: kind === 'parameter' ? `p-${filterId}` : kind,
     kind,
-    filterId,
     label: textOf(label),
     values: present(values)
       .toSorted((a, b) => a.order - b.order || byText(a.facetId ?? '', b.facetId ?? ''))

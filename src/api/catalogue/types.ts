@@ -155,8 +155,6 @@ export interface FacetGroup {
   /** Its key in the address: `brands`, `p-f_60_501`. */
   key: string;
   kind: FacetKind;
-  /** The backend's name for it; opaque. */
-  filterId: string;
   label: string;
   values: FacetValue[];
 }

@@ -31,7 +31,7 @@ function toOrder(wire: Wire): CustomerOrder {
       parcelNumber: textOf(parcelNumber),
       trackingHref: (trackingLink && safeAddress(trackingLink)) || null,
     })),
-    payments: present(wire.paymentDetails).map(({ displayName, isPaid }) => ({ name: displayName, isPaid })),
+    payments: present(wire.paymentDetails).map(({ displayName }) => ({ name: displayName })),
     refunds: present(wire.refunds).map(({ id, itemId, createdAt, reason, total }) => ({
       id,
       skuId: itemId,

@@ -32,7 +32,7 @@ export interface CustomerOrder {
   billing: Address | null;
   shipping: Address | null;
   deliveries: { name: string; parcelNumber: string; trackingHref: string | null }[];
-  payments: { name: string; isPaid: boolean }[];
+  payments: { name: string }[];
   refunds: OrderRefund[];
 }
 

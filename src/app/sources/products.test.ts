@@ -12,7 +12,6 @@ const facetsOf = (values: Record<string, number>): Facets => ({
     {
       key: 'brands',
       kind: 'brands',
-      filterId: 'Brand',
       label: 'Brand',
       values: Object.entries(values).map(
         ([id, count]): FacetValue => ({ id, parentId: null, label: id, count, whole: count, hidden: false }),

@@ -21,7 +21,6 @@ const value = (
 const group = (values: FacetValue[], changes: Partial<FacetGroup> = {}): FacetGroup => ({
   key: 'categories',
   kind: 'categories',
-  filterId: 'Category',
   label: 'Category',
   values,
   ...changes,

@@ -13,7 +13,7 @@ export interface ShownValue {
   children: ShownValue[];
 }
 
-export interface ShownGroup extends Pick<FacetGroup, 'key' | 'kind' | 'filterId' | 'label'> {
+export interface ShownGroup extends Pick<FacetGroup, 'key' | 'kind' | 'label'> {
   values: ShownValue[];
   chosenCount: number;
 }
@@ -45,7 +45,7 @@ function rootsOf(values: readonly FacetValue[], total: number): FacetValue[] {
 
 export function shownGroups(groups: readonly FacetGroup[], { choices, total, hrefOf }: Of): ShownGroup[] {
   return groups.flatMap((group): ShownGroup[] => {
-    const { key, kind, filterId, label } = group;
+    const { key, kind, label } = group;
     const values = group.values.filter(isVisible);
     const chosen = choices.groups[key] ?? [];
     const ids = new Set(chosen.map(({ id }) => id));
@@ -71,7 +71,6 @@ export function shownGroups(groups: readonly FacetGroup[], { choices, total, hre
       {
         key,
         kind,
-        filterId,
         label,
         values: (isTree ? roots : values).map(value => shown(value, [])),
         chosenCount: chosen.length,
