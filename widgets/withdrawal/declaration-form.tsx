@@ -46,7 +46,8 @@ export function DeclarationForm({ before, onReady }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    // Sent before the script is there, nothing personal may land in an address (faults 125).
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('WITHDRAWAL_CONTRACT')}
         name="orderNumber"
