@@ -9,20 +9,12 @@ it('loads no product of an option that nobody asks for, so that none can fail un
     await world.aCategory({ id: 1 });
     await world.aProduct({ id: 1 });
     await world.aProduct({ id: 2, type: 'package' });
-    await world.db
-      .insertInto('package_group')
-      .values({
-        group_id: 5,
-        product_id: 2,
-        name: JSON.stringify({ fi: 'Vinssi' }),
-        required: true,
-        sort_order: 1,
-      })
-      .execute();
-    await world.db
-      .insertInto('package_option')
-      .values({ option_id: 9, group_id: 5, product_id: 1, quantity: 2, sort_order: 1 })
-      .execute();
+    await world.aChoice({
+      productId: 2,
+      groupId: 5,
+      name: 'Vinssi',
+      option: { id: 9, productId: 1, quantity: 2 },
+    });
   });
   const load = vi.spyOn(loading, 'loadProducts');
   const loaded = () => load.mock.calls.flatMap(([, ids]) => [...ids]);

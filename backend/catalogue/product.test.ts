@@ -236,20 +236,12 @@ it('shows a package with the products of its options', async () => {
     await world.aCategory({ id: 1 });
     await world.aProduct({ id: 1, name: 'Winch' });
     await world.aProduct({ id: 2, name: 'Set', type: 'package' });
-    await world.db
-      .insertInto('package_group')
-      .values({
-        group_id: 5,
-        product_id: 2,
-        name: JSON.stringify({ fi: 'Vinssi' }),
-        required: true,
-        sort_order: 1,
-      })
-      .execute();
-    await world.db
-      .insertInto('package_option')
-      .values({ option_id: 9, group_id: 5, product_id: 1, quantity: 2, sort_order: 1 })
-      .execute();
+    await world.aChoice({
+      productId: 2,
+      groupId: 5,
+      name: 'Vinssi',
+      option: { id: 9, productId: 1, quantity: 2 },
+    });
   });
   const ask = product(`type productPackage { groups { groupId name required
     options { optionId name quantity product { productId } } } }`);

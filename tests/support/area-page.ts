@@ -5,41 +5,7 @@ import type { RegionNode } from '#engine/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
-
-export interface CmsWidget {
-  name: string;
-  configuration: Readonly<Record<string, unknown>>;
-}
-
-/** JSON inside of it is text, as the content system sends it. */
-const written = ({ json, ...rest }: CmsWidget['configuration']) =>
-  JSON.stringify({
-    ...rest,
-    ...(json === undefined ? {} : { json: typeof json === 'string' ? json : JSON.stringify(json) }),
-  });
-
-const areaOf = (widgets: readonly CmsWidget[]) => ({
-  title: null,
-  meta: null,
-  tags: [],
-  containers: [
-    {
-      id: 1,
-      sortOrder: 1,
-      layout: 'full',
-      design: 'default',
-      responsiveMode: 'stack',
-      widgets: widgets.map(({ name, configuration }, index) => ({
-        id: `w${index}`,
-        name,
-        sortOrder: index,
-        type: `${name}PageWidget`,
-        configuration: written(configuration),
-        images: [{ fileName: 'a.jpg', largestSize: { imageWidth: 800, imageHeight: 600 } }],
-      })),
-    },
-  ],
-});
+import { cmsArea, type CmsWidget } from './cms-area.ts';
 
 const price = {
   sellingPriceIncVat: 1,
@@ -77,7 +43,7 @@ interface Asked {
 
 export async function areaPage({ cms = [], widgets = [], streamed = false }: Asked): Promise<MadePage> {
   const answers: Readonly<Record<string, unknown>> = {
-    WidgetArea: { widgetArea: areaOf(cms) },
+    WidgetArea: { widgetArea: cmsArea(cms) },
     ProductList: { products: { count: 1, products: [product], filters: null } },
   };
   const run = ({ name }: { name: string }) =>

@@ -1,6 +1,7 @@
 /** A commerce platform whose every text and address is hostile; the shop in front of it is the real one. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cmsArea } from './cms-area.ts';
 import { cmsSamples, leavesOf, withLeaf } from './cms-samples.ts';
 import { hostileAddresses, hostileMarkup } from './hostile-markup.ts';
 
@@ -24,31 +25,11 @@ const hostileWidgets = () => {
   ];
 };
 
-const written = ({ json, ...rest }: Readonly<Record<string, unknown>>) =>
-  JSON.stringify(json === undefined ? rest : { ...rest, json: JSON.stringify(json) });
-
-const area = () => ({
-  title: '</title><script>xss()</script>',
-  meta: { title: '</title><script>xss()</script>', description: '"><script>xss()</script>' },
-  tags: [],
-  containers: [
-    {
-      id: 1,
-      sortOrder: 1,
-      layout: 'full',
-      design: 'default',
-      responsiveMode: 'stack',
-      widgets: hostileWidgets().map(({ name, configuration }, index) => ({
-        id: `w${index}`,
-        name,
-        sortOrder: index,
-        type: `${name}PageWidget`,
-        configuration: written(configuration),
-        images: [{ fileName: 'a.jpg', largestSize: { imageWidth: 800, imageHeight: 600 } }],
-      })),
-    },
-  ],
-});
+const area = () =>
+  cmsArea(hostileWidgets(), {
+    title: '</title><script>xss()</script>',
+    meta: { title: '</title><script>xss()</script>', description: '"><script>xss()</script>' },
+  });
 
 const menu = () => ({
   title: '<img src=x onerror=xss()>',

@@ -39,6 +39,14 @@ export interface ProductWords {
   images?: readonly string[];
 }
 
+export interface ChoiceWords {
+  /** The package. */
+  productId: number;
+  groupId: number;
+  name: string;
+  option: { id: number; productId: number; quantity: number };
+}
+
 const slug = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '-');
 const pair = (price: PriceWord) => (typeof price === 'number' ? { regular: price, selling: price } : price);
 
@@ -129,6 +137,25 @@ export async function createWorld(db: Kysely<Schema>) {
           })
           .execute();
       }
+    },
+
+    /** What must be chosen in a package, with one product to choose. */
+    async aChoice({ productId, groupId, name, option }: ChoiceWords) {
+      await db
+        .insertInto('package_group')
+        .values({
+          group_id: groupId,
+          product_id: productId,
+          name: JSON.stringify({ fi: name }),
+          required: true,
+          sort_order: 1,
+        })
+        .execute();
+      const { id, quantity } = option;
+      await db
+        .insertInto('package_option')
+        .values({ option_id: id, group_id: groupId, product_id: option.productId, quantity, sort_order: 1 })
+        .execute();
     },
 
     async aProduct(words: ProductWords) {
