@@ -18,6 +18,10 @@ export const httpUrl = z
   .string()
   .trim()
   .refine(text => isHttpUrl(text), 'is no http(s) address');
+export const httpsUrl = httpUrl.refine(
+  text => !URL.canParse(text) || new URL(text).protocol === 'https:',
+  'is not https',
+);
 export const databaseUrl = z
   .string()
   .trim()
@@ -60,10 +64,16 @@ export const languageHosts = list.pipe(
   z.array(
     z
       .string()
-      .regex(/^(fi|sv)\|[a-z0-9.-]+(:\d{1,5})?$/i, 'is no language and host')
+      .refine(text => isLanguageHost(text), 'is no language and host')
       .transform(text => text.toLowerCase().split('|') as ['fi' | 'sv', string]),
   ),
 );
+
+/** Nothing but a host and perhaps a port: what an address would make something else of is none. */
+function isLanguageHost(text: string): boolean {
+  const [, host = ''] = /^(?:fi|sv)\|(.+)$/i.exec(text) ?? [];
+  return URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host.toLowerCase();
+}
 
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

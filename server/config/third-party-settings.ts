@@ -1,6 +1,8 @@
 /** Settings of services whose scripts run in the shopper's browser, after consent only. */
 import { z } from 'zod';
-import { list, origin, type Setting, yesNo } from './setting-shapes.ts';
+import { httpsUrl, list, origin, type Setting, yesNo } from './setting-shapes.ts';
+
+const namesFile = (text: string): boolean => URL.canParse(text) && new URL(text).pathname !== '/';
 
 export const thirdPartySettings = {
   flowboxActive: {
@@ -26,10 +28,7 @@ export const thirdPartySettings = {
   },
   serviceReviewScript: {
     env: 'SERVICE_REVIEW_SCRIPT',
-    shape: z
-      .string()
-      .regex(/^https:\/\/[^\s/]+\/\S+$/, 'is no https address of a script')
-      .optional(),
+    shape: httpsUrl.refine(namesFile, 'is no address of a script').optional(),
     about: 'Script of the service that collects reviews of the shop; `{API_KEY}` stands for the key.',
     mend: 'an address, as https://static.reviews.example/widget.js?key={API_KEY}',
   },

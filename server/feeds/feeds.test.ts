@@ -8,8 +8,9 @@ import { createRouter } from '#server/http/router.ts';
 import { answerText } from '#server/http/answer.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { searchLocation, withSearchForm } from './search-redirect.ts';
-import { createSitemapGoods } from './sitemap-goods.ts';
+import { createSitemapGoods, productsPerFile } from './sitemap-goods.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
+import { urlEntries } from './sitemap-xml.ts';
 import { smallFiles } from './small-files.ts';
 
 const origin = 'https://shop.example';
@@ -125,6 +126,27 @@ it('streams the products, each language of its own', async () => {
   expect(second).toMatch(/<url><loc>https:\/\/shop.example\/p\/5119<\/loc><\/url>\n<\/urlset>\n$/);
   expect((await get('/sitemap/products-3.xml')).status).toBe(404);
   expect((await get('/sitemap/products-0.xml')).status).toBe(404);
+});
+
+it('keeps each file within what robots read, however many markets have addresses', () => {
+  const many = (count: number) =>
+    createAddresses({
+      ...plainPlan(origin),
+      marketInPath: true,
+      markets: Array.from({ length: count }, (_, at) => {
+        const country = String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26));
+        return { alias: country.toLowerCase(), country, defaultLocale: 'fi', locales: ['fi', 'sv'] };
+      }),
+    });
+  expect(productsPerFile(createAddresses(plainPlan(origin)))).toBe(5_000);
+  for (const count of [2, 3, 6, 12, 30]) {
+    const addresses = many(count);
+    const one = urlEntries(addresses, [{ fi: `/p/${'x'.repeat(60)}`, sv: `/p/${'x'.repeat(60)}` }]);
+    const products = productsPerFile(addresses);
+    expect(products).toBeGreaterThan(40);
+    expect(products * (one.split('<url>').length - 1)).toBeLessThanOrEqual(50_000);
+    expect(products * one.length).toBeLessThan(50_000_000);
+  }
 });
 
 it('tells robots where the sitemap is', async () => {

@@ -1,14 +1,24 @@
 /** Categories, brands and products for the sitemap, asked of the commerce backend in both languages. */
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { PathsByLocale } from '#i18n/hreflang.ts';
+import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
 
-/** Products in one file; a file may hold 50 000 addresses, and each product has one per language. */
-export const PRODUCTS_PER_FILE = 5_000;
+const MOST_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;
+/** What robots read of one file (sitemaps.org). */
+const most = { addresses: 50_000, bytes: 50_000_000 };
+/** Of one address beside another one, generously. */
+const LINK_BYTES = 250;
+
+/** How many products one file holds: each has an address per language, or per market and language, and each of these names all others. */
+export function productsPerFile(addresses: Addresses): number {
+  const each = hreflangOf(addresses, { fi: '/p', sv: '/p' }).length;
+  const fitting = Math.min(MOST_PRODUCTS, most.addresses / each, most.bytes / (each * each * LINK_BYTES));
+  return Math.max(1, Math.floor(fitting));
+}
 
 const groupsText = `query SitemapGroups($channelId: String, $languageId: String) {
   categories(channelId: $channelId, languageId: $languageId) { categoryId canonicalUrl }
@@ -31,7 +41,7 @@ interface Products {
 
 export interface SitemapGoods {
   groups(requestId: string): Promise<PathsByLocale[]>;
-  productCount(requestId: string): Promise<number>;
+  productFiles(requestId: string): Promise<number>;
   /** In pieces, so that a large catalogue is never in memory whole. */
   products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
 }
@@ -78,17 +88,18 @@ export function createSitemapGoods(
         ]),
       );
     },
-    async productCount(requestId) {
+    async productFiles(requestId) {
       const { products } = await ask<Products>('SitemapProducts', productsText, 'fi', requestId, {
         skip: 0,
         take: 1,
       });
-      return products?.count ?? 0;
+      return Math.ceil((products?.count ?? 0) / productsPerFile(addresses()));
     },
     async *products(file, requestId) {
-      const start = file * PRODUCTS_PER_FILE;
-      for (let skip = start; skip < start + PRODUCTS_PER_FILE; skip += PRODUCTS_PER_QUESTION) {
-        const window = { skip, take: PRODUCTS_PER_QUESTION };
+      const perFile = productsPerFile(addresses());
+      const start = file * perFile;
+      for (let skip = start; skip < start + perFile; skip += PRODUCTS_PER_QUESTION) {
+        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, start + perFile - skip) };
         const found = await inAll(locale =>
           ask<Products>('SitemapProducts', productsText, locale, requestId, window),
         );

@@ -7,7 +7,7 @@ import { answer, answerText, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Route } from '#server/http/router.ts';
-import { PRODUCTS_PER_FILE, type SitemapGoods } from './sitemap-goods.ts';
+import type { SitemapGoods } from './sitemap-goods.ts';
 import { pagePaths } from './sitemap-pages.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
@@ -40,7 +40,7 @@ export function sitemapRoutes({ pages, goods, addresses, features }: SitemapOpti
       path: '/sitemap.xml',
       methods,
       async handle(exchange) {
-        const files = Math.ceil((await goods.productCount(exchange.id)) / PRODUCTS_PER_FILE);
+        const files = await goods.productFiles(exchange.id);
         const products = Array.from({ length: files }, (_, file) => `sitemap/products-${file + 1}.xml`);
         answer(
           exchange,
@@ -70,9 +70,8 @@ export function sitemapRoutes({ pages, goods, addresses, features }: SitemapOpti
             urlset(urlEntries(addresses(), await goods.groups(exchange.id))),
             headers,
           );
-        if (file > 0 && (file - 1) * PRODUCTS_PER_FILE < (await goods.productCount(exchange.id))) {
+        if (file > 0 && file <= (await goods.productFiles(exchange.id)))
           return stream(exchange, productFile(file - 1, exchange.id));
-        }
         return answerText(exchange, 404, 'There is no such sitemap.');
       },
     },
