@@ -181,7 +181,8 @@ it('believes nothing that stands in an address', async () => {
   expect((await world.http.get('/payments/return/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   expect(await states(world)).toEqual(['pending-payment']);
   await world.cancel(url);
-  expect((await world.comeBack(reference)).pathname).toBe('/checkout/failed');
+  const back = await world.comeBack(reference);
+  expect([back.pathname, back.search]).toEqual(['/checkout/failed', '']);
   expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
 
   // The cart is as it was, and the next try works.

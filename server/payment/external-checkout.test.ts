@@ -64,7 +64,8 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
   expect(await (await fetch(url)).text()).toContain('200,00');
   await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 3 });
   await world.submit(url, buyer);
-  expect((await world.comeBack(reference)).pathname).toBe('/checkout/failed');
+  const back = await world.comeBack(reference);
+  expect([back.pathname, back.search]).toEqual(['/checkout/failed', '?error=Error']);
   expect(await world.orders()).toEqual([]);
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', wanted: null }]);
@@ -74,10 +75,13 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
 it('gives the money back when the goods were sold to somebody else meanwhile', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 5 });
-  const { url } = await shown(world, cartId);
+  const { url, reference } = await shown(world, cartId);
   await world.shop.pool.query('update stock set in_stock = 1 where sku_id = 1');
   await world.submit(url, buyer);
   expect(await world.tell(...world.messages)).toEqual([200]);
+  // The page of the failure says why (facts 6.10).
+  const { pathname, search } = await world.comeBack(reference);
+  expect([pathname, search]).toEqual(['/checkout/failed', '?error=OutOfStock']);
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', failure: 'OUT_OF_STOCK' }]);
   expect(await world.mails()).toEqual([]);

@@ -41,6 +41,17 @@ const placeholders = (payment: Payment): Record<string, string> => ({
   'geins.paymentType': payment.isSession ? payment.way.toUpperCase() : 'STANDARD',
 });
 
+/** Why nothing came of it, in the word that the page of the failure knows (facts 6.10); null: the shopper did not pay. */
+function reasonOf({ failure }: Payment): string | null {
+  if (failure === null) return null;
+  return reasons[failure] ?? 'Error';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  OUT_OF_STOCK: 'OutOfStock',
+  CUSTOMER_BLACKLISTED: 'BlockedCustomer',
+};
+
 /** What is still open or doubtful goes to the confirmation, which says so; what failed goes to the client's checkout, or to the shop's own word about it. */
 export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {
   const { urls, languageId, state, failure } = payment;
@@ -51,6 +62,9 @@ export function nextAddress(payment: Payment, origin: string, pages: ShopPages):
     const filled = filledUrl(urls.done, placeholders(payment));
     return filled === urls.done ? withIds(filled, payment, origin) : filled;
   }
-  const back = urls.checkout === null ? pages.failed(languageId) : urls.checkout;
-  return new URL(filledUrl(back, placeholders(payment)), origin).href;
+  if (urls.checkout !== null) return new URL(filledUrl(urls.checkout, placeholders(payment)), origin).href;
+  const address = new URL(pages.failed(languageId), origin);
+  const reason = reasonOf(payment);
+  if (reason !== null) address.searchParams.set('error', reason);
+  return address.href;
 }

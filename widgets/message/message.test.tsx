@@ -3,6 +3,7 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import byReason from './examples/by-reason.json' with { type: 'json' };
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import message from './index.ts';
@@ -30,4 +31,16 @@ it.each([
   expect(reload?.getAttribute('href')).toBe(
     again ? '/c/m%C3%B6nkij%C3%A4n%20renkaat?page=2&p-v%C3%A4ri=sininen%2Cmusta' : undefined,
   );
+});
+
+it.each([
+  ['OutOfStock', /^Tuote ehti loppua/],
+  ['Error', /^Tilausta ei voitu luoda/],
+  ['BlockedCustomer', /^Tilausta ei voi tehdä näillä tiedoilla/],
+  ['Whatever', /^Maksu ei onnistunut/],
+  ['__proto__', /^Maksu ei onnistunut/],
+  [null, /^Maksu ei onnistunut/],
+])('facts 6.10: says why a payment failed: ?error=%s', async (error, text) => {
+  render(await widgetScene(message, byReason, { query: error === null ? {} : { error } }));
+  expect(screen.getByText(text)).toBeDefined();
 });

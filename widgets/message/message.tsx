@@ -8,11 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';
 
 export function Message({
-  props: { title, text, drawing, status, action },
+  props: { title, text, textBy, drawing, status, action },
   page: { prefix, path, query },
 }: WidgetProps<MessageResolved>) {
   const { t } = useTexts();
   const search = new URLSearchParams(query).toString();
+  const asked = textBy && query[textBy.query];
+  const special = textBy?.texts.find(({ value }) => value === asked);
   return (
     <EmptyState
       heading="h1"
@@ -30,7 +32,7 @@ export function Message({
       }
       className={styles.message ?? ''}
     >
-      {text}
+      {special?.text ?? text}
       {status ? <p className={styles.status}>{t('ERROR_PAGE_STATUS', { status })}</p> : null}
     </EmptyState>
   );
