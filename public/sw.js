@@ -1,6 +1,8 @@
 /* The service worker: the shop's own page when there is no connection, and files that never change from the cache.
-   Pages, answers of the backend and everything about a person go past it (decision 0041). VERSION is put in by the server. */
+   Pages, answers of the backend and everything about a person go past it (decision 0041). VERSION and HOSTS are put in by the server. */
 const version = 'VERSION';
+/** The language of each host, where each language has one. */
+const hosts = 'HOSTS';
 const shell = `shell-${version}`;
 const files = 'files';
 const pictures = 'pictures';
@@ -40,14 +42,15 @@ addEventListener('activate', event => {
   );
 });
 
-/** Market and language stand first in an address. */
-const languageOf = path => (/^\/(?:[a-z]{2}\/)?sv(?:\/|$)/.test(path) ? 'sv' : 'fi');
+/** Market and language stand first in an address, unless the host says the language. */
+const languageOf = ({ host, pathname }) =>
+  hosts[host] ?? (/^\/(?:[a-z]{2}\/)?sv(?:\/|$)/.test(pathname) ? 'sv' : 'fi');
 
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const found = await caches.match(offlinePages[languageOf(new URL(event.request.url).pathname)]);
+    const found = await caches.match(offlinePages[languageOf(new URL(event.request.url))]);
     return found ?? Response.error();
   }
 }

@@ -63,17 +63,21 @@ describe('the service worker', () => {
     const copy = mkdtempSync(join(tmpdir(), 'worker-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
     cpSync(join(publicFolder, 'sw.js'), join(copy, 'sw.js'));
-    cpSync(join(publicFolder, 'offline'), join(copy, 'offline'), { recursive: true });
-    const first = readWorker(copy);
-    expect(first).toBe(readWorker(publicFolder));
-    appendFileSync(join(copy, 'offline/offline.css'), 'p {}');
-    expect(readWorker(copy)).not.toBe(first);
+    for (const folder of ['offline', 'drawings'])
+      cpSync(join(publicFolder, folder), join(copy, folder), { recursive: true });
+    let last = readWorker(copy);
+    expect(last).toBe(readWorker(publicFolder));
+    for (const file of ['offline/offline.css', 'drawings/error.svg']) {
+      appendFileSync(join(copy, file), '\n');
+      expect(readWorker(copy)).not.toBe(last);
+      last = readWorker(copy);
+    }
   });
 });
 
 /** The worker runs here as in a browser, over caches and a network of our own. */
 describe('what the worker keeps (faults 123)', () => {
-  function browser() {
+  function browser(origins = {}) {
     const stores = new Map<string, Map<string, Response>>();
     const keyOf = (request: Request | string) =>
       new URL(typeof request === 'string' ? request : request.url, 'https://shop.example').pathname;
@@ -133,7 +137,7 @@ describe('what the worker keeps (faults 123)', () => {
     };
     const names = Object.keys(scope);
     // oxlint-disable-next-line no-implied-eval
-    new Function(...names, readWorker(publicFolder) ?? '')(...Object.values(scope));
+    new Function(...names, readWorker(publicFolder, origins) ?? '')(...Object.values(scope));
 
     const send = async (type: string, fields: object = {}): Promise<Response | null> => {
       const waits: Promise<unknown>[] = [];
@@ -201,6 +205,15 @@ describe('what the worker keeps (faults 123)', () => {
       throw new TypeError('Failed to fetch');
     };
     expect(await (await ask(path, 'navigate'))?.text()).toBe(`offline ${page}`);
+  });
+
+  it('speaks the language of the host, where each language has one (facts 3.2)', async () => {
+    const { network, ask, send } = browser({ fi: 'https://kauppa.example', sv: 'https://shop.example' });
+    await send('install');
+    network.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await (await ask('/produkter', 'navigate'))?.text()).toBe('offline /offline/sv.html');
   });
 
   it('answers files of a build from the cache, also those that the server has no more (faults 124)', async () => {

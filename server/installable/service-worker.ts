@@ -3,22 +3,41 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer, answerText } from '#server/http/answer.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import type { Handler } from '#server/http/exchange.ts';
+import { shopIcon } from './shop-icon.ts';
 
-/** Null where there is none. @param publicFolder holds sw.js and offline/. */
-export function readWorker(publicFolder: string): string | null {
+/** What the worker installs, beside the shop's mark, which is drawn by the server. */
+const installed = (publicFolder: string): readonly string[] => [
+  ...readdirSync(join(publicFolder, 'offline'))
+    .toSorted()
+    .map(name => `offline/${name}`),
+  'drawings/error.svg',
+];
+
+/** Null where there is none. @param publicFolder holds sw.js and what it installs. @param origins by language, where each has a host. */
+export function readWorker(
+  publicFolder: string,
+  origins: Readonly<Partial<Record<LocaleCode, string>>> = {},
+): string | null {
   const path = join(publicFolder, 'sw.js');
   if (!existsSync(path)) return null;
   const source = readFileSync(path, 'utf8');
-  const offline = join(publicFolder, 'offline');
-  const hash = createHash('sha256').update(source);
-  for (const name of readdirSync(offline).toSorted()) hash.update(readFileSync(join(offline, name)));
-  return source.replace("'VERSION'", `'${hash.digest('hex').slice(0, 12)}'`);
+  const hash = createHash('sha256').update(source).update(shopIcon);
+  for (const name of installed(publicFolder)) hash.update(readFileSync(join(publicFolder, name)));
+  const languages = Object.entries(origins).map(([locale, origin]) => [new URL(origin).host, locale]);
+  return source
+    .replace("'VERSION'", `'${hash.digest('hex').slice(0, 12)}'`)
+    .replace("'HOSTS'", JSON.stringify(Object.fromEntries(languages)));
 }
 
 /** While developing there is none: files change under the same names. */
-export function workerHandler(publicFolder: string, isDevelopment: boolean): Handler {
-  const source = isDevelopment ? null : readWorker(publicFolder);
+export function workerHandler(
+  publicFolder: string,
+  isDevelopment: boolean,
+  origins: Parameters<typeof readWorker>[1] = {},
+): Handler {
+  const source = isDevelopment ? null : readWorker(publicFolder, origins);
   return exchange =>
     source === null
       ? answerText(exchange, 404, 'There is no service worker.')

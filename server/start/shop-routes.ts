@@ -106,13 +106,17 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...smallFiles(origin, workerHandler(join(root, 'public'), config.mode === 'development')),
+      ...smallFiles(origin, worker(parts)),
       ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },
     ],
     publicFiles(join(root, 'public'), withSearchForm(pages, addresses)),
   );
+}
+
+function worker({ config, root, addresses }: ShopParts): Handler {
+  return workerHandler(join(root, 'public'), config.mode === 'development', addresses().plan.origins);
 }
 
 function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonly Route[] {
