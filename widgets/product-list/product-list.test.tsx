@@ -97,6 +97,17 @@ it('facts 1.10: shows what was marked, newest first, and lets go at once of what
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+it('facts 4.18: what was seen last is shown without the product of the page itself', async () => {
+  const { ask, api } = answering([aProduct({ productId: 7, name: 'Toinen' })]);
+  const scene = await widgetScene(list, remembered('LATEST_VIEWED', { exceptProduct: 9 }), {
+    api,
+    withStores: made => void Object.assign(made, { latestViewed: () => [9, 7] }),
+  });
+  await act(async () => render(scene));
+  expect(ask.mock.calls[0]?.[0].filter).toEqual({ productIds: [7], sort: 'FACET_ORDER' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Toinen']);
+});
+
 it('facts 1.10: a grid without limit loads more until all are there', async () => {
   const all = someProducts(5);
   const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>
