@@ -2,19 +2,10 @@
 import type { WidgetInstance } from '#engine/contract.ts';
 import { checkDocuments } from '#engine/document/check-documents.ts';
 import type { World } from '#engine/document/document-index.ts';
-import type { Finding } from '#engine/document/finding.ts';
 import { walk, type JsonNode, type Way } from '#engine/document/json-tree.ts';
 import { parseJson } from '#engine/document/parse-json.ts';
 import type { SourceText } from '#engine/document/source-file.ts';
-
-export interface InstanceFinding {
-  code: string;
-  severity: 'error' | 'warning';
-  message: string;
-  fix?: string;
-  /** Keys and positions from the instance down: `['props', 'buttons', 1, 'href']`. */
-  way: (string | number)[];
-}
+import type { PreviewFinding } from '#engine/preview-port.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';
 const below: Way = ['regions', 'main', 0, 'widgets', 0];
@@ -24,7 +15,7 @@ export function checkInstance(
   instance: WidgetInstance,
   texts: readonly SourceText[],
   world: World,
-): InstanceFinding[] {
+): PreviewFinding[] {
   const layout = world.grammar.widgets[instance.type]?.layouts?.[0] ?? 'default';
   const text = JSON.stringify({
     format: 1,
@@ -46,25 +37,20 @@ export function checkInstance(
     const way = wayAt(parsed.root, finding.column - 1);
     const isOurs = below.every((step, index) => way[index] === step);
     if (!isOurs) return [];
-    const { code, severity, message, fix } = finding;
-    const missing = missingField(finding);
+    const { code, severity, message, fix, about } = finding;
     return [
       {
         code,
         severity,
         message,
         ...(fix ? { fix } : {}),
-        way: [...way.slice(below.length), ...(missing ? [missing] : [])],
+        ...(about ? { about } : {}),
+        // The field that is not there has no place in the text.
+        way: [...way.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
       },
     ];
   });
 }
-
-/** The field that is not there has no place in the text: it is named in the words. */
-const missingField = ({ code, message }: Finding): string | undefined =>
-  code === 'PAGE005' || code === 'L10N001'
-    ? /^"(.+)" is missing$|for locale "(.+)"$/.exec(message)?.slice(1).find(Boolean)
-    : undefined;
 
 /** The text is one line, so a column is an offset. */
 function wayAt(root: JsonNode, offset: number): Way {

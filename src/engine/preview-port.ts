@@ -1,5 +1,6 @@
 /** What the tool that shows single widgets needs of the application around it; fetched by that tool alone. */
 import type { PageContext, WidgetInstance } from './contract.ts';
+import type { Finding } from './document/finding.ts';
 import type { PageDocument } from './page-document.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 
@@ -22,12 +23,7 @@ export interface PreviewCatalogue {
 }
 
 /** One mistake of an instance, and the field it is about. */
-export interface PreviewFinding {
-  code: string;
-  severity: 'error' | 'warning';
-  /** The linter's own words. */
-  message: string;
-  fix?: string;
+export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
   /** From the instance down: `['props', 'buttons', 1, 'href']`. */
   way: readonly (string | number)[];
 }

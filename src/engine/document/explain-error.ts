@@ -31,7 +31,10 @@ const limits: Readonly<Record<string, (limit: unknown) => string>> = {
 export function explainError(error: SchemaError): Explained {
   const { keyword, params } = error;
   const limit = limits[keyword];
-  if (limit) return { code: 'PAGE007', message: limit(params.limit ?? params.multipleOf) };
+  if (limit) {
+    const value = params.limit ?? params.multipleOf;
+    return { code: 'PAGE007', message: limit(value), about: { limit: { keyword, value: Number(value) } } };
+  }
   if (keyword === 'additionalProperties') return unknownKey(error);
   if (keyword === 'required') return missingKey(error);
   if (keyword === 'type') return wrongType(error);
@@ -63,13 +66,19 @@ function unknownKey({ params, parentSchema }: SchemaError): Explained {
 function missingKey({ params, parentSchema, data }: SchemaError): Explained {
   const missing = String(params.missingProperty);
   if (parentSchema?.title !== 'Locales')
-    return { code: 'PAGE005', message: `"${missing}" is missing`, fix: `Add "${missing}"` };
+    return {
+      code: 'PAGE005',
+      message: `"${missing}" is missing`,
+      fix: `Add "${missing}"`,
+      about: { missing },
+    };
   const other = Object.keys(objectOf(data)).find(key => key in objectOf(parentSchema.properties));
   const reuse = other === undefined ? '' : `, or {"$same":"${other}"} to reuse`;
   return {
     code: 'L10N001',
     message: `No text for locale "${missing}"`,
     fix: `Add "${missing}"${reuse}, or null to leave it out`,
+    about: { missing },
   };
 }
 
@@ -131,7 +140,12 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
       rename: tag,
     };
   }
-  return { code: 'PAGE005', message: `"${tag}" is missing`, fix: `Add "${tag}": ${known.join(', ')}` };
+  return {
+    code: 'PAGE005',
+    message: `"${tag}" is missing`,
+    fix: `Add "${tag}": ${known.join(', ')}`,
+    about: { missing: tag },
+  };
 }
 
 function wrongForm({ parentSchema, propertyName, data }: SchemaError): Explained {

@@ -7,6 +7,14 @@ export interface Edit {
   text: string;
 }
 
+/** What the message speaks of, for whoever says it in other words. */
+export interface About {
+  /** A field that is not there, and so has no place in the text. */
+  missing?: string;
+  /** The keyword of the schema that was crossed: `maxLength`, 160. */
+  limit?: { keyword: string; value: number };
+}
+
 export interface Finding {
   code: string;
   severity: Severity;
@@ -17,6 +25,7 @@ export interface Finding {
   endColumn: number;
   message: string;
   fix?: string;
+  about?: About;
   /** Safe to apply as they are. */
   edits?: Edit[];
   /** By ids: `regions.main[#fits].widgets[product-list#offer-rail].props.title`; empty for the whole document. */

@@ -1,5 +1,5 @@
 /** One parsed file, and the making of findings that point into it. */
-import type { Edit, Finding, Severity } from './finding.ts';
+import type { About, Edit, Finding, Severity } from './finding.ts';
 import type { DocumentKind } from './grammar.ts';
 import { childOf, type JsonNode, memberOf, nodeAt, textAt, type Way } from './json-tree.ts';
 
@@ -18,6 +18,7 @@ export interface Mistake {
   code: string;
   message: string;
   fix?: string;
+  about?: About;
   edits?: Edit[];
   severity?: Severity;
 }
@@ -43,6 +44,7 @@ export function findingAt(
     endColumn: last - lineStart + 1,
     message: mistake.message,
     ...(mistake.fix ? { fix: mistake.fix } : {}),
+    ...(mistake.about ? { about: mistake.about } : {}),
     ...(mistake.edits ? { edits: mistake.edits } : {}),
     path,
   };

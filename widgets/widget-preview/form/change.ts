@@ -1,17 +1,6 @@
-/** Reading and changing what stands at a place of an instance; nothing is changed in place, so every state stays what it was. */
+/** Changing what stands at a place of an instance; nothing is changed in place, so every state stays what it was. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { Field, Way } from './field.ts';
-
-export const valueAt = (root: unknown, way: Way): unknown =>
-  way.reduce<unknown>(
-    (value, step) =>
-      Array.isArray(value)
-        ? (value as readonly unknown[])[Number(step)]
-        : isRecord(value) && Object.hasOwn(value, step)
-          ? value[step]
-          : undefined,
-    root,
-  );
 
 /** @param value undefined takes the field away. */
 export function withValue<T>(root: T, way: Way, value: unknown): T {

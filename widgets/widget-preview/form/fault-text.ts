@@ -1,5 +1,6 @@
 /** A finding of the linter in the language of whoever fills in the form; what it has no words for, it says in the linter's. */
 import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 
 /** Codes with a sentence of their own. */
@@ -18,22 +19,20 @@ const known = new Set([
   'ROUTE004',
 ]);
 
-export function faultText({ code, message }: PreviewFinding, { t }: Pick<Texts, 't'>): string {
-  const limit = /\d+/.exec(message)?.[0];
-  if (code === 'PAGE007') {
-    if (limit === undefined) return t('PREVIEW_FAULT_EMPTY');
-    const kind = /characters/.test(message) ? 'LETTERS' : /entr/.test(message) ? 'ENTRIES' : 'VALUE';
-    const values = { limit };
-    if (/most|Less/.test(message)) {
-      if (kind === 'LETTERS') return t('PREVIEW_FAULT_MOST_LETTERS', values);
-      return kind === 'ENTRIES'
-        ? t('PREVIEW_FAULT_MOST_ENTRIES', values)
-        : t('PREVIEW_FAULT_MOST_VALUE', values);
-    }
-    if (kind === 'LETTERS') return t('PREVIEW_FAULT_LEAST_LETTERS', values);
-    return kind === 'ENTRIES'
-      ? t('PREVIEW_FAULT_LEAST_ENTRIES', values)
-      : t('PREVIEW_FAULT_LEAST_VALUE', values);
-  }
+/** By the keyword of the schema whose limit was crossed. */
+const limits: Readonly<Record<string, MessageId>> = {
+  minimum: 'PREVIEW_FAULT_LEAST_VALUE',
+  maximum: 'PREVIEW_FAULT_MOST_VALUE',
+  minLength: 'PREVIEW_FAULT_LEAST_LETTERS',
+  maxLength: 'PREVIEW_FAULT_MOST_LETTERS',
+  minItems: 'PREVIEW_FAULT_LEAST_ENTRIES',
+  maxItems: 'PREVIEW_FAULT_MOST_ENTRIES',
+};
+
+export function faultText({ code, message, about }: PreviewFinding, { t }: Pick<Texts, 't'>): string {
+  const { keyword = '', value = 0 } = about?.limit ?? {};
+  if (keyword === 'minLength' && value === 1) return t('PREVIEW_FAULT_EMPTY');
+  const limit = limits[keyword];
+  if (limit) return t(limit, { limit: value });
   return known.has(code) ? t(`PREVIEW_FAULT_${code}` as 'PREVIEW_FAULT_PAGE005') : message;
 }

@@ -1,0 +1,24 @@
+/** What the linter says of a field, in the language of whoever fills in the form. */
+import { explainError } from '#engine/document/explain-error.ts';
+import type { SchemaError } from '#engine/document/grammar.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { expect, it } from 'vitest';
+import { faultText } from './fault-text.ts';
+
+const texts = serverTexts('fi');
+const said = (keyword: string, params: SchemaError['params']) =>
+  faultText({ severity: 'error', way: [], ...explainError({ keyword, params, instancePath: '' }) }, texts);
+
+it.each([
+  ['minimum', { limit: 2 }, 'Arvon on oltava vähintään 2.'],
+  ['maximum', { limit: 60 }, 'Arvo saa olla enintään 60.'],
+  ['minLength', { limit: 1 }, 'Kirjoita jotakin.'],
+  ['minLength', { limit: 3 }, 'Vähintään 3 merkkiä.'],
+  ['maxLength', { limit: 160 }, 'Enintään 160 merkkiä.'],
+  ['minItems', { limit: 1 }, 'Vähintään 1 kohta.'],
+  ['maxItems', { limit: 12 }, 'Enintään 12 kohtaa.'],
+  ['required', { missingProperty: 'title' }, 'Tämä tieto puuttuu.'],
+  ['multipleOf', { multipleOf: 4 }, 'A multiple of 4 is needed'],
+])('says %s %j', (keyword, params, text) => {
+  expect(said(keyword, params)).toBe(text);
+});
