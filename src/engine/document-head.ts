@@ -1,4 +1,5 @@
 /** What only a document says of itself: description, canonical address, robots, structured data (page-definitions 1.10). */
+import { hreflangOf } from '#i18n/hreflang.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import { saidText } from './make-head.ts';
@@ -14,7 +15,7 @@ const absolute = (address: string | undefined, origin: string): string | undefin
 /** `makers` by the names that pages give under `seo.jsonLd`. */
 export const createDocumentHead =
   (makers: Readonly<Record<string, JsonLdMaker>>): NonNullable<PageServices['documentHead']> =>
-  (page, context, services, { data, tools, pages }, areaDescription) => {
+  (page, context, services, { data, tools, pages }, { areaDescription, paths }) => {
     const { seo } = page;
     const description =
       saidText(areaDescription) ??
@@ -30,6 +31,7 @@ export const createDocumentHead =
       robots,
       canonical: own + canonicalQuery(page, context.query),
       ...(robots === 'index' ? neighbours(own, pages) : {}),
+      hreflang: hreflangOf(services.addresses, paths),
       jsonLd: (seo?.jsonLd ?? []).flatMap(name => structured(name, makers, context, { data, services })),
     };
   };

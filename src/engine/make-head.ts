@@ -1,5 +1,5 @@
 /** The title of a page and where it stands in the other languages (page-definitions 1.10). */
-import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
@@ -69,8 +69,10 @@ export function makeHead(
     title,
     robots: 'index',
     alternates: alternatesOf(paths, context.segment, services),
-    ...(services.addresses.plan.marketInPath ? { hreflang: hreflangOf(services.addresses, paths) } : {}),
     jsonLd: [],
-    ...services.documentHead?.(page, context, services, sources, area?.description),
+    ...services.documentHead?.(page, context, services, sources, {
+      areaDescription: area?.description,
+      paths,
+    }),
   };
 }

@@ -1,5 +1,6 @@
 /** What the engine needs from outside to make a page; handed in by the composition roots. */
 import type { Addresses } from '#i18n/addresses.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
@@ -56,8 +57,8 @@ export interface PageServices {
     context: PageContext,
     services: PageServices,
     sources: LoadedSources,
-    areaDescription: string | undefined,
-  ) => Omit<Head, 'title' | 'alternates' | 'hreflang'>;
+    known: { areaDescription: string | undefined; paths: PathsByLocale },
+  ) => Omit<Head, 'title' | 'alternates'>;
   fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
   /** Waits for the widget's code in the browser; already there on the server. */

@@ -306,6 +306,11 @@ it('writes the head: canonical with its page query, one address per language, pi
     'https://shop.example/',
     'https://shop.example/sv',
   ]);
+  expect(head.hreflang?.map(({ code, href }) => `${code} ${href}`)).toEqual([
+    'fi https://shop.example/',
+    'sv https://shop.example/sv',
+    'x-default https://shop.example/',
+  ]);
 });
 
 it('holds what stands in a fragment or comes from an area under its rule and their own', async () => {

@@ -51,7 +51,7 @@ export interface Head {
   canonical?: string;
   /** The page in the languages of its market: locale → absolute address. */
   alternates: { locale: string; href: string }[];
-  /** What `hreflang` says where every market has addresses of its own; absent: the alternates. */
+  /** Every address of the page with its `hreflang`; a document's alone. */
   hreflang?: { code: string; href: string }[];
   jsonLd: Record<string, unknown>[];
 }

@@ -7,9 +7,11 @@ const head: Head = {
   title: 'Talvi',
   robots: 'index',
   canonical: 'https://shop.example/',
-  alternates: [
-    { locale: 'fi', href: 'https://shop.example/' },
-    { locale: 'sv', href: 'https://shop.example/sv' },
+  alternates: [],
+  hreflang: [
+    { code: 'fi', href: 'https://shop.example/' },
+    { code: 'sv', href: 'https://shop.example/sv' },
+    { code: 'x-default', href: 'https://shop.example/' },
   ],
   jsonLd: [],
 };
@@ -32,7 +34,7 @@ it('lets no text of the page become markup', () => {
       description: hostile,
       image: hostile,
       canonical: hostile,
-      alternates: [{ locale: hostile, href: hostile }, ...head.alternates],
+      hreflang: [{ code: hostile, href: hostile }, ...(head.hreflang ?? [])],
       jsonLd: [{ name: hostile }],
     }),
   );
@@ -50,7 +52,7 @@ it('lets no state leave its script', () => {
   expect(JSON.parse(json)).toEqual({ state: { hostile }, modules: ['/m.js'] });
 });
 
-it('names the page’s own address and its languages, with Finnish for everybody else', () => {
+it('names the page’s own address and its languages', () => {
   const start = documentStart(parts());
   expect(start).toContain('<html lang="fi">');
   expect(start).toContain('<link rel="canonical" href="https://shop.example/">');
@@ -60,6 +62,14 @@ it('names the page’s own address and its languages, with Finnish for everybody
     'hreflang="x-default"',
   ]);
   expect(start).not.toContain('noindex');
+});
+
+it('names no language beside the page’s only one', () => {
+  const [own] = head.hreflang ?? [];
+  const everybody = { code: 'x-default', href: 'https://shop.example/' };
+  expect(documentStart(parts({ hreflang: [own, everybody].flatMap(each => each ?? []) }))).not.toContain(
+    'hreflang',
+  );
 });
 
 it('keeps a page that is not for search engines out of them, with no address to remember', () => {

@@ -27,16 +27,9 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
-const xDefault = ({ href }: Head['alternates'][number]) => ({ locale: 'x-default', href });
-
 function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentParts): string {
-  const { title, description, image, robots, canonical, prev, next, alternates, jsonLd } = head;
+  const { title, description, image, robots, canonical, prev, next, hreflang = [], jsonLd } = head;
   const indexable = robots === 'index';
-  const languages =
-    head.hreflang ??
-    [...alternates, ...alternates.filter(each => each.locale === 'fi').map(xDefault)].map(
-      ({ locale: code, href }) => ({ code, href }),
-    );
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
@@ -45,8 +38,8 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
     canonical && robots !== 'noindex' ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     prev && indexable ? `<link rel="prev" href="${escapeHtml(prev)}">` : '',
     next && indexable ? `<link rel="next" href="${escapeHtml(next)}">` : '',
-    ...(indexable && languages.filter(({ code }) => code !== 'x-default').length > 1
-      ? languages.map(
+    ...(indexable && hreflang.filter(({ code }) => code !== 'x-default').length > 1
+      ? hreflang.map(
           ({ code, href }) =>
             `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
         )
