@@ -1,8 +1,10 @@
 /** Which part of a query shapes a page: what its document declares. The rest (campaign tags, click ids) neither reaches the page nor splits the cache. */
+import { isDeclaredKey } from '#engine/declared-query.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 
 const MOST_KEYS = 20;
+const LONGEST_KEY = 80;
 /** A whole branch of categories with their names (facts 3.10). */
 const LONGEST_VALUE = 4_000;
 
@@ -12,7 +14,7 @@ export interface PageQuery {
   key: string;
 }
 
-/** Keys by page id; `p-*` stands for every key that starts so. */
+/** Keys by page id. */
 export type DeclaredQueries = ReadonlyMap<string, readonly string[]>;
 
 /** `route.query` is the page's own list; the canonical address may carry its keys too. */
@@ -28,10 +30,7 @@ export function declaredQueries(pages: readonly PageDocument[]): DeclaredQueries
 
 /** The first of equal keys counts; what is too long or no text counts as absent. */
 export function pageQuery(query: URLSearchParams, declared: readonly string[]): PageQuery {
-  const isDeclared = (name: string) =>
-    declared.some(key =>
-      key.endsWith('*') ? name.startsWith(key.slice(0, -1)) && name.length < 80 : name === key,
-    );
+  const isDeclared = (name: string) => name.length < LONGEST_KEY && isDeclaredKey(declared, name);
   const names = [...new Set(query.keys())].filter(isDeclared).toSorted().slice(0, MOST_KEYS);
   const kept = names.flatMap((name): [string, string][] => {
     const value = query.get(name) ?? '';

@@ -1,4 +1,5 @@
 /** What the head says of one page of many, and of a page narrowed by its address (quality/faults.md 5: S1, S2, S6, S9). */
+import { isDeclaredKey } from './declared-query.ts';
 import type { PageDocument } from './page-document.ts';
 
 export interface Pages {
@@ -14,10 +15,7 @@ export function isNarrowed({ route, seo }: PageDocument, query: Query): boolean 
   const canonical = seo?.canonicalQuery ?? [];
   const declared = Object.keys(route?.query ?? {});
   return Object.keys(query).some(
-    key =>
-      query[key] !== '' &&
-      !canonical.includes(key) &&
-      declared.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : name === key)),
+    key => query[key] !== '' && !canonical.includes(key) && isDeclaredKey(declared, key),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The two languages of the shop and how a path tells which one it is in (spec 1 §1 and §2). */
 
 import type { LocaleCode } from '#kernel/segment.ts';
+import { atPrefix } from './prefixed-path.ts';
 
 export type { LocaleCode };
 
@@ -46,10 +47,7 @@ export function withoutLocale(path: string): string {
  * The words of the path are not translated, for that the route table has one path per language.
  */
 export function withLocale(path: string, locale: LocaleCode): string {
-  const bare = withoutLocale(path);
-  const { prefix } = locales[locale];
-  if (!prefix) return bare;
-  return /^\/(?:$|[?#])/.test(bare) ? prefix + bare.slice(1) : prefix + bare;
+  return atPrefix(locales[locale].prefix, withoutLocale(path));
 }
 
 function hasPrefix(path: string, prefix: string): boolean {
