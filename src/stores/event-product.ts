@@ -1,6 +1,6 @@
-/** Products as events tell them: of a cart's line, of a card, of the product page. */
+/** Products as events tell them: of a cart's line, of the product page. */
 import type { CartLine } from '#api/cart/types.ts';
-import type { Price, Product, ProductCard } from '#api/catalogue/types.ts';
+import type { Price, Product } from '#api/catalogue/types.ts';
 import type { EventProduct } from './event-log.ts';
 
 const priced = (price: Price) => ({
@@ -20,14 +20,12 @@ export const eventProductOfLine = ({ product, skuName, unitPrice }: CartLine): E
   isCampaign: false,
 });
 
-export const eventProductOf = (product: ProductCard | Product): EventProduct => ({
+export const eventProductOf = (product: Product): EventProduct => ({
   productId: product.productId,
   name: product.name,
   ...(product.brand ? { brand: product.brand.name } : {}),
-  ...('articleNumber' in product ? { articleNumber: product.articleNumber } : {}),
-  ...('primaryCategory' in product && product.primaryCategory
-    ? { category: product.primaryCategory.name }
-    : {}),
+  articleNumber: product.articleNumber,
+  ...(product.primaryCategory ? { category: product.primaryCategory.name } : {}),
   ...priced(product.price),
   isCampaign: product.campaigns.length > 0,
 });

@@ -24,10 +24,6 @@ export class ViewportStore {
     makeAutoObservable<ViewportStore, 'breakpoints'>(this, { breakpoints: false }, { autoBind: true });
   }
 
-  get isComputer(): boolean {
-    return this.name !== 'phone' && this.name !== 'tablet';
-  }
-
   /** Measures now and with every change from here on. */
   follow(match: Match): void {
     const queries = this.breakpoints.map(width => match(`(min-width: ${width}px)`));

@@ -1,11 +1,12 @@
 /** Tells the event log that a page is on the screen, and when it is one of the error pages (facts 8.8). */
-import type { Product } from '#api/catalogue/types.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import { eventProductOf } from '#stores/event-product.ts';
+import { productOn } from './product-on.ts';
 
 /** @param isSSR the page came as the server's HTML. */
-export function logPage(log: EventLog, { id, context, regions }: ResolvedPage, isSSR: boolean): void {
+export function logPage(log: EventLog, page: ResolvedPage, isSSR: boolean): void {
+  const { id, context } = page;
   const { path, query, route } = context;
   const { pathname, search, hash, href } = location;
   log('page:impression', {
@@ -13,11 +14,7 @@ export function logPage(log: EventLog, { id, context, regions }: ResolvedPage, i
     isSSR,
     requestUrl: href,
   });
-  // The widget itself sleeps until somebody touches it.
-  const detail = Object.values(regions)
-    .flatMap(containers => containers.flatMap(({ widgets }) => widgets))
-    .find(({ type }) => type === 'product-detail');
-  const product = detail?.props['product'] as Product | undefined;
+  const product = productOn(page);
   if (product) log('product-detail:impression', { product: eventProductOf(product) });
   if (id === 'not-found') log('error:404', { error: { path } });
   if (id === 'error') log('error:500', { error: { path } });

@@ -1,0 +1,9 @@
+/** The product that a page is about: of its detail widget, which itself sleeps until somebody touches it. */
+import type { Product } from '#api/catalogue/types.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+
+export function productOn({ regions }: Pick<ResolvedPage, 'regions'>): Product | undefined {
+  const widgets = Object.values(regions).flatMap(containers => containers.flatMap(each => each.widgets));
+  const detail = widgets.find(({ type }) => type === 'product-detail');
+  return detail?.props['product'] as Product | undefined;
+}
