@@ -1,8 +1,7 @@
 /** Markup that the server rendered and the browser keeps as it is: no props, no code, no hydration. Navigation inside a layout never re-renders it. */
+import { keptHtml } from '#engine/view/kept-html.ts';
 import type { ServerPartName } from './app-context.ts';
 import { useApp } from './app-context.ts';
-
-const KEEP = { __html: '' };
 
 interface Props {
   /** Which of the parts that only the server has (layouts/server-parts.tsx). */
@@ -12,7 +11,7 @@ interface Props {
 
 export function StaticIsland({ part, className }: Props) {
   const { isServer, parts } = useApp();
-  if (!isServer) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />;
+  if (!isServer) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
   const Part = parts?.[part];
   return <div className={className}>{Part ? <Part /> : null}</div>;
 }

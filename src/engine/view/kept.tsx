@@ -1,9 +1,7 @@
 /** A part of a hydrating widget that stays as the server made it: no data of it travels, no code of it runs until another page comes. */
 import { type ReactNode, use } from 'react';
 import { EngineContext } from './engine-context.ts';
-
-/** A module constant: React takes the host as opaque and keeps the server's nodes. */
-const KEEP = { __html: '' };
+import { keptHtml } from './kept-html.ts';
 
 interface Props {
   /** Not called while the server's nodes are kept. */
@@ -14,7 +12,7 @@ interface Props {
 export function Kept({ children, className }: Props) {
   const engine = use(EngineContext);
   return engine?.mode === 'hydrating' ? (
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />
   ) : (
     <div className={className}>{children()}</div>
   );

@@ -5,12 +5,10 @@ import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
 import { HeldPlace } from './held-place.tsx';
+import { keptHtml } from './kept-html.ts';
 import styles from './region.module.css';
 import { useWaiting, WaitingView } from './waiting-view.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
-
-/** A module constant: React takes the host as opaque and keeps the server's nodes. */
-const KEEP = { __html: '' };
 
 const frameOf = ({ id, type, only }: ResolvedWidget) => ({
   id: `w-${id.replaceAll('/', '-')}`,
@@ -42,7 +40,7 @@ export function WidgetFrame({ widget, page }: Props) {
 
 /** Static widgets of the server's HTML: no code, no props, no hydration. */
 function KeptFrame({ widget }: { widget: ResolvedWidget }) {
-  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={KEEP} />;
+  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
 }
 
 function RenderedFrame({ widget, page }: Props) {

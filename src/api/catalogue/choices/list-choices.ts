@@ -62,15 +62,9 @@ export const choiceCount = (choices: ListChoices): number =>
   chosenIds(choices).length + (hasPriceRange(choices) ? 1 : 0);
 
 export function withGroup(choices: ListChoices, key: string, chosen: readonly Choice[]): ListChoices {
-  const { [key]: _old, ...others } = choices.groups;
-  const kept = Object.hasOwn(choices.groups, key)
-    ? Object.fromEntries(
-        Object.entries(choices.groups).flatMap(([name, values]) =>
-          name !== key ? [[name, values]] : chosen.length > 0 ? [[name, chosen]] : [],
-        ),
-      )
-    : { ...others, ...(chosen.length > 0 ? { [key]: chosen } : {}) };
-  return { ...choices, groups: kept };
+  // A group that is there already keeps its place in the order.
+  const { [key]: _, ...others } = choices.groups;
+  return { ...choices, groups: chosen.length > 0 ? { ...choices.groups, [key]: chosen } : others };
 }
 
 export function withoutPriceRange({ groups }: ListChoices): ListChoices {
