@@ -441,6 +441,7 @@ export interface ShopOrderTable {
   desired_delivery_date: Date | null;
   customer_order_number: string | null;
   goods_label: string | null;
+  consents: Generated<string[]>;
   cart_snapshot: Json<unknown>;
   ip_address: string | null;
   user_agent: string | null;

@@ -1,15 +1,13 @@
 /** Joining and leaving the newsletter (contract 3). Whether an address was on the list already is nobody's business. */
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
-import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { storeSubscription } from './newsletter.repository.ts';
+import { joinNewsletter } from './join-newsletter.ts';
 
 export interface NewsletterService {
   /** False for what is no mail address; the first time a welcome is mailed. */
@@ -34,18 +32,9 @@ export const createNewsletterService = (db: Kysely<Schema>): NewsletterService =
     const tags = readTags(given);
     await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
     const { language, market, now } = ctx;
-    await withTransaction(db, async on => {
-      const unsubscribeKey = await storeSubscription(on, {
-        email,
-        tags,
-        languageId: language.id,
-        marketId: market.id,
-        unsubscribeKey: randomBytes(24).toString('base64url'),
-        now,
-      });
-      if (unsubscribeKey !== null)
-        await enqueueMail(on, 'newsletter-welcome', { email, languageId: language.id, unsubscribeKey });
-    });
+    await withTransaction(db, on =>
+      joinNewsletter(on, { email, tags, languageId: language.id, marketId: market.id, now }),
+    );
     return true;
   },
 });

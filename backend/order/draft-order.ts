@@ -78,6 +78,7 @@ export async function draftOrder(
     desiredDeliveryDate,
     customerOrderNumber,
     goodsLabel,
+    consents,
   } = checkout;
   return {
     email,
@@ -87,6 +88,7 @@ export async function draftOrder(
     desiredDeliveryDate,
     customerOrderNumber,
     goodsLabel,
+    consents,
     channelId: channel.id,
     marketId: market.id,
     languageId: language.id,

@@ -91,6 +91,7 @@ export async function insertOrder(
       desired_delivery_date: draft.desiredDeliveryDate,
       customer_order_number: draft.customerOrderNumber || null,
       goods_label: draft.goodsLabel || null,
+      consents: [...draft.consents],
       ip_address: draft.ipAddress,
       user_agent: draft.userAgent,
       placed_at: draft.placedAt,

@@ -72,6 +72,7 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
     desiredDeliveryDate: row.desired_delivery_date,
     customerOrderNumber: row.customer_order_number ?? '',
     goodsLabel: row.goods_label ?? '',
+    consents: row.consents,
     ipAddress: row.ip_address,
     userAgent: row.user_agent,
     shippingVatRate: row.shipping_vat_bp,

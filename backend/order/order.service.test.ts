@@ -349,3 +349,42 @@ describe('reading an order', () => {
     expect(await shop.orders.byPublicId('00000000-0000-4000-8000-000000000000')).toBeNull();
   });
 });
+
+describe('what is agreed to', () => {
+  const agreed = { ...goodCheckout, acceptedConsents: ['order', 'newsletter'] };
+
+  it('stays with the order, and whoever wants the newsletter is on its list and welcomed once', async () => {
+    const shop = await openSmallShop();
+    const { rows } = await shop.pool.query(
+      `insert into customer (email, password_hash) values ('anna@example.com', '$argon2id$x') returning customer_id`,
+    );
+    const customerId = rows[0].customer_id;
+    const readers = async () =>
+      (await shop.pool.query('select email, language_id, market_id, tags from newsletter_subscriber')).rows;
+    const kinds = async () => (await shop.pool.query('select kind from outbox order by outbox_id')).rows;
+    const buy = async (ctx: ReturnType<typeof aContext>, input: object) => {
+      const { publicId } = await shop.orders.place(
+        ctx,
+        await shop.cartWith({ skuId: 2, quantity: 1 }),
+        input,
+      );
+      return (await shop.orders.byPublicId(publicId))?.consents;
+    };
+    expect(await buy(aContext(), { ...goodCheckout, acceptedConsents: ['order', 'sms'] })).toEqual([
+      'order',
+      'sms',
+    ]);
+    expect(await readers()).toEqual([]);
+    expect(await buy(aContext('fi', { customerId }), agreed)).toEqual(['order', 'newsletter']);
+    expect(await readers()).toEqual([
+      { email: 'anna@example.com', language_id: 'fi-FI', market_id: 'market-fi', tags: ['checkout'] },
+    ]);
+    expect(await buy(aContext(), agreed)).toEqual(['order', 'newsletter']);
+    // Ordering without the box takes nobody off the list.
+    expect(await buy(aContext(), goodCheckout)).toEqual([]);
+    expect(await readers()).toHaveLength(1);
+    expect((await kinds()).filter(({ kind }) => kind === 'newsletter-welcome')).toHaveLength(1);
+    const customer = await shop.pool.query('select newsletter from customer');
+    expect(customer.rows).toEqual([{ newsletter: true }]);
+  });
+});

@@ -50,6 +50,8 @@ export interface OrderDraft {
   desiredDeliveryDate: Date | null;
   customerOrderNumber: string;
   goodsLabel: string;
+  /** Types of what was agreed to: `order` for the terms, `newsletter`, `sms`. */
+  consents: readonly string[];
   ipAddress: string | null;
   userAgent: string | null;
   shippingVatRate: BasisPoints;

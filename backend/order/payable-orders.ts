@@ -8,6 +8,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PayableOrders } from '#backend/payment/settlement.ts';
+import { keepConsents } from './keep-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import type { OrderPlacing } from './place-order.ts';
@@ -49,6 +50,14 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       if (!order) return false;
       await completeCart(db, order.cart_id, now);
       await confirmByMail(db, order);
+      const {
+        email,
+        language_id: languageId,
+        market_id: marketId,
+        customer_id: customerId,
+        consents,
+      } = order;
+      await keepConsents(db, { email, languageId, marketId, customerId, consents }, now);
       return true;
     },
 

@@ -23,6 +23,7 @@ import type { ProductPaths } from './draft-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { insertOrder } from './insert-order.ts';
+import { keepConsents } from './keep-consents.ts';
 import { waitingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { announceStock, noteTaken, reserveStock } from './reserve-stock.ts';
@@ -125,6 +126,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
       else {
         await touchCart(on, ctx, cart.id, { completedAt: ctx.now });
         await enqueueMail(on, 'order-confirmation', { orderId: id, publicId, email, languageId });
+        await keepConsents(on, draft, ctx.now);
       }
       await announceStock(
         on,

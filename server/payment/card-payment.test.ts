@@ -53,6 +53,19 @@ it('holds the pieces while the shopper pays, confirms when the provider says so,
   expect(order?.payment).toMatchObject({ state: 'authorized', authorized: 20_000, captured: 0 });
 });
 
+it('puts nobody on the list of the newsletter before the order is paid', async () => {
+  const world = await openPaymentWorld();
+  const input = { ...byCard, acceptedConsents: ['order', 'newsletter'] };
+  const { url, reference } = await placed(world, input);
+  const readers = async () =>
+    (await world.shop.pool.query('select email from newsletter_subscriber')).rows.map(({ email }) => email);
+  expect(await readers()).toEqual([]);
+  await world.payByCard(url);
+  await world.comeBack(reference);
+  expect(await readers()).toEqual([goodCheckout.email]);
+  expect((await world.mails()).toSorted()).toEqual(['newsletter-welcome', 'order-confirmation']);
+});
+
 it('does a message once, however often and long afterwards it comes', async () => {
   const world = await openPaymentWorld();
   const { url, orderId } = await placed(world);

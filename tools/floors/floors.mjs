@@ -47,6 +47,7 @@ export const floors = {
     ...ground,
   ],
   'backend/order': [
+    'backend/newsletter',
     'backend/payment',
     'backend/checkout',
     'backend/cart',

@@ -9,6 +9,7 @@ import { up as catalogueChanges } from './0007-catalogue-changes.ts';
 import { up as operations } from './0008-operations.ts';
 import { up as cartConfirmed } from './0009-cart-confirmed.ts';
 import { up as withdrawals } from './0010-withdrawals.ts';
+import { up as orderConsents } from './0011-order-consents.ts';
 
 export interface Migration {
   name: string;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-operations', up: operations },
   { name: '0009-cart-confirmed', up: cartConfirmed },
   { name: '0010-withdrawals', up: withdrawals },
+  { name: '0011-order-consents', up: orderConsents },
 ];
