@@ -1,4 +1,4 @@
-/** What was typed survives a reload of this tab; the identity number and the payment are never kept (faults 58, L-M). */
+/** What was typed survives a reload of this tab; the identity number, the payment and the terms are never kept (faults 58, L-M). */
 import { isRecord } from '#kernel/is-record.ts';
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 
@@ -10,8 +10,10 @@ export function keepDraft({
   message,
   billingAddress,
   shippingAddress,
+  consents,
 }: CheckoutForm): void {
-  write(JSON.stringify({ email, customerType, message, billingAddress, shippingAddress }));
+  const wishes = consents.filter(type => type !== 'order');
+  write(JSON.stringify({ email, customerType, message, billingAddress, shippingAddress, consents: wishes }));
 }
 
 export const dropDraft = (): void => write(null);
@@ -26,17 +28,20 @@ function write(text: string | null): void {
   }
 }
 
+const isWish = (type: unknown): type is string => typeof type === 'string' && type !== 'order';
+
 /** The kept part of a form over `form`; unknown and odd fields are left alone, and the country stays the market's. */
 export function readDraft(form: CheckoutForm): Partial<CheckoutForm> {
   const draft = read();
   if (!isRecord(draft)) return {};
-  const { email, customerType, message, billingAddress, shippingAddress } = draft;
+  const { email, customerType, message, billingAddress, shippingAddress, consents } = draft;
   return {
     ...(typeof email === 'string' && { email }),
     ...(typeof message === 'string' && { message }),
     ...((customerType === 'PERSON' || customerType === 'ORGANIZATION') && { customerType }),
     ...(isRecord(billingAddress) && { billingAddress: over(form.billingAddress, billingAddress) }),
     ...(isRecord(shippingAddress) && { shippingAddress: over(form.billingAddress, shippingAddress) }),
+    ...(Array.isArray(consents) && { consents: consents.filter(isWish) }),
   };
 }
 

@@ -54,6 +54,7 @@ export class CheckoutStore {
       shippingAddress: null,
       shippingId: null,
       paymentId: null,
+      consents: [],
     };
     makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key'>(
       this,

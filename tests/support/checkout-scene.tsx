@@ -16,6 +16,7 @@ export async function show(options: ShopperSceneOptions) {
         props={{
           customerTypes: ['PERSON', 'ORGANIZATION'],
           identityPayments: ['invoice'],
+          consents: ['newsletter', 'sms'],
           confirmHref: '/checkout/confirm',
           shopHref: '/',
           promoCodes: true,

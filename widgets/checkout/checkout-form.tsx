@@ -59,7 +59,13 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
             <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
           </Step>
           <Step title="CHECKOUT_STEP_REVIEW">
-            <ReviewSection cart={cart} ordering={ordering} prices={prices} termsHref={props.termsHref} />
+            <ReviewSection
+              cart={cart}
+              ordering={ordering}
+              prices={prices}
+              termsHref={props.termsHref}
+              consents={props.consents}
+            />
           </Step>
         </form>
       </div>

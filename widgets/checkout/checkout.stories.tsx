@@ -11,6 +11,7 @@ const view = (
     props={{
       customerTypes: ['PERSON', 'ORGANIZATION'],
       identityPayments: ['invoice'],
+      consents: ['newsletter'],
       confirmHref: '/checkout/confirm',
       shopHref: '/',
       promoCodes: true,

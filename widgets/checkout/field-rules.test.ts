@@ -21,6 +21,7 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   },
   shippingAddress: null,
   shippingId: 1,
+  consents: [],
   paymentId: 1,
   ...changes,
 });

@@ -1,14 +1,16 @@
 /** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's (faults L-B). */
 import type { Cart } from '#api/cart/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { PriceNotice } from '#parts/cart-notices.tsx';
 import type { PriceChanges } from '#parts/use-price-changes.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
+import { ConsentBox } from './consent-box.tsx';
 import { ExternalOrder } from './external-order.tsx';
 import { useForm } from './form-context.ts';
 import { OrderProblem } from './order-problem.tsx';
@@ -20,9 +22,23 @@ interface Props {
   ordering: Ordering;
   prices: PriceChanges;
   termsHref: string;
+  consents: readonly Consent[];
 }
 
-export const ReviewSection = observer(function ReviewSection({ cart, ordering, prices, termsHref }: Props) {
+type Consent = NonNullable<CheckoutResolved['consents']>[number];
+
+const consentTexts: Record<Consent, MessageId> = {
+  newsletter: 'CHECKOUT_CONSENT_NEWSLETTER',
+  sms: 'CHECKOUT_CONSENT_SMS',
+};
+
+export const ReviewSection = observer(function ReviewSection({
+  cart,
+  ordering,
+  prices,
+  termsHref,
+  consents,
+}: Props) {
   const { t, rich } = useTexts();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
@@ -34,18 +50,17 @@ export const ReviewSection = observer(function ReviewSection({ cart, ordering, p
     <div className={styles.fields}>
       <ReviewRows cart={cart} />
       <PriceNotice prices={prices} />
+      {consents.map(type => (
+        <ConsentBox key={type} type={type}>
+          {t(consentTexts[type])}
+        </ConsentBox>
+      ))}
       <div id={idOf('terms')}>
-        <Checkbox
-          name="terms"
-          checked={ordering.termsAccepted}
-          onChange={ordering.acceptTerms}
-          error={fault ? t(fault) : undefined}
-          required
-        >
+        <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
           {rich('CHECKOUT_CONSENT_ORDER', {
             terms: <TermsLink href={termsHref} />,
           })}
-        </Checkbox>
+        </ConsentBox>
       </div>
       <OrderProblem ordering={ordering} />
       <p className={styles.payable}>

@@ -39,7 +39,6 @@ export interface Ordering {
   ending: Ending;
   isPlacing: boolean;
   termsAccepted: boolean;
-  acceptTerms(accepted: boolean): void;
   needsIdentity: boolean;
   /** Resolves with the field to go to, if one stands against the order. */
   submit(): Promise<FieldName | null>;
@@ -52,7 +51,6 @@ export function useOrdering(
 ): Ordering {
   const { checkout, cart } = useStores();
   const [isAsked, setAsked] = useState(false);
-  const [termsAccepted, acceptTerms] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   /** True from the press until something stands against it; a state would come too late for a second press. */
@@ -64,6 +62,7 @@ export function useOrdering(
     return () => removeEventListener('pageshow', wake);
   }, []);
   const { form } = checkout;
+  const termsAccepted = form.consents.includes('order');
   const needs = needsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
   const found = faultsOf(form, { needsIdentity: needs || refusedNumber !== null, termsAccepted });
   const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
@@ -103,7 +102,6 @@ export function useOrdering(
     ending,
     isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
     termsAccepted,
-    acceptTerms,
     needsIdentity: needs || refusedNumber !== null,
     async submit() {
       if (isBusy.current) return null;

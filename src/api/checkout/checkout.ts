@@ -34,6 +34,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     shippingAddress,
     shippingId,
     paymentId,
+    consents,
   } = form;
   return {
     externalShippingFee: -1,
@@ -45,6 +46,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress() } : {}),
     ...(shippingId ? { shippingId } : {}),
     ...(paymentId ? { paymentId } : {}),
+    ...(consents ? { acceptedConsents: consents } : {}),
   };
 }
 

@@ -59,6 +59,8 @@ export interface CheckoutForm {
   /** The way, or the finer choice within it. */
   shippingId: number | null;
   paymentId: number | null;
+  /** Types of what is agreed to: `order` for the terms, and what the page asks beyond them (facts 6.7). */
+  consents: readonly string[];
 }
 
 export interface Checkout {

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+/** What is agreed to beyond the terms (facts 6.7): free, separate, and sent with the order. */
+import type { CheckoutApi } from '#api/checkout/types.ts';
+import { ok } from '#kernel/result.ts';
+import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+
+const cart = aCart([aLine()]);
+const newsletter = () => screen.getByRole('checkbox', { name: 'Haluan uutiskirjeen sähköpostiini' });
+const ordered = ok({ orderId: '100001', publicId: 'p', redirectUrl: null });
+
+beforeEach(() => {
+  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  vi.stubGlobal('CSS', { escape: String });
+  sessionStorage.clear();
+});
+
+it('asks for the newsletter and messages in boxes of their own, all of them empty (L-G), and needs neither', async () => {
+  const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  expect(newsletter()).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Haluan tarjouksia tekstiviestillä' })).not.toBeChecked();
+  await order();
+  await waitFor(() => expect(place).toHaveBeenCalledOnce());
+  expect(place.mock.calls[0]?.[1].consents).toEqual(['order']);
+});
+
+it('sends with the order what was agreed to, and what was taken back is not', async () => {
+  const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  await userEvent.click(newsletter());
+  const sms = screen.getByRole('checkbox', { name: 'Haluan tarjouksia tekstiviestillä' });
+  await userEvent.click(sms);
+  await userEvent.click(sms);
+  await order();
+  await waitFor(() => expect(place).toHaveBeenCalledOnce());
+  expect(place.mock.calls[0]?.[1].consents).toEqual(['order', 'newsletter']);
+});
+
+it('has the wish for the newsletter after a reload, and asks for the terms again', async () => {
+  await show({ cart });
+  await fillIn();
+  await userEvent.click(newsletter());
+  await waitFor(() => expect(sessionStorage.getItem('checkout-draft')).toContain('newsletter'));
+  expect(sessionStorage.getItem('checkout-draft')).not.toContain('"order"');
+  cleanup();
+  await show({ cart });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  await waitFor(() => expect(newsletter()).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ })).not.toBeChecked();
+});
