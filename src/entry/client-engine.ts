@@ -24,11 +24,11 @@ export function createClientEngines(
   preview?: Engine['preview'],
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
+  /** One view per type, however many ask before it has come: another would be another component to React. */
+  const asked = new Map<string, Promise<AnyWidget | undefined>>();
   const triggers = createHydrationTriggers();
 
-  async function widget(type: string): Promise<AnyWidget | undefined> {
-    const known = here.get(type);
-    if (known) return known;
+  async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     if (!Object.hasOwn(widgets, type)) return undefined;
     const [fetched, texts] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
       // A deploy may have taken it away; the boot module decides about a reload.
@@ -37,6 +37,15 @@ export function createClientEngines(
     });
     if (fetched) here.set(type, texts ? { ...fetched, view: withTexts(fetched.view, texts) } : fetched);
     return here.get(type);
+  }
+
+  function widget(type: string): Promise<AnyWidget | undefined> {
+    const known = asked.get(type);
+    if (known) return known;
+    const next = fetchOne(type);
+    asked.set(type, next);
+    next.catch(() => asked.delete(type));
+    return next;
   }
 
   const shared = {

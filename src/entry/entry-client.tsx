@@ -7,6 +7,7 @@ import { returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { watchTransport } from '#app/loading/watch-transport.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { fromPageState } from '#engine/serialise-page.ts';
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { loadTexts } from '#i18n/load-messages.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { createEventRecord } from '#stores/event-log.ts';
@@ -129,7 +130,7 @@ export async function startApp(
 
   let navigator: Promise<Navigation> | undefined;
   const navigation = () =>
-    (navigator ??= Promise.all([import('./navigation.ts'), loadTexts(segment.locale)]).then(
+    (navigator ??= Promise.all([import('./navigation.ts'), fetchAllTexts(segment.locale)]).then(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({

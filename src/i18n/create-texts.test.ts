@@ -52,6 +52,9 @@ it('reports a missing value instead of hiding it', () => {
 
 it('makes one set of texts per language and set of messages', () => {
   expect(textsOf('fi', compiled)).toBe(textsOf('fi', compiled));
+  const before = textsOf('fi', compiled);
+  expect(textsOf('fi', { ...compiled })).not.toBe(before);
+  expect(textsOf('fi', compiled)).toBe(before);
   expect(textsOf('fi', { ...compiled })).not.toBe(textsOf('sv', compiled));
   expect(serverTexts('sv')).toBe(serverTexts('sv'));
 });

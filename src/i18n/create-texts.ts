@@ -31,14 +31,14 @@ export interface Texts {
   formatDate(value: Date | string | number, options?: FormatDateOptions): string;
 }
 
-const made = new Map<LocaleCode, { messages: CompiledMessages; texts: Texts }>();
+const made = new WeakMap<CompiledMessages, Texts>();
 
-/** The texts of one language; asked again with the same messages, the same object comes back. */
+/** The texts of one language; asked again with the same messages, the same object comes back, whatever was asked between. */
 export function textsOf(code: LocaleCode, messages: CompiledMessages, isWhole = true): Texts {
-  const before = made.get(code);
-  if (before?.messages === messages) return before.texts;
+  const before = made.get(messages);
+  if (before) return before;
   const texts = { ...createTexts(code, messages), isWhole };
-  made.set(code, { messages, texts });
+  made.set(messages, texts);
   return texts;
 }
 

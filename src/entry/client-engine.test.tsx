@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+/** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
+import type { Texts } from '#i18n/create-texts.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { expect, it, vi } from 'vitest';
+import { createClientEngines } from './client-engine.ts';
+
+const enginesSaying = (words: () => Promise<Texts> | null) =>
+  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('Nothing is held back here')), words);
+
+it('gives two widgets of a kind that wake together the same view', async () => {
+  const engines = enginesSaying(() => Promise.resolve(serverTexts('fi')));
+  const [one, other] = await Promise.all([engines.widget('newsletter'), engines.widget('newsletter')]);
+  expect(one?.type).toBe('newsletter');
+  expect(other?.view).toBe(one?.view);
+  expect(engines.live.widget('newsletter')?.view).toBe(one?.view);
+});
+
+it('asks again for what could not be fetched', async () => {
+  const words = vi
+    .fn<() => Promise<Texts>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(serverTexts('fi'));
+  const engines = enginesSaying(words);
+  await expect(engines.widget('newsletter')).rejects.toThrow('down');
+  expect((await engines.widget('newsletter'))?.type).toBe('newsletter');
+});
+
+it('knows no widget that is none', async () => {
+  expect(await enginesSaying(() => null).widget('toString')).toBeUndefined();
+});
