@@ -30,12 +30,16 @@ export const createStorefront: CreateStorefront = options => {
   const { pages, channelId, addresses, features, report } = options;
   const documents = new Map(pages.map(page => [page.id, page]));
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
-  const { bareOf, apiFor, resolve } = createServerResolving(options, routes);
+  const { bareOf, apiFor, resolve: resolveAlone } = createServerResolving(options, routes);
   const prepare = createServerPreparing(options, routes);
-  const chromeOrNone = createChromes(apiFor, report);
+  const chromes = createChromes(apiFor, report);
+  const resolve: typeof resolveAlone = (document, request, params) => {
+    void chromes.begin(request).catch(() => undefined);
+    return resolveAlone(document, request, params);
+  };
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
+    const { parts, props } = prepare(page, request, await chromes.around(page, request));
     const root = await renderRoot(props, tellingFailures(props, report));
     return {
       kind: 'page',
@@ -110,7 +114,7 @@ export const createStorefront: CreateStorefront = options => {
       if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
       try {
-        const { parts, props } = prepare(page, request, await chromeOrNone(page, request));
+        const { parts, props } = prepare(page, request, await chromes.around(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
         const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
         return { status: page.status, body, ...styleHashOf(parts) };

@@ -15,21 +15,36 @@ const none: Chrome = {
   footerSecond: { title: '', items: [] },
 };
 
-/** A page without its menus is still a page; it is not kept. */
-export function createChromes(apiFor: (request: PageRequest) => Api, report: Report) {
-  const chromes = new LRUCache<string, Chrome>({ max: 64, ttl: LIFE_MS });
-  return async (page: ResolvedPage, request: PageRequest): Promise<Chrome> => {
+export interface Chromes {
+  /** Asks for the menus unless they are known or on their way; a page's own data is fetched beside them. */
+  begin(request: PageRequest): Promise<Chrome>;
+  /** A page without its menus is still a page; it is not kept. */
+  around(page: ResolvedPage, request: PageRequest): Promise<Chrome>;
+}
+
+export function createChromes(apiFor: (request: PageRequest) => Api, report: Report): Chromes {
+  const chromes = new LRUCache<string, Promise<Chrome>>({ max: 64, ttl: LIFE_MS });
+
+  function begin(request: PageRequest): Promise<Chrome> {
     const key = segmentKey(request.segment);
-    const kept = chromes.get(key);
-    if (kept) return kept;
-    try {
-      const chrome = await loadChrome(apiFor(request));
-      chromes.set(key, chrome);
-      return chrome;
-    } catch (error) {
-      report('CHROME001', 'The menus could not be loaded', { error });
-      page.partial = true;
-      return none;
-    }
+    const known = chromes.get(key);
+    if (known) return known;
+    const next = loadChrome(apiFor(request));
+    chromes.set(key, next);
+    next.catch(() => chromes.delete(key));
+    return next;
+  }
+
+  return {
+    begin,
+    async around(page, request) {
+      try {
+        return await begin(request);
+      } catch (error) {
+        report('CHROME001', 'The menus could not be loaded', { error });
+        page.partial = true;
+        return none;
+      }
+    },
   };
 }
