@@ -25,15 +25,19 @@ export const DetailsSection = observer(function DetailsSection({
   const { form } = store;
   const { billingAddress, shippingAddress, customerType } = form;
 
-  /** Only the zip code the parcel goes to decides about delivery; the rest waits for the order. */
-  const changeAddress = (part: AddressPart, before: Address) => (changes: Partial<Address>) => {
-    const address = { ...before, ...changes };
+  /** Only the zip code the parcel goes to decides about delivery; the rest waits for the order. Laid over the form as it is now: a browser fills many fields between two drawings. */
+  const changeAddress = (part: AddressPart) => (changes: Partial<Address>) => {
+    const now = store.form;
+    const address = {
+      ...(part === 'billing' ? now.billingAddress : now.shippingAddress),
+      ...changes,
+    } as Address;
     const next = part === 'billing' ? { billingAddress: address } : { shippingAddress: address };
-    const decides = part === 'shipping' || !shippingAddress;
+    const decides = part === 'shipping' || !now.shippingAddress;
     if (decides && changes.zip !== undefined && isZip(changes.zip, address.country)) store.change(next);
     else store.keep(next);
   };
-  const changeBilling = changeAddress('billing', billingAddress);
+  const changeBilling = changeAddress('billing');
 
   return (
     <div className={styles.fields}>
@@ -77,11 +81,7 @@ export const DetailsSection = observer(function DetailsSection({
       {shippingAddress ? (
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{t('SHIPPING_ADDRESS')}</legend>
-          <AddressFields
-            part="shipping"
-            address={shippingAddress}
-            onChange={changeAddress('shipping', shippingAddress)}
-          />
+          <AddressFields part="shipping" address={shippingAddress} onChange={changeAddress('shipping')} />
         </fieldset>
       ) : null}
     </div>
