@@ -28,7 +28,7 @@ const layouts = [
     header: 'full',
     footer: 'full',
     login: true,
-    modal: false,
+    snackbar: false,
     payments: ['cards'],
     message,
   }),

@@ -15,8 +15,7 @@ type Switch =
   | 'marketPanel'
   | 'loadingOverlay'
   | 'ancientBrowserMessage'
-  | 'snackbar'
-  | 'modal';
+  | 'snackbar';
 
 /** Travels with the page: server and browser lay out by it. A switch that is not there is off. */
 export interface Frame extends Partial<Record<Switch, boolean>> {

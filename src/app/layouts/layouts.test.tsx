@@ -180,3 +180,14 @@ it('page-definitions 1.13: a bare layout has nothing around the content but the 
   for (const role of ['banner', 'contentinfo', 'search', 'navigation'] as const)
     expect(screen.queryByRole(role)).toBeNull();
 });
+
+it('page-definitions 1.13: a panel opens in the layouts that have it, and its button stands there alone', async () => {
+  const { panels } = show('checkout');
+  await act(async () => {
+    panels.open('cart');
+    await panelLoaders.cart();
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  show('shop', [testLine(1)], { frame: { ...testFrames.shop, cartPanel: false } });
+  expect(screen.queryByRole('button', { name: /ostoskori/i })).toBeNull();
+});

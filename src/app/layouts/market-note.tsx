@@ -15,9 +15,9 @@ const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
   const { t, intl } = useTexts();
   const { segment, panels } = useStores();
-  const { addresses } = useApp();
+  const { addresses, frame } = useApp();
   const country = addresses.market(segment.market)?.country;
-  const canChoose = addresses.plan.markets.length > 1;
+  const canChoose = frame.marketPanel === true && addresses.plan.markets.length > 1;
   // A market that is no country has no name of its own here; its way out is shown all the same.
   const name = country ? intl.formatDisplayName(country, { type: 'region' }) : undefined;
   if (!name && !canChoose) return null;

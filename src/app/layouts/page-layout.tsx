@@ -24,7 +24,6 @@ export interface PageLayoutProps {
 
 export function PageLayout({ regions }: PageLayoutProps) {
   const { frame } = useApp();
-  const hasPanels = frame.cartPanel || frame.accountPanel || frame.menuPanel || frame.marketPanel;
   return (
     <>
       <SkipLink />
@@ -39,7 +38,7 @@ export function PageLayout({ regions }: PageLayoutProps) {
       </main>
       {frame.footer === 'full' ? <SiteFooter /> : null}
       {frame.footer === 'legal' ? <LegalFooter /> : null}
-      {hasPanels ? <ShellPanels /> : null}
+      <ShellPanels />
       {frame.snackbar ? <SpokenRegions /> : null}
       {frame.loadingOverlay ? <LoadingOverlay /> : null}
       <OfflineBar />

@@ -38,6 +38,7 @@ export const testFrames = {
     cartPanel: true,
     accountPanel: true,
     menuPanel: true,
+    marketPanel: true,
     ancientBrowserMessage: true,
     loadingOverlay: true,
     snackbar: true,

@@ -4,12 +4,14 @@ import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app-context.ts';
 import { menuIntent } from '../panels/panel-intent.ts';
 import styles from './menu-button.module.css';
 
 export const MenuButton = observer(function MenuButton() {
   const { t } = useTexts();
   const { panels } = useStores();
+  const { frame } = useApp();
   return (
     <a
       className={styles.button}
@@ -18,6 +20,7 @@ export const MenuButton = observer(function MenuButton() {
       aria-haspopup="dialog"
       aria-label={t('A11Y_OPEN_MENU')}
       onClick={event => {
+        if (!frame.menuPanel) return;
         event.preventDefault();
         panels.open('menu');
       }}

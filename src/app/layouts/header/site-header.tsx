@@ -45,7 +45,7 @@ export function SiteHeader() {
             </div>
           ) : null}
           <FavoritesLink />
-          <CartButton />
+          {frame.cartPanel ? <CartButton /> : null}
         </Container>
         <StaticIsland part="navigation" className={navigation.place} />
       </div>

@@ -1,4 +1,4 @@
-/** The panels of the shop. Each one's code comes when it is first wanted; every navigation closes them (facts 8.3). */
+/** The panels of the shop, those that the layout has. Each one's code comes when it is first wanted; every navigation closes them (facts 8.3). */
 import { Later } from '#parts/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -6,25 +6,28 @@ import { useEffect } from 'react';
 import { useApp } from '../../app-context.ts';
 import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
 
-const loaders = Object.entries(panelLoaders);
+type Shown = keyof typeof panelLoaders;
+const names = Object.keys(panelLoaders) as Shown[];
 
 export const ShellPanels = observer(function ShellPanels() {
   const { panels, cart } = useStores();
-  const { page } = useApp();
+  const { frame, page } = useApp();
 
   useEffect(() => {
     panels.close();
     cart.dismissAdded();
   }, [page, panels, cart]);
 
-  const isAdded = cart.added !== null && panels.current !== 'cart';
+  const isAdded = frame.cartPanel === true && cart.added !== null && panels.current !== 'cart';
   return (
     <>
-      {loaders.map(([name, load]) => (
-        <Later key={name} load={load} wanted={panels.current === name} onFail={panels.close}>
-          {View => <View open={panels.current === name} />}
-        </Later>
-      ))}
+      {names.map(name =>
+        frame[`${name}Panel`] ? (
+          <Later key={name} load={panelLoaders[name]} wanted={panels.current === name} onFail={panels.close}>
+            {View => <View open={panels.current === name} />}
+          </Later>
+        ) : null,
+      )}
       <Later load={loadAddedNotice} wanted={isAdded} onFail={cart.dismissAdded}>
         {AddedNotice => <AddedNotice open={isAdded} />}
       </Later>
