@@ -118,3 +118,29 @@ it('the answer to the last question wins', async () => {
   await act(async () => late(['1999']));
   expect(optionsOf('Vuosimalli')).toEqual(['2019']);
 });
+
+it('an answer that nobody waits for any more opens nothing', async () => {
+  let late: (years: string[]) => void = () => undefined;
+  const years = vi.fn<VehicleApi['years']>().mockReturnValueOnce(
+    new Promise(resolve => {
+      late = resolve;
+    }),
+  );
+  await open({ years });
+  await userEvent.selectOptions(field('Merkki'), 'Polaris');
+  await userEvent.selectOptions(field('Merkki'), '');
+  await act(async () => late(['1999']));
+  expect(field('Vuosimalli').disabled).toBe(true);
+});
+
+it('says that a machine is there already until another is chosen', async () => {
+  const { vehicles } = await open();
+  for (const _ of [1, 2]) {
+    await choose('Polaris', '2021', 'Sportsman 570');
+    await userEvent.click(add());
+  }
+  expect(vehicles.saved).toHaveLength(1);
+  expect(screen.getByText('Tämä ajoneuvo on jo tallennettu.')).toBeDefined();
+  await userEvent.selectOptions(field('Merkki'), 'Can-Am');
+  expect(screen.queryByText('Tämä ajoneuvo on jo tallennettu.')).toBeNull();
+});

@@ -70,6 +70,8 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
             : { ...chosen, model: value };
       setChosen(next);
       if (step === 'model') return;
+      // What is still on its way was asked for another choice.
+      asked.current += 1;
       const following: Step = step === 'manufacturer' ? 'year' : 'model';
       setOptions(known => ({
         ...known,
@@ -85,6 +87,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
       if (failed) void fetchFor(chosen, failed);
     },
     clear() {
+      asked.current += 1;
       setChosen(nothing);
       setOptions(known => ({ ...known, year: closed, model: closed }));
     },

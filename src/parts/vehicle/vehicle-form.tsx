@@ -9,7 +9,7 @@ import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../failed-load.tsx';
-import { type Step, useVehicleChoice } from './use-vehicle-choice.ts';
+import { type Chosen, type Step, useVehicleChoice } from './use-vehicle-choice.ts';
 import { vehicleName } from './vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
@@ -53,7 +53,8 @@ export function VehicleForm({ onAdded }: Props) {
   const { t } = useTexts();
   const { api, vehicles, storage } = useStores();
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
-  const [known, setKnown] = useState(false);
+  /** What was to be added and is there already; said until something else is chosen. */
+  const [known, setKnown] = useState<Chosen | null>(null);
   const failed = Object.values(options).some(({ state }) => state === 'failed');
 
   const add = (event: FormEvent) => {
@@ -61,11 +62,10 @@ export function VehicleForm({ onAdded }: Props) {
     if (!chosen.model) return;
     const vehicle = { id: vehicleId(chosen), ...chosen };
     if (vehicles.saved.some(({ id }) => id === vehicle.id)) {
-      setKnown(true);
+      setKnown(chosen);
       vehicles.choose(vehicle.id);
       return;
     }
-    setKnown(false);
     vehicles.add(vehicle);
     // Its data is there when it is looked at, without a connection too; a failure is told then.
     void api()
@@ -102,7 +102,7 @@ export function VehicleForm({ onAdded }: Props) {
           <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={retry} />
         </div>
       ) : null}
-      {known ? (
+      {known === chosen ? (
         <div className={styles.wide}>
           <Feedback>{t('MODEL_SELECTOR_ALREADY_SAVED')}</Feedback>
         </div>
