@@ -27,7 +27,7 @@ export interface TextInputProps extends ValidationRule {
   revealLabels?: { show: string; hide: string };
   strengthLabels?: StrengthLabels;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   maxLength?: number;
   disabled?: boolean;
   id?: string;

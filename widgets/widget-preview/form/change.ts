@@ -37,7 +37,7 @@ export function emptyOf(field: Field): unknown {
     case 'switch':
       return false;
     case 'number':
-      return Math.max(control.min ?? 0, 0);
+      return Math.max(control.min, 0);
     case 'text':
     case 'link':
       return '';

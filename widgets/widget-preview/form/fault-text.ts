@@ -5,7 +5,9 @@ import type { Texts } from '#i18n/create-texts.ts';
 
 /** Codes with a sentence of their own. */
 const known = new Set([
+  'PAGE001',
   'PAGE002',
+  'PAGE003',
   'PAGE004',
   'PAGE005',
   'PAGE006',

@@ -6,8 +6,6 @@ import type { Control, Field, NamedField } from './field.ts';
 type Shared = Readonly<Record<string, PlainSchema>>;
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const defined = <T extends object>(entries: T): { [K in keyof T]: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 
 /** Longer ones get room for several lines. */
 const oneLine = 160;
@@ -52,16 +50,12 @@ function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: bo
         return { kind: 'switch' };
       case 'integer':
       case 'number':
-        return {
-          kind: 'number',
-          step: types[0] === 'integer' ? 1 : 'any',
-          ...defined({ min: numberOf(schema['minimum']), max: numberOf(schema['maximum']) }),
-        };
+        return { kind: 'number', isWhole: types[0] === 'integer', min: numberOf(schema['minimum']) ?? 0 };
       case 'string': {
-        const max = numberOf(schema['maxLength']);
+        const most = numberOf(schema['maxLength']) ?? 0;
         const html = schema['x-format'] === 'html';
         const hasForm = 'pattern' in schema;
-        return { kind: 'text', html, lines: html || (!hasForm && (max ?? 0) > oneLine), ...defined({ max }) };
+        return { kind: 'text', html, lines: html || (!hasForm && most > oneLine) };
       }
       case 'array':
         return {

@@ -2,9 +2,9 @@
 export type Control =
   | { kind: 'choice'; values: readonly string[]; as: 'radio' | 'select' }
   | { kind: 'switch' }
-  | { kind: 'number'; step: number | 'any'; min?: number; max?: number }
+  | { kind: 'number'; isWhole: boolean; min: number }
   /** `lines`: several of them; `html`: with marks. */
-  | { kind: 'text'; lines: boolean; html: boolean; max?: number }
+  | { kind: 'text'; lines: boolean; html: boolean }
   | { kind: 'link' }
   | { kind: 'list'; item: Field; min: number; max: number }
   | { kind: 'group'; fields: readonly NamedField[]; isImage: boolean }

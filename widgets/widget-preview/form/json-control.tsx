@@ -1,4 +1,4 @@
-/** What has no shape that a form could show, as it stands in the file; taken over as soon as it reads as JSON. */
+/** What has no shape that a form could show, as it stands in the file. What is no JSON stays text: a widget takes none there, so nothing broken can be taken away. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useState } from 'react';
@@ -9,27 +9,15 @@ import { useForm } from './form-context.ts';
 export function JsonControl({ way, label, value, onChange }: ControlProps) {
   const { t } = useTexts();
   const { faultAt } = useForm();
-  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
+  const isBroken = typeof value === 'string';
   // What was changed elsewhere wins over what was typed before.
-  const text = draft && draft.of === written ? draft.text : written;
-  const [broken, setBroken] = useState(false);
+  const text = draft && draft.of === value ? draft.text : isBroken ? value : writtenOf(value);
 
   const change = (next: string) => {
-    if (next.trim() === '') {
-      setBroken(false);
-      setDraft(null);
-      return onChange(undefined);
-    }
-    try {
-      const read: unknown = JSON.parse(next);
-      setBroken(false);
-      setDraft({ text: next, of: JSON.stringify(read, null, 2) });
-      onChange(read);
-    } catch {
-      setBroken(true);
-      setDraft({ text: next, of: written });
-    }
+    const read = next.trim() === '' ? undefined : readOf(next);
+    setDraft({ text: next, of: read });
+    onChange(read);
   };
   return (
     <TextArea
@@ -38,7 +26,18 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
       rows={8}
       value={text}
       onChange={change}
-      error={broken ? t('PREVIEW_FAULT_JSON') : faultAt(way)}
+      error={isBroken ? t('PREVIEW_FAULT_PAGE001') : faultAt(way)}
     />
   );
+}
+
+const writtenOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
+
+/** The text itself where it cannot be read. */
+function readOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }

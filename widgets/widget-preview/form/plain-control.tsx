@@ -11,10 +11,9 @@ import { GroupControl } from './group-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { NumberControl } from './number-control.tsx';
 import { RadioControl } from './radio-control.tsx';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+import { textOf } from './text-of.ts';
 
 export function PlainControl(props: ControlProps) {
   const { field, way, label, required, value, onChange } = props;
@@ -66,17 +65,7 @@ export function PlainControl(props: ControlProps) {
         </Checkbox>
       );
     case 'number':
-      return (
-        <TextInput
-          {...shared}
-          inputMode="numeric"
-          value={textOf(value)}
-          {...(typeof field.fallback === 'number'
-            ? { description: t('PREVIEW_DEFAULT', { value: field.fallback }) }
-            : {})}
-          onChange={text => onChange(numberIn(text))}
-        />
-      );
+      return <NumberControl {...props} control={control} />;
     case 'text':
       return control.lines ? (
         <TextArea {...shared} rows={control.html ? 6 : 3} value={textOf(value)} onChange={said} />
@@ -92,12 +81,4 @@ export function PlainControl(props: ControlProps) {
     case 'json':
       return <JsonControl {...props} />;
   }
-}
-
-/** What is no number stays as it was typed: the check tells what is wrong with it. */
-function numberIn(text: string): unknown {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return undefined;
-  const number = Number(plain);
-  return Number.isNaN(number) || /[.,]$/.test(text.trim()) ? text : number;
 }

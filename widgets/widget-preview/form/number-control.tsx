@@ -1,0 +1,46 @@
+/** A number as it is typed: `1.0` stays as it stands on the way to `1.05`. What is no number stays text, and the check tells what is wrong with it. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useState } from 'react';
+import type { ControlProps } from './control-props.ts';
+import { type Control, nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+import { textOf } from './text-of.ts';
+
+interface Props extends ControlProps {
+  control: Extract<Control, { kind: 'number' }>;
+}
+
+export function NumberControl({ control, field, way, label, value, onChange }: Props) {
+  const { t } = useTexts();
+  const { faultAt } = useForm();
+  const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
+  // What was changed elsewhere wins over what was typed before.
+  const text = draft && draft.of === value ? draft.text : textOf(value);
+
+  const change = (next: string) => {
+    const read = numberIn(next);
+    setDraft({ text: next, of: read });
+    onChange(read);
+  };
+  return (
+    <TextInput
+      label={label}
+      name={nameOf(way)}
+      inputMode={control.isWhole ? 'numeric' : 'decimal'}
+      value={text}
+      error={faultAt(way)}
+      {...(typeof field.fallback === 'number'
+        ? { description: t('PREVIEW_DEFAULT', { value: field.fallback }) }
+        : {})}
+      onChange={change}
+    />
+  );
+}
+
+function numberIn(text: string): unknown {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return undefined;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : text;
+}
