@@ -1,22 +1,24 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
-import type { WidgetInstance } from '#engine/contract.ts';
 import { checkDocuments } from '#engine/document/check-documents.ts';
 import type { World } from '#engine/document/document-index.ts';
 import { walk, type JsonNode, type Way } from '#engine/document/json-tree.ts';
 import { parseJson } from '#engine/document/parse-json.ts';
 import type { SourceText } from '#engine/document/source-file.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';
 const below: Way = ['regions', 'main', 0, 'widgets', 0];
 
 /** `texts` are the shop's own documents: links lead to their routes. */
 export function checkInstance(
-  instance: WidgetInstance,
+  instance: unknown,
   texts: readonly SourceText[],
   world: World,
 ): PreviewFinding[] {
-  const layout = world.grammar.widgets[instance.type]?.layouts?.[0] ?? 'default';
+  // What was pasted may be anything.
+  const type = isRecord(instance) ? String(instance['type']) : '';
+  const layout = world.grammar.widgets[type]?.layouts?.[0] ?? 'default';
   const text = JSON.stringify({
     format: 1,
     kind: 'page',

@@ -208,3 +208,44 @@ it('checks a widget as the linter would, field by field', async () => {
   ]);
   expect((await ask(buttons('/'), { cookie: '' })).status).toBe(404);
 });
+
+it('reads a widget that was pasted as text, and says in which line what is wrong', async () => {
+  const { get } = await world();
+  const read = async (text: unknown, headers: Record<string, string> = kept) => {
+    const answer = await get(
+      '/preview/read',
+      { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      { method: 'POST', body: JSON.stringify({ text }) },
+    );
+    return { status: answer.status, body: (await answer.json()) as object };
+  };
+  const text = `{
+  "type": "text", "v": 1, "id": "some",
+  "props": { "title": { "fi": "Talvi", "sv": "Vinter" }, "titleTag": "h2" }
+}`;
+  expect((await read(text)).body).toEqual({ instance: JSON.parse(text) as unknown, faults: [] });
+  const wrong = text.replace('"h2"', '"h9"');
+  expect((await read(wrong)).body).toMatchObject({
+    instance: null,
+    faults: [
+      {
+        code: 'PAGE004',
+        way: ['props', 'titleTag'],
+        line: 3,
+        range: [wrong.indexOf('"h9"'), wrong.indexOf('"h9"') + 4],
+      },
+    ],
+  });
+  expect((await read(text.replace('"fi": "Talvi", ', ''))).body).toMatchObject({
+    faults: [{ code: 'L10N001', way: ['props', 'title', 'fi'], line: 3 }],
+  });
+  expect((await read(text.replace('"some",', '"some"'))).body).toMatchObject({
+    instance: null,
+    faults: [{ code: 'PAGE001', line: 2 }],
+  });
+  for (const odd of ['null', '[]', '7', '{}', '{"type":"nothing"}'])
+    expect((await read(odd)).body).toMatchObject({ instance: null, faults: [{}] });
+  expect((await read(7)).status).toBe(400);
+  expect((await read(text, { cookie: '' })).status).toBe(404);
+  expect((await read(text, { ...kept, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});

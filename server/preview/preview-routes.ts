@@ -1,4 +1,4 @@
-/** What the pages of the preview ask of the server: whether a widget holds together, and to leave. */
+/** What the pages of the preview ask of the server: whether a widget holds together, what a pasted one is, and to leave. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { answerJson, redirect } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
@@ -10,6 +10,7 @@ import type { ReadPages } from '#server/pages/read-pages.ts';
 import { checkInstance } from './check-instance.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { previewFolder } from './preview-cookie.ts';
+import { readText } from './read-text.ts';
 
 export interface PreviewRoutesOptions {
   access: PreviewAccess;
@@ -30,15 +31,30 @@ export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoute
       return work(exchange);
     };
   };
+  const forGallery = (work: Handler): Handler =>
+    guarded(async exchange =>
+      (await access.mayOpenGallery(exchange)) ? work(exchange) : answerJson(exchange, 404, {}),
+    );
   return [
     {
       path: `${previewFolder}/validate`,
       methods: ['POST'],
-      handle: guarded(async exchange => {
-        if (!(await access.mayOpenGallery(exchange))) return answerJson(exchange, 404, {});
+      handle: forGallery(async exchange => {
         const instance = await readInstance(exchange);
         const { texts, world } = files();
         answerJson(exchange, 200, { findings: checkInstance(instance, texts, world) });
+      }),
+      otherwise: pages,
+    },
+    {
+      path: `${previewFolder}/read`,
+      methods: ['POST'],
+      handle: forGallery(async exchange => {
+        requireJsonType(exchange.req);
+        const { text } = await readJsonObject(exchange.req, LONGEST_BODY);
+        if (typeof text !== 'string') throw new HttpError(400, 'The body holds no text.');
+        const { texts, world } = files();
+        answerJson(exchange, 200, readText(text, texts, world));
       }),
       otherwise: pages,
     },

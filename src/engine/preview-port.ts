@@ -28,12 +28,28 @@ export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'mes
   way: readonly (string | number)[];
 }
 
+/** A mistake of a widget that was pasted as text. */
+export interface PastedFault extends PreviewFinding {
+  /** Counted from 1. */
+  line: number;
+  /** Offsets into the text, end excluded. */
+  range: readonly [start: number, end: number];
+}
+
+export interface ReadWidget {
+  /** Null while there are faults. */
+  instance: WidgetInstance | null;
+  faults: readonly PastedFault[];
+}
+
 export interface PreviewPort {
   catalogue: PreviewCatalogue;
   /** Names that links can say as `page:<name>`. */
   pageNames: readonly string[];
   /** What `pages lint` says of the instance. Rejects when nobody answers. */
   check(instance: WidgetInstance): Promise<readonly PreviewFinding[]>;
+  /** The widget that a text out of a page file holds. Rejects when nobody answers. */
+  read(text: string): Promise<ReadWidget>;
   /** Markets that the page can be shown for. */
   markets(): Promise<readonly { alias: string; country: string }[]>;
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;

@@ -3,8 +3,8 @@ import type { PreviewFinding } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';
 import type { Way } from '../form/field.ts';
-import { fieldLabel } from '../form/field-label.ts';
 import styles from './gallery.module.css';
+import { placeOf } from './place-of.ts';
 
 interface Props {
   faults: readonly PreviewFinding[];
@@ -29,9 +29,3 @@ export function FaultList({ faults, onGo }: Props) {
     </div>
   );
 }
-
-/** `Napit › 2 › Linkki` */
-const placeOf = (way: Way, texts: Parameters<typeof fieldLabel>[1]): string =>
-  (way[0] === 'props' && way.length > 1 ? way.slice(1) : way)
-    .map(step => (typeof step === 'number' ? String(step + 1) : fieldLabel(step, texts)))
-    .join(' › ');

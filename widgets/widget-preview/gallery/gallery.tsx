@@ -11,7 +11,7 @@ import { Workbench } from './workbench.tsx';
 
 export function Gallery({ port, page }: ToolProps) {
   const { t } = useTexts();
-  const { choice, choose } = useChoice(port.catalogue);
+  const { choice, choose, paste } = useChoice(port.catalogue);
   const [context, setContext] = useState(() => contextOf(page));
   const [width, setWidth] = useState<Width>(() => (innerWidth < 1024 ? 360 : 1024));
   const [isListOpen, setListOpen] = useState(false);
@@ -44,6 +44,7 @@ export function Gallery({ port, page }: ToolProps) {
         port={port}
         choice={choice}
         onExample={name => choose(choice.sample.type, name)}
+        onPaste={paste}
         context={context}
         onContext={setContext}
         width={width}

@@ -2,23 +2,30 @@
 import type { WidgetInstance } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
-import { useRef } from 'react';
+import { Feedback } from '#ui/feedback.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './gallery.module.css';
 
 interface Props {
   instance: WidgetInstance;
-  /** False when something is to be mended first. */
-  mayTake: () => Promise<boolean>;
+  /** `faulty`: something is to be mended first; `unknown`: nobody could say; `gone`: another widget is here by now. */
+  mayTake: () => Promise<'good' | 'faulty' | 'unknown' | 'gone'>;
   announce: (words: string) => void;
+  /** Stands beside it. */
+  children: ReactNode;
 }
 
-export function JsonView({ instance, mayTake, announce }: Props) {
+export function JsonView({ instance, mayTake, announce, children }: Props) {
   const { t } = useTexts();
   const details = useRef<HTMLDetailsElement>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const text = JSON.stringify(instance, null, 2);
 
   const copy = async () => {
-    if (!(await mayTake())) return announce(t('PREVIEW_NOT_COPIED'));
+    const state = await mayTake();
+    setUnknown(state === 'unknown');
+    if (state === 'unknown' || state === 'gone') return;
+    if (state === 'faulty') return announce(t('PREVIEW_NOT_COPIED'));
     try {
       await navigator.clipboard.writeText(text);
       announce(t('PREVIEW_COPIED'));
@@ -39,6 +46,8 @@ export function JsonView({ instance, mayTake, announce }: Props) {
         <summary>{t('PREVIEW_JSON')}</summary>
         <textarea readOnly rows={14} aria-label={t('PREVIEW_JSON')} value={text} spellCheck={false} />
       </details>
+      {children}
+      {isUnknown ? <Feedback tone="error">{t('PREVIEW_NOT_CHECKED')}</Feedback> : null}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 /** Which widget and which of its examples is shown; the address says it, so that it can be passed on. */
+import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
 import { useEffect, useState } from 'react';
 
 export interface Choice {
   sample: WidgetSample;
-  /** Name of an example. */
+  /** Name of an example; empty when something else is shown. */
   example: string;
+  /** In its place: what somebody brought along. */
+  pasted?: WidgetInstance;
 }
 
 /** The fullest example shows most of a widget; `minimal` stands behind whatever else there is. */
@@ -34,10 +37,16 @@ export function useChoice(catalogue: PreviewCatalogue) {
     const address = new URL(location.href);
     if (type) address.searchParams.set('widget', type);
     if (example) address.searchParams.set('example', example);
+    else address.searchParams.delete('example');
     history.replaceState(history.state, '', address);
   }, [type, example]);
   return {
     choice,
     choose: (next: string, of: string | null = null) => setChoice(choiceOf(catalogue, next, of)),
+    /** The linter has seen it: its widget is one of these. */
+    paste(pasted: WidgetInstance) {
+      const sample = catalogue.widgets.find(({ type: known }) => known === pasted.type);
+      if (sample) setChoice({ sample, example: '', pasted });
+    },
   };
 }

@@ -31,14 +31,13 @@ export interface InstanceState {
 /** @param start another one begins anew with it. */
 export function useInstance(port: LivePreview, start: WidgetInstance): InstanceState {
   const [instance, setInstance] = useState(start);
-  const [findings, setFindings] = useState(none);
+  const [answer, setAnswer] = useState({ of: start, findings: none });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const latest = useRef(0);
 
   const begin = () => {
     setInstance(start);
-    setFindings(none);
     setLeft(new Set());
     setShowsAll(false);
   };
@@ -54,14 +53,14 @@ export function useInstance(port: LivePreview, start: WidgetInstance): InstanceS
       const mine = latest.current;
       try {
         const found = await port.check(asked);
-        if (mine === latest.current) setFindings(found);
+        if (mine === latest.current) setAnswer({ of: start, findings: found });
         return found;
       } catch (error) {
         port.live.report('PREVIEW003', 'The widget could not be checked', { error });
         return null;
       }
     },
-    [port],
+    [port, start],
   );
 
   useEffect(() => {
@@ -76,7 +75,8 @@ export function useInstance(port: LivePreview, start: WidgetInstance): InstanceS
     reset: begin,
     showsAll,
     showAll: () => setShowsAll(true),
-    findings,
+    // What comes late about another widget says nothing about this one.
+    findings: answer.of === start ? answer.findings : none,
     checkNow: () => ask(instance),
     left,
     leave: useCallback(way => setLeft(before => new Set(before).add(nameOf(way))), []),

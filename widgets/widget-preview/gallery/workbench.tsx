@@ -17,6 +17,7 @@ import { ContextBar } from './context-bar.tsx';
 import { FaultList } from './fault-list.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
+import { PasteJson } from './paste-json.tsx';
 import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import type { Choice } from './use-choice.ts';
@@ -27,19 +28,21 @@ import { describe, widgetName } from './widget-name.ts';
 interface Props extends Pick<ToolProps, 'port'> {
   choice: Choice;
   onExample: (name: string) => void;
+  onPaste: (instance: WidgetInstance) => void;
   context: ViewContext;
   onContext: (context: ViewContext) => void;
   width: Width;
   onWidth: (width: Width) => void;
 }
 
-export function Workbench({ port, choice, onExample, context, onContext, width, onWidth }: Props) {
-  const { sample, example } = choice;
+export function Workbench(props: Props) {
+  const { port, choice, onExample, onPaste, context, onContext, width, onWidth } = props;
+  const { sample, example, pasted } = choice;
   const texts = useTexts();
   const { t } = texts;
   const start = useMemo(
-    () => sample.examples.find(({ name }) => name === example)?.instance ?? emptyInstance(sample),
-    [sample, example],
+    () => pasted ?? sample.examples.find(({ name }) => name === example)?.instance ?? emptyInstance(sample),
+    [sample, example, pasted],
   );
   const { instance, isChanged, set, reset, findings, checkNow, showsAll, showAll, left, leave } = useInstance(
     port,
@@ -78,11 +81,14 @@ export function Workbench({ port, choice, onExample, context, onContext, width, 
 
   /** Whatever is copied passes the linter. */
   const mayTake = async () => {
-    const found = (await checkNow()) ?? [];
-    const [first] = found.filter(({ severity }) => severity === 'error');
+    const asked = form.current;
+    const found = await checkNow();
+    if (form.current !== asked) return 'gone';
     showAll();
+    if (!found) return 'unknown';
+    const first = found.find(({ severity }) => severity === 'error');
     if (first) go(first.way);
-    return !first;
+    return first ? 'faulty' : 'good';
   };
 
   return (
@@ -161,7 +167,9 @@ export function Workbench({ port, choice, onExample, context, onContext, width, 
             if (way) go(way);
           }}
         />
-        <JsonView instance={instance} mayTake={mayTake} announce={announce} />
+        <JsonView instance={instance} mayTake={mayTake} announce={announce}>
+          <PasteJson read={port.read} onFill={onPaste} announce={announce} />
+        </JsonView>
       </section>
       <p className="visually-hidden" aria-live="polite" data-said="">
         {words}

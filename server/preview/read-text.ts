@@ -1,0 +1,46 @@
+/** A widget as somebody pastes it out of a page file: read and checked as `pages lint` would, each finding with its place in that text. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { World } from '#engine/document/document-index.ts';
+import { childOf, type JsonNode, type Way } from '#engine/document/json-tree.ts';
+import { parseJson } from '#engine/document/parse-json.ts';
+import type { SourceText } from '#engine/document/source-file.ts';
+import type { ReadWidget } from '#engine/preview-port.ts';
+import { checkInstance } from './check-instance.ts';
+
+/** The widget is answered only where the linter has nothing against it. */
+export function readText(text: string, texts: readonly SourceText[], world: World): ReadWidget {
+  const parsed = parseJson(text);
+  if (!parsed.ok)
+    return {
+      instance: null,
+      faults: parsed.mistakes.map(({ start, end, message }) => ({
+        code: 'PAGE001',
+        severity: 'error',
+        message,
+        way: [],
+        line: lineOf(text, start),
+        range: [start, end],
+      })),
+    };
+  const instance: unknown = JSON.parse(text);
+  const faults = checkInstance(instance, texts, world)
+    .filter(({ severity }) => severity === 'error')
+    .map(finding => {
+      const { start, end } = nearestTo(parsed.root, finding.way);
+      return { ...finding, line: lineOf(text, start), range: [start, end] as const };
+    });
+  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), faults };
+}
+
+/** The value at the place, or the innermost that is there around it. */
+function nearestTo(root: JsonNode, way: Way): JsonNode {
+  let node = root;
+  for (const step of way) {
+    const inner = childOf(node, step);
+    if (!inner) break;
+    node = inner;
+  }
+  return node;
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

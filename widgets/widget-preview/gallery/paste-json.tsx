@@ -1,0 +1,71 @@
+/** JSON out of a page file into the form: once the linter has nothing against it, for a form cannot show what it does not know. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { PastedFault, PreviewPort } from '#engine/preview-port.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useRef, useState } from 'react';
+import styles from './gallery.module.css';
+import { PastedFaults } from './pasted-faults.tsx';
+
+interface Props {
+  read: PreviewPort['read'];
+  onFill: (instance: WidgetInstance) => void;
+  announce: (words: string) => void;
+}
+
+export function PasteJson({ read, onFill, announce }: Props) {
+  const { t } = useTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [faults, setFaults] = useState<readonly PastedFault[]>([]);
+  const [error, setError] = useState<string>();
+
+  const change = (next: string) => {
+    setText(next);
+    setFaults([]);
+    setError(undefined);
+  };
+  const fill = async () => {
+    try {
+      const { instance, faults: found } = await read(text);
+      setFaults(found);
+      setError(undefined);
+      if (!instance) return;
+      onFill(instance);
+      change('');
+      if (details.current) details.current.open = false;
+      details.current?.querySelector('summary')?.focus();
+      announce(t('PREVIEW_FILLED'));
+    } catch {
+      setError(t('PREVIEW_NOT_READ'));
+    }
+  };
+  return (
+    <details ref={details}>
+      <summary>{t('PREVIEW_PASTE')}</summary>
+      <div className={styles.paste}>
+        <TextArea
+          ref={area}
+          label={t('PREVIEW_PASTE_LABEL')}
+          name="paste"
+          rows={10}
+          value={text}
+          onChange={change}
+          error={error}
+        />
+        <PastedFaults
+          faults={faults}
+          onGo={([start, end]) => {
+            area.current?.focus();
+            area.current?.setSelectionRange(start, end);
+          }}
+        />
+        <Button size="s" variant="secondary" disabled={text.trim() === ''} onClick={() => void fill()}>
+          {t('PREVIEW_PASTE_FILL')}
+        </Button>
+      </div>
+    </details>
+  );
+}

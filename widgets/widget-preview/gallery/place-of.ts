@@ -1,0 +1,8 @@
+/** Where a fault is, in the form's own words: `Napit › 2 › Linkki`. */
+import { fieldLabel } from '../form/field-label.ts';
+import type { Way } from '../form/field.ts';
+
+export const placeOf = (way: Way, texts: Parameters<typeof fieldLabel>[1]): string =>
+  (way[0] === 'props' && way.length > 1 ? way.slice(1) : way)
+    .map(step => (typeof step === 'number' ? String(step + 1) : fieldLabel(step, texts)))
+    .join(' › ');

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+/** A merchandiser at the bench: what is typed, copied and pasted (page-definitions 1.16, F11). */
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
+import type { LivePreview } from '#engine/view/engine-context.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Gallery } from './gallery.tsx';
+
+const instanceOf = (type: string, props: Record<string, unknown>): WidgetInstance => ({
+  type,
+  v: 1,
+  id: type,
+  props,
+});
+const samples: WidgetSample[] = ['gauge', 'chart'].map(type => ({
+  type,
+  version: 1,
+  kind: 'content',
+  schema: {
+    type: 'object',
+    properties: { reach: { type: 'number' }, extras: { type: 'object', 'x-open': true } },
+  },
+  examples: [{ name: 'full', instance: instanceOf(type, { reach: 2 }) }],
+}));
+
+const fault = (more: Partial<PreviewFinding> = {}): PreviewFinding => ({
+  code: 'PAGE006',
+  severity: 'error',
+  message: 'A text where a number is needed',
+  way: ['props', 'reach'],
+  ...more,
+});
+
+function bench() {
+  const check = vi.fn<(instance: WidgetInstance) => Promise<readonly PreviewFinding[]>>(() =>
+    Promise.resolve([]),
+  );
+  const read = vi.fn<(text: string) => Promise<ReadWidget>>();
+  const report = vi.fn();
+  const port = {
+    catalogue: { shared: {}, widgets: samples },
+    pageNames: [],
+    check,
+    read,
+    markets: () => Promise.resolve([]),
+    live: { report },
+  } as unknown as LivePreview;
+  render(
+    <TextsProvider texts={serverTexts('fi')}>
+      <Gallery port={port} page={pageContext({ path: '/preview-widgets' })} />
+    </TextsProvider>,
+  );
+  const last = () => check.mock.lastCall?.[0].props;
+  return { check, read, report, last };
+}
+
+const clipboard = { writeText: vi.fn(() => Promise.resolve()) };
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  clipboard.writeText.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  history.replaceState(null, '', '/');
+});
+const rest = () => act(() => vi.advanceTimersByTimeAsync(300));
+const reach = () => screen.getByLabelText<HTMLInputElement>('Reach');
+const type = (text: string) => {
+  for (let length = 1; length <= text.length; length += 1) {
+    const before = reach().value;
+    fireEvent.change(reach(), { target: { value: before.slice(0, length - 1) + text[length - 1] } });
+  }
+};
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};
+
+it.each([
+  ['1.05', 1.05],
+  ['1,50', 1.5],
+  ['10.0', 10],
+  ['-0.5', -0.5],
+  ['1.', 1],
+  ['1x', '1x'],
+])('F11: %s, typed letter by letter, is %j and stays as it was typed', async (text, value) => {
+  const { last } = bench();
+  fireEvent.change(reach(), { target: { value: '' } });
+  type(text);
+  await rest();
+  expect(reach().value).toBe(text);
+  expect(last()).toEqual({ reach: value });
+});
+
+it('copies nothing that nobody has checked, and says so', async () => {
+  const { check } = bench();
+  await rest();
+  check.mockRejectedValueOnce(new Error('down'));
+  await press('Kopioi JSON');
+  expect(clipboard.writeText).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ei kopioitu: tarkistus ei vastaa.');
+  await press('Kopioi JSON');
+  expect(clipboard.writeText).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('hands what is no JSON to the check, so that nothing is copied in its place', async () => {
+  const { last } = bench();
+  const extras = screen.getByLabelText<HTMLTextAreaElement>('Extras');
+  fireEvent.change(extras, { target: { value: '{"a":1' } });
+  await rest();
+  expect(last()).toEqual({ reach: 2, extras: '{"a":1' });
+  expect(extras.value).toBe('{"a":1');
+  expect(extras).toHaveAccessibleDescription('Tämä ei ole JSONia.');
+  fireEvent.change(extras, { target: { value: '{"a":1}' } });
+  await rest();
+  expect(last()).toEqual({ reach: 2, extras: { a: 1 } });
+  expect(extras.value).toBe('{"a":1}');
+  expect(extras).not.toHaveAccessibleDescription('Tämä ei ole JSONia.');
+});
+
+it('does not tell of one widget what was asked about another', async () => {
+  const { check } = bench();
+  await rest();
+  let answer = (_found: readonly PreviewFinding[]): void => undefined;
+  check.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
+  fireEvent.click(screen.getByRole('button', { name: 'Kopioi JSON' }));
+  fireEvent.click(screen.getByRole('button', { name: /chart/ }));
+  await act(async () => answer([fault()]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(reach()).not.toHaveFocus();
+  expect(document.querySelector('[data-said]')?.textContent).toBe('');
+});
+
+it('fills the form with JSON that the linter has nothing against, of whatever widget', async () => {
+  const { read, last } = bench();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
+  const text = '{\n  "type": "chart", "props": { "reach": "x" } }';
+  const range = [text.indexOf('"x"'), text.indexOf('"x"') + 3] as const;
+  read.mockResolvedValueOnce({ instance: null, faults: [{ ...fault(), line: 2, range }] });
+  fireEvent.change(area, { target: { value: text } });
+  await press('Täytä lomake');
+  expect(read).toHaveBeenCalledWith(text);
+  expect(reach().value).toBe('2');
+  fireEvent.click(screen.getByRole('button', { name: /^Rivi 2 › Reach Arvo on väärää tyyppiä/ }));
+  expect([area.selectionStart, area.selectionEnd]).toEqual([...range]);
+
+  read.mockResolvedValueOnce({ instance: instanceOf('chart', { reach: 7 }), faults: [] });
+  fireEvent.change(area, { target: { value: text.replace('"x"', '7') } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Täytä lomake');
+  expect(reach().value).toBe('7');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/chart/i);
+  expect(last()).toEqual({ reach: 7 });
+  expect(screen.getByText('Liitä JSON')).toHaveFocus();
+});
+
+it('says when nobody could read what was pasted, and keeps it', async () => {
+  const { read } = bench();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
+  read.mockRejectedValueOnce(new Error('down'));
+  fireEvent.change(area, { target: { value: '{}' } });
+  await press('Täytä lomake');
+  expect(area).toHaveAccessibleDescription(/Tarkistus ei vastaa/);
+  expect(area.value).toBe('{}');
+});
