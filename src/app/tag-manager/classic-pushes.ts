@@ -1,15 +1,13 @@
 /** What the tag manager gets, in the shape of Universal Analytics that the older shops send (facts 8.9, built-in pushes). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
-import type { Push } from './ga4-pushes.ts';
+import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
 
 type Names = Pick<TagManagerConfig, 'isProductsKeyItems' | 'names'>;
 
-const cents = (amount: number) => Math.round(amount * 100) / 100;
-
 function itemOf(product: EventProduct, { names }: Names, quantity = 1): Push {
   const exVat = product.priceExVat ?? product.price;
-  const item: Push = {
+  const item = {
     id: String(product.productId),
     name: product.name,
     brand: product.brand,
@@ -20,11 +18,7 @@ function itemOf(product: EventProduct, { names }: Names, quantity = 1): Push {
     variant: product.variant,
     sku: product.articleNumber,
   };
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [names[name] ?? name, value]),
-  );
+  return namedItem(item, names);
 }
 
 export function classicPushes(event: LoggedEvent, config: Names, pageType: string): Push[] {
@@ -75,7 +69,7 @@ export function classicPushes(event: LoggedEvent, config: Names, pageType: strin
         id: row.articleNumber,
         name: row.name,
         variant: row.variant,
-        price: cents(row.totalIncVat / row.quantity),
+        price: pricePerPiece(row),
         quantity: row.quantity,
       }));
       const actionField = {

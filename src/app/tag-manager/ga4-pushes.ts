@@ -1,8 +1,7 @@
 /** What the tag manager gets, under the names of Google Analytics 4 (facts 8.9). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
-
-export type Push = Record<string, unknown>;
+import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
 
 /** Shares of the price that count as one group; above 30 per cent by tens. */
 const bucketEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];
@@ -16,13 +15,12 @@ export function salesType(discountPercentage: number): string {
 
 type Names = Pick<TagManagerConfig, 'itemId' | 'names'>;
 
-/** An item; properties that are not known are left out, and names are those of the configuration. */
 function itemOf(
   product: EventProduct,
   { itemId, names }: Names,
   place: { index?: number; quantity?: number } = {},
 ): Push {
-  const item: Push = {
+  const item = {
     item_name: product.name,
     item_id: (itemId === 'articleNumber' && product.articleNumber) || String(product.productId),
     price: product.price,
@@ -34,11 +32,7 @@ function itemOf(
     quantity: place.quantity ?? 1,
     sales_type: salesType(product.discountPercentage),
   };
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [names[name] ?? name, value]),
-  );
+  return namedItem(item, names);
 }
 
 const ecommerce = (event: string, currency: string | undefined, items: Push[]): Push[] => [
@@ -100,21 +94,21 @@ export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): 
 
 type Purchase = Extract<LoggedEvent, { type: 'checkout:purchase' }>['data'];
 
-const cents = (amount: number) => Math.round(amount * 100) / 100;
-
 /** Whoever bought stays unnamed: `user_id`, a digest of the e-mail address, is left out (decision 0040). */
 function ecommercePurchase({ orderId, order, coupon, nthPurchase }: Purchase, { names }: Names): Push[] {
   const { currency, sumIncVat, sumExVat, shippingFeeIncVat, rows } = order;
-  const items = rows.map(row => {
-    const item: Push = {
-      item_name: row.name,
-      item_id: row.articleNumber,
-      price: cents(row.totalIncVat / row.quantity),
-      ...(row.variant ? { item_variant: row.variant } : {}),
-      quantity: row.quantity,
-    };
-    return Object.fromEntries(Object.entries(item).map(([name, value]) => [names[name] ?? name, value]));
-  });
+  const items = rows.map(row =>
+    namedItem(
+      {
+        item_name: row.name,
+        item_id: row.articleNumber,
+        price: pricePerPiece(row),
+        item_variant: row.variant || undefined,
+        quantity: row.quantity,
+      },
+      names,
+    ),
+  );
   return [
     { ecommerce: null },
     {

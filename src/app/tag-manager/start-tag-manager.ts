@@ -4,7 +4,8 @@ import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import { leaveForeign } from '#parts/third-party/leave-foreign.ts';
 import { classicPushes } from './classic-pushes.ts';
-import { ga4Pushes, type Push, seenInList } from './ga4-pushes.ts';
+import { ga4Pushes, seenInList } from './ga4-pushes.ts';
+import type { Push } from './item.ts';
 import { clearTagCookies } from './tag-cookies.ts';
 import { dataLayer, loadTagScript, tellConsent } from './tag-script.ts';
 
