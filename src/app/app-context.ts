@@ -34,6 +34,8 @@ export interface AppEnvironment {
   addresses: Addresses;
   /** Path of a route in the page's language, with prefix. */
   pathTo(name: string, params?: Readonly<Record<string, string>>): string;
+  /** Whether the shop has a page of that name. */
+  hasPage(name: string): boolean;
   /** The same page in the other languages: code, name, address. */
   languages: { code: string; name: string; href: string; current: boolean }[];
   /** Goes to another page of the shop; in the browser without a full load where that is possible. */

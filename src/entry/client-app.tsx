@@ -29,6 +29,7 @@ interface Props {
   stores: ShopperStores;
   addresses: AppEnvironment['addresses'];
   pathTo: AppEnvironment['pathTo'];
+  hasPage: AppEnvironment['hasPage'];
   navigate: AppEnvironment['navigate'];
   menuAt: AppEnvironment['menuAt'];
   screen: ScreenPort;
@@ -44,6 +45,7 @@ export function ClientApp({
   stores,
   addresses,
   pathTo,
+  hasPage,
   navigate,
   menuAt,
   screen,
@@ -58,6 +60,7 @@ export function ClientApp({
     parts: undefined,
     addresses,
     pathTo,
+    hasPage,
     navigate,
     menuAt,
   }));

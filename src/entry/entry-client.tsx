@@ -205,6 +205,7 @@ export async function startApp(
       stores={stores}
       addresses={addresses}
       pathTo={(name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params))}
+      hasPage={routes.has}
       navigate={navigate}
       menuAt={location =>
         import('#api/content/content.ts').then(({ createContentApi }) =>

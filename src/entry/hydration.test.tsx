@@ -71,6 +71,7 @@ const environment: Omit<AppEnvironment, 'page'> = {
   languages: [],
   addresses: testShop().services.addresses,
   pathTo: name => `/${name}`,
+  hasPage: () => true,
   navigate: () => undefined,
   menuAt: () => Promise.resolve(null),
 };

@@ -78,6 +78,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         languages,
         addresses: addresses(),
         pathTo,
+        hasPage: routes.has,
         navigate: () => undefined,
         menuAt: () => Promise.resolve(null),
       },

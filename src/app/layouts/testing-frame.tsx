@@ -102,6 +102,7 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
     footerSecond: { title: 'Suosittua', items: [testItem('Aurat')] },
   },
   pathTo: (name, params) => `/${params?.['alias'] ?? name}`,
+  hasPage: () => true,
   languages: [
     { code: 'fi', name: 'Suomi', href: '/', current: true },
     { code: 'sv', name: 'Svenska', href: '/sv', current: false },

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 /** Everything the footer must hold (spec 2 §2). */
+import { serverTexts } from '#i18n/server-texts.ts';
 import { testCart, testStores, testTotals } from '#parts/testing-shop.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppEnvironment } from '../../app-context.ts';
 import { TestFrame, testDressing, testEnvironment, testFrames } from '../testing-frame.tsx';
+import { LegalLine } from './legal-line.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 function show(changes: Partial<AppEnvironment> = {}) {
@@ -59,4 +61,19 @@ it('page-definitions 1.13: what the layout switches off is not there', () => {
   expect(footer.queryByRole('group')).toBeNull();
   expect(footer.queryByText('Maksutavat')).toBeNull();
   expect(footer.queryByText('Seuraa meitä')).toBeNull();
+});
+
+it('leads to a withdrawal only where the shop has that page', () => {
+  const stores = testStores(testCart([]));
+  const links = (hasPage: boolean) => {
+    const { unmount } = render(
+      <TestFrame stores={stores} environment={testEnvironment({ hasPage: () => hasPage })}>
+        <LegalLine />
+      </TestFrame>,
+    );
+    const found = screen.queryAllByRole('link', { name: serverTexts('fi').t('WITHDRAWAL_START') });
+    unmount();
+    return found.map(link => link.getAttribute('href'));
+  };
+  expect([links(true), links(false)]).toEqual([['/withdrawal'], []]);
 });

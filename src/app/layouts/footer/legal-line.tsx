@@ -6,21 +6,19 @@ import styles from './legal-line.module.css';
 
 export function LegalLine() {
   const { t, formatDate } = useTexts();
-  const { page, pathTo } = useApp();
+  const { page, pathTo, hasPage } = useApp();
   const to = useInfoLinks();
-  // A shop without that page has no way to it.
-  const withdrawal = pathTo('withdrawal');
   return (
     <div className={styles.legal}>
       <ul className={styles.links}>
         <li>
           <a href={to.terms}>{t('FOOTER_TERMS')}</a>
         </li>
-        {withdrawal === pathTo('index') ? null : (
+        {hasPage('withdrawal') ? (
           <li>
-            <a href={withdrawal}>{t('WITHDRAWAL_START')}</a>
+            <a href={pathTo('withdrawal')}>{t('WITHDRAWAL_START')}</a>
           </li>
-        )}
+        ) : null}
         <li>
           <a href={to.privacy}>{t('FOOTER_PRIVACY')}</a>
         </li>
