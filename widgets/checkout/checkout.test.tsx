@@ -148,6 +148,9 @@ it('asks an organisation for its name and number', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
   expect(screen.getByLabelText(/^Yrityksen nimi/)).toBeVisible();
   expect(screen.getByLabelText(/^Y-tunnus/)).toBeVisible();
+  // Only consumers may change their mind (faults L-W).
+  expect(screen.queryByText(/14 päivän kuluessa/)).toBeNull();
+  expect(screen.getByText(/joka yrityksesi on maksettava/)).toBeVisible();
 });
 
 it('has after a reload what was typed before', async () => {

@@ -43,6 +43,8 @@ export const ReviewSection = observer(function ReviewSection({
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   const { checkout } = useStores();
+  // Only consumers may change their mind (faults L-W).
+  const isOrganization = checkout.form.customerType === 'ORGANIZATION';
   const external = checkout.checkout?.paymentOptions.find(
     ({ id, isExternal }) => isExternal && id === checkout.form.paymentId,
   );
@@ -50,17 +52,19 @@ export const ReviewSection = observer(function ReviewSection({
     <div className={styles.fields}>
       <ReviewRows cart={cart} />
       <PriceNotice prices={prices} />
-      {consents.map(type => (
-        <ConsentBox key={type} type={type}>
-          {t(consentTexts[type])}
-        </ConsentBox>
-      ))}
-      <div id={idOf('terms')}>
-        <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
-          {rich('CHECKOUT_CONSENT_ORDER', {
-            terms: <TermsLink href={termsHref} />,
-          })}
-        </ConsentBox>
+      <div className={styles.consents}>
+        {consents.map(type => (
+          <ConsentBox key={type} type={type}>
+            {t(consentTexts[type])}
+          </ConsentBox>
+        ))}
+        <div id={idOf('terms')}>
+          <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
+            {rich('CHECKOUT_CONSENT_ORDER', {
+              terms: <TermsLink href={termsHref} />,
+            })}
+          </ConsentBox>
+        </div>
       </div>
       <OrderProblem ordering={ordering} />
       <p className={styles.payable}>
@@ -78,7 +82,9 @@ export const ReviewSection = observer(function ReviewSection({
           {t('COMPLETE_ORDER')}
         </Button>
       )}
-      <p className={styles.legal}>{t('CHECKOUT_LEGAL_NOTE')}</p>
+      <p className={styles.legal}>
+        {t(isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE')}
+      </p>
       <output className="visually-hidden">{ordering.isPlacing ? t('CHECKOUT_SENDING_ORDER') : ''}</output>
     </div>
   );

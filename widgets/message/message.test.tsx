@@ -34,12 +34,12 @@ it.each([
 });
 
 it.each([
-  ['OutOfStock', /^Tuote ehti loppua/],
+  ['OutOfStock', /^Jokin tuote ehti loppua/],
   ['Error', /^Tilausta ei voitu luoda/],
   ['BlockedCustomer', /^Tilausta ei voi tehdä näillä tiedoilla/],
-  ['Whatever', /^Maksu ei onnistunut/],
-  ['__proto__', /^Maksu ei onnistunut/],
-  [null, /^Maksu ei onnistunut/],
+  ['Whatever', /^Tilausta ei tehty/],
+  ['__proto__', /^Tilausta ei tehty/],
+  [null, /^Tilausta ei tehty/],
 ])('facts 6.10: says why a payment failed: ?error=%s', async (error, text) => {
   render(await widgetScene(message, byReason, { query: error === null ? {} : { error } }));
   expect(screen.getByText(text)).toBeDefined();
