@@ -1,8 +1,6 @@
 /** Where message ids are used: `t('KEY')` and `rich('KEY')` in code, `"$t": "KEY"` in page and widget JSON. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { codeSources, sourcesBelow } from './code-sources.mjs';
 
-const codeRoots = ['src', 'widgets', 'server'];
 const jsonRoots = ['pages', 'widgets'];
 
 const inCode = [
@@ -15,8 +13,11 @@ const inJson = [/"\$t"\s*:\s*"([^"]*)"/g];
 /** Every use as `{ path, line, column, id }`; an id with `${` in it was put together at run time. */
 export function usedIds(folder) {
   return [
-    ...codeRoots.flatMap(root => usesBelow(folder, root, isCode, inCode)),
-    ...jsonRoots.flatMap(root => usesBelow(folder, root, name => name.endsWith('.json'), inJson)),
+    ...usesIn(codeSources(folder), inCode),
+    ...usesIn(
+      sourcesBelow(folder, jsonRoots, name => name.endsWith('.json')),
+      inJson,
+    ),
   ];
 }
 
@@ -35,42 +36,20 @@ export function faultsOfUses(uses, keys) {
     }));
 }
 
-function usesBelow(folder, root, wanted, patterns) {
-  return filesBelow(join(folder, root), wanted).flatMap(file => {
-    const source = readFileSync(file, 'utf8');
-    return patterns.flatMap(pattern =>
-      [...source.matchAll(pattern)].map(match => {
+const usesIn = (sources, patterns) =>
+  sources.flatMap(({ path, text }) =>
+    patterns.flatMap(pattern =>
+      [...text.matchAll(pattern)].map(match => {
         const id = match[1] ?? match[2] ?? '';
-        return {
-          path: relative(folder, file),
-          ...placeOf(source, match.index + match[0].lastIndexOf(id)),
-          id,
-        };
+        return { path, ...placeOf(text, match.index + match[0].lastIndexOf(id)), id };
       }),
-    );
-  });
-}
-
-function filesBelow(folder, wanted) {
-  let entries;
-  try {
-    entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
-  return entries
-    .filter(entry => entry.isFile() && wanted(entry.name))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort();
-}
+    ),
+  );
 
 function placeOf(source, index) {
   const before = source.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
-
-const isCode = name => /\.tsx?$/.test(name) && !/\.(?:gen|test)\.tsx?$/.test(name);
 
 /** `STOCK_STATUS_${status}` as a pattern over keys. */
 function patternOf(id) {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { missingBump, type Schema } from './widget-changes.ts';
 
+const columns = { type: 'integer', minimum: 1, maximum: 6 };
 const before: Schema = {
   'x-version': 2,
   type: 'object',
@@ -9,8 +10,9 @@ const before: Schema = {
   properties: {
     image: { $ref: '#/$defs/image' },
     tone: { enum: ['dark', 'light'], default: 'dark' },
-    columns: { type: 'integer', minimum: 1, maximum: 6 },
-    title: { type: 'string', maxLength: 160 },
+    columns,
+    title: { type: 'string', maxLength: 160, 'x-bindable': true },
+    titleTag: { enum: ['h1', 'h2'] },
     links: {
       type: 'array',
       items: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
@@ -27,6 +29,16 @@ const changed = (name: string, field: Schema | undefined, more: Schema = {}): Sc
 
 it.each<[string, Schema, string]>([
   ['a field that is gone', changed('title', undefined), '"title" is gone'],
+  [
+    'each of two whose names begin alike',
+    { ...before, properties: { image: { $ref: '#/$defs/image' }, columns } },
+    '"titleTag" is gone',
+  ],
+  [
+    'a field that is bound no more',
+    changed('title', { type: 'string', maxLength: 160 }),
+    '"title" takes no $bind now',
+  ],
   ['a list that is gone', changed('links', undefined), '"links" is gone'],
   ['a value that is gone', changed('tone', { enum: ['dark'], default: 'dark' }), '"tone" lost "light"'],
   [
@@ -61,6 +73,10 @@ it.each<[string, Schema, string]>([
   expect(missingBump(before, { ...now, 'x-version': 3 })).toEqual([]);
 });
 
+it('tells of a field that is gone, not of those inside it', () => {
+  expect(missingBump(before, changed('links', undefined))).toEqual(['"links" is gone']);
+});
+
 it.each<[string, Schema]>([
   ['nothing', before],
   ['a new optional field', changed('alt', { type: 'string', default: '' })],
@@ -68,12 +84,13 @@ it.each<[string, Schema]>([
     'a new field with fields of its own',
     changed('box', { type: 'object', required: ['a'], properties: { a: { type: 'string' } } }),
   ],
+  ['a field that takes $bind now', changed('columns', { ...columns, 'x-bindable': true })],
   ['a wider list', changed('tone', { enum: ['dark', 'light', 'red'], default: 'dark' })],
   ['a wider range', changed('columns', { type: 'integer', minimum: 0, maximum: 8 })],
   ['a field that may be missing now', { ...before, required: [] }],
   [
     'other words for people',
-    changed('title', { type: 'string', maxLength: 160, description: 'x', 'x-ui': {} }),
+    changed('title', { type: 'string', maxLength: 160, 'x-bindable': true, description: 'x', 'x-ui': {} }),
   ],
 ])('lets pass %s', (_name, now) => {
   expect(missingBump(before, now)).toEqual([]);

@@ -31,13 +31,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function breaksOf(before: Schema, now: Schema): string[] {
   const old = new Map(fieldsOf(before));
   const present = new Map(fieldsOf(now));
-  const gone = [...old.keys()].filter(path => !present.has(path)).map(path => `"${path}" is gone`);
-  // A field inside one that is gone has been told.
-  const topmost = gone.filter(
-    line => !gone.some(other => line !== other && line.startsWith(other.slice(0, -9))),
-  );
+  const gone = [...old.keys()].filter(path => !present.has(path));
   return [
-    ...topmost,
+    // A field inside one that is gone has been told.
+    ...gone
+      .filter(path => !gone.some(other => path.startsWith(`${other}.`)))
+      .map(path => `"${path}" is gone`),
     ...[...present].flatMap(([path, field]) => {
       const past = old.get(path);
       if (!past) return field.required && hasPast(path, old) ? [`"${path}" is new and required`] : [];
@@ -69,6 +68,7 @@ function changesOf(
       .filter(key => number(schema, key, -Infinity) > number(past, key, -Infinity))
       .map(key => `"${path}" has a larger ${key}`),
     ...lost.map(value => `"${path}" lost ${JSON.stringify(value)}`),
+    ...(past['x-bindable'] && !schema['x-bindable'] ? [`"${path}" takes no $bind now`] : []),
     ...(isNarrowed ? [`"${path}" has a closed list now`] : []),
     ...(required && !was ? [`"${path}" is required now`] : []),
   ];

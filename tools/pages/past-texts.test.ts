@@ -1,0 +1,46 @@
+/** Page files as they were at a commit, read in one go (page-definitions 1.14, `--since`). */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textsAt } from './past-texts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'past-texts-'));
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@shop.test', ...words], { cwd: root });
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+
+beforeAll(() => {
+  git('init', '-q');
+  mkdirSync(join(root, 'pages'));
+  mkdirSync(join(root, 'widgets/text'), { recursive: true });
+  write('pages/a.page.json', '{"label":"Pyörät – 日本"}\n\n');
+  write('pages/tyhjä.page.json', '');
+  write('pages/z.page.json', '{}');
+  write('pages/notes.md', 'no page');
+  write('widgets/text/props.schema.json', '{"x-version":1}');
+  write('widgets/text/index.ts', '');
+  git('add', '.');
+  git('commit', '-q', '-m', 'a');
+  write('pages/a.page.json', '{}');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('are as they were, letter by letter', () => {
+  expect([...textsAt(root, 'HEAD')]).toEqual([
+    ['pages/a.page.json', '{"label":"Pyörät – 日本"}\n\n'],
+    ['pages/tyhjä.page.json', ''],
+    ['pages/z.page.json', '{}'],
+  ]);
+});
+
+it('are schemas where the widgets are asked for', () => {
+  expect([...textsAt(root, 'HEAD', 'widgets')]).toEqual([
+    ['widgets/text/props.schema.json', '{"x-version":1}'],
+  ]);
+});
+
+it.each(['nothing', '--help', 'HEAD~1'])('cannot be had of %s', revision => {
+  expect(() => textsAt(root, revision)).toThrow(`git knows no revision "${revision}"`);
+});
