@@ -1,4 +1,5 @@
 /** Files as they are: the browser's build under names that change with their content, and public/. */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { answerText } from '#server/http/answer.ts';
@@ -21,20 +22,26 @@ export function serveFile(serve: Serve, exchange: Exchange): Promise<boolean> {
   });
 }
 
-/** `/assets/*`: a missing file is a missing file and never the app. */
-export function assetsRoute(clientFolder: string): Route {
-  const serve = sirv(clientFolder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    setHeaders: res => res.setHeader('cache-control', YEAR),
-  });
+/** `/assets/*` of the first folder that has the file: a missing one is a missing file and never the app. */
+export function assetsRoute(folders: readonly string[]): Route {
+  const known = folders
+    .filter(folder => existsSync(folder))
+    .map(folder =>
+      sirv(folder, {
+        etag: true,
+        brotli: true,
+        gzip: true,
+        dotfiles: false,
+        setHeaders: res => res.setHeader('cache-control', YEAR),
+      }),
+    );
   return {
     path: '/assets/',
     methods: ['GET', 'HEAD'],
     async handle(exchange) {
-      if (isPrivate(exchange.address.path) || !(await serveFile(serve, exchange))) await missing(exchange);
+      if (!isPrivate(exchange.address.path))
+        for (const serve of known) if (await serveFile(serve, exchange)) return;
+      await missing(exchange);
     },
   };
 }

@@ -30,7 +30,8 @@ export function builtFrontend(build: string): Frontend {
   const client = join(build, 'client');
   return {
     assets: clientAssets(readBuiltClient(client)),
-    routes: [assetsRoute(client)],
+    // Pages of the build before are still open somewhere.
+    routes: [assetsRoute([client, join(build, 'previous')])],
     keepsPages: true,
     load: async () =>
       (await import(

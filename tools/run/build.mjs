@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, say } from './bootstrap.mjs';
+import { keepPrevious } from './keep-previous.mjs';
 import { withLock } from './lock.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -54,6 +55,7 @@ async function build() {
         .join('; ');
     });
     writeFileSync(join(next, '.stamp'), `${hash}\n`);
+    keepPrevious(dist, next);
     takePlace(next);
   } finally {
     rmSync(next, { recursive: true, force: true });
