@@ -2,12 +2,11 @@
 import type { PaymentChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
-import { Button } from '#ui/button.tsx';
-import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './checkout.module.css';
 import { ExternalFrame } from './external-frame.tsx';
+import { OptionsFailed } from './options-failed.tsx';
 
 interface Props {
   payment: PaymentChoice;
@@ -23,19 +22,22 @@ export const ExternalOrder = observer(function ExternalOrder({
   const { t } = useTexts();
   const { checkout } = useStores();
   const { checkout: answer } = checkout;
-  const [session, setSession] = useState({ answer, count: 0 });
+  const { snippet } = payment;
+  const [session, setSession] = useState({ answer, snippet, count: 0 });
   const isBusy = checkout.phase.name === 'updating';
-  // A session begun anew has a form of its own; any other answer leaves the one that is being filled in.
-  if (session.answer !== answer)
-    setSession({ answer, count: payment.isNewSession ? session.count + 1 : session.count });
+  // A session begun anew has a form of its own; an answer with the same form leaves the one that is being filled in.
+  if (session.answer !== answer) {
+    const isAnother = payment.isNewSession || snippet !== session.snippet;
+    setSession({ answer, snippet, count: session.count + (isAnother ? 1 : 0) });
+  }
   if (!termsAccepted) return <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_TERMS')}</p>;
   if (hasNewPrices) return <p className={styles.guard}>{t('CART_PRICES_CHANGED_ERROR')}</p>;
-  if (payment.snippet !== null)
+  if (snippet !== null)
     return (
       <ExternalFrame
-        key={`${payment.id} ${session.count} ${payment.snippet}`}
+        key={`${payment.id} ${session.count}`}
         name={payment.name}
-        snippet={payment.snippet}
+        snippet={snippet}
         suspended={isBusy}
       />
     );
@@ -45,17 +47,5 @@ export const ExternalOrder = observer(function ExternalOrder({
         {t('LOADING')}
       </p>
     );
-  return (
-    <Feedback tone="error">
-      <p>{t('CHECKOUT_EXTERNAL_AWAY')}</p>
-      <Button
-        size="s"
-        variant="secondary"
-        className={styles.retry}
-        onClick={() => void checkout.flush().catch(() => undefined)}
-      >
-        {t('RETRY')}
-      </Button>
-    </Feedback>
-  );
+  return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
 });
