@@ -6,6 +6,7 @@ import { useLoadedCart } from '#parts/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
+import { hasOpenAttempt } from './attempt.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
@@ -33,7 +34,7 @@ export const CheckoutView = observer(function CheckoutView({ id, props }: Widget
           title={t('CART_EMPTY')}
           action={<Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
         >
-          {t('CART_EMPTY_TEXT')}
+          {t(hasOpenAttempt() ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CART_EMPTY_TEXT')}
         </EmptyState>
       );
     case 'ready':

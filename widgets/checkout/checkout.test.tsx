@@ -3,6 +3,7 @@
 import type { CartApi } from '#api/cart/types.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import { ApiError } from '#api/transport.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type ShopperSceneOptions,
 } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { leaveFor } from './leave.ts';
@@ -95,16 +96,35 @@ it('orders once, however often the button is pressed, and takes no mail address 
 it('keeps form and key after an accident, so that trying again is the same order', async () => {
   const place = vi
     .fn<CheckoutApi['place']>()
-    .mockRejectedValueOnce(new Error('down'))
+    .mockRejectedValueOnce(new ApiError('network', 'OrderPlace', 'The connection broke'))
     .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
   await show({ cart, checkoutApi: { place } });
   await fillIn();
   await order();
-  expect(await screen.findByText(/eikä mitään veloitettu/)).toBeVisible();
+  expect(await screen.findByText(/samaa tilausta ei tehdä kahdesti/)).toBeVisible();
   expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
   await order();
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
   expect(place.mock.calls.map(call => call[2])).toEqual(['key-1', 'key-1']);
+});
+
+it('says that nothing was charged when the shop itself says so, and only then (faults 53)', async () => {
+  const away = new ApiError('http', 'OrderPlace', 'Service unavailable', { status: 503 });
+  await show({ cart, checkoutApi: { place: () => Promise.reject(away) } });
+  await fillIn();
+  await order();
+  expect(await screen.findByText(/eikä mitään veloitettu/)).toBeVisible();
+});
+
+it('tells after a reload that the order of an emptied cart may have gone through (faults 44)', async () => {
+  const place = () => Promise.reject(new ApiError('network', 'OrderPlace', 'The connection broke'));
+  await show({ cart, checkoutApi: { place } });
+  await fillIn();
+  await order();
+  await screen.findByText(/samaa tilausta ei tehdä kahdesti/);
+  cleanup();
+  await show({ cart: null });
+  expect(await screen.findByText(/Katso sähköpostisi ennen kuin tilaat uudelleen/)).toBeVisible();
 });
 
 it.each([
@@ -229,6 +249,32 @@ it('facts 6.5: lets choose where the order goes, also where nobody can shop, and
   );
   expect(get.mock.calls.length).toBe(reads + 1);
   expect(cookies.get(cookieNames.checkoutMarket)).toBe('no');
+});
+
+it('asks for ways of delivery anew in another market of the same country, and keeps who was typed', async () => {
+  const markets = [market('fi', 'FI'), market('se', 'SE'), market('aland', 'FI', { onlyInCheckout: true })];
+  const channel = () => Promise.resolve({ id: '1', defaultMarket: 'fi', markets });
+  const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
+  const { stores } = await show({
+    cart,
+    cartApi: { get: () => Promise.resolve(cart) },
+    checkoutApi: { update },
+    api: { channel: { channel } },
+  });
+  const choice = await screen.findByLabelText('Valitse maa');
+  act(() => stores.checkout.keep({ identityNumber: '131052-308T' }));
+  const asked = update.mock.calls.length;
+  fireEvent.change(choice, { target: { value: 'aland' } });
+  await vi.waitFor(() => expect(update.mock.calls.length).toBeGreaterThan(asked));
+  expect(stores.checkout.form).toMatchObject({
+    identityNumber: '131052-308T',
+    billingAddress: { country: 'FI' },
+  });
+  fireEvent.change(choice, { target: { value: 'se' } });
+  await vi.waitFor(() =>
+    expect(update.mock.lastCall?.[1]).toMatchObject({ billingAddress: { country: 'SE' } }),
+  );
+  expect(stores.checkout.form.identityNumber).toBe('131052-308T');
 });
 
 const klarna = (snippet: string | null, isNewSession = false): Checkout['paymentOptions'][number] => ({

@@ -7,9 +7,10 @@ export type DeliveryState = 'no-zip' | 'waiting' | 'failed' | 'none' | 'ready';
 
 const target = ({ billingAddress, shippingAddress }: CheckoutForm) => shippingAddress ?? billingAddress;
 
-const zipOf = (form: CheckoutForm): string | null => {
+/** Two countries may write the same zip code. */
+const placeOf = (form: CheckoutForm): string => {
   const { zip, country } = target(form);
-  return normalZip(zip, country);
+  return `${country} ${normalZip(zip, country)}`;
 };
 
 export function deliveryState({
@@ -20,7 +21,7 @@ export function deliveryState({
 }: Pick<CheckoutStore, 'form' | 'answered' | 'checkout' | 'phase'>): DeliveryState {
   const { zip, country } = target(form);
   if (!isZip(zip, country)) return 'no-zip';
-  if (!checkout || !answered || zipOf(answered) !== zipOf(form))
+  if (!checkout || !answered || placeOf(answered) !== placeOf(form))
     return phase.name === 'failed' ? 'failed' : 'waiting';
   return checkout.shippingOptions.length === 0 ? 'none' : 'ready';
 }

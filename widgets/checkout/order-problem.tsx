@@ -10,12 +10,7 @@ export function OrderProblem({ ordering: { faults, ending } }: { ordering: Order
   const { t } = useTexts();
   const { idOf } = useForm();
   const [first] = faults;
-  const refusal =
-    ending.name === 'refused'
-      ? t(ending.text)
-      : ending.name === 'accident'
-        ? t('CHECKOUT_ORDER_FAILED')
-        : null;
+  const refusal = ending.name === 'refused' || ending.name === 'accident' ? t(ending.text) : null;
   return (
     <div role="alert">
       {first || refusal ? (

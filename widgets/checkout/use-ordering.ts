@@ -1,10 +1,12 @@
 /** From the press on the order button to the confirmation, or to what stands against it (facts 6.8, spec 1 §8). */
 import type { OrderRefusal } from '#api/checkout/types.ts';
+import { ApiError } from '#api/transport.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { dropDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef, useState } from 'react';
+import { beginAttempt, endAttempt } from './attempt.ts';
 import { type Fault, type FieldName, faultsOf, needsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
 
@@ -30,8 +32,14 @@ const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
 type Ending =
   | { name: 'open' }
   | { name: 'refused'; text: MessageId }
-  | { name: 'accident' }
+  | { name: 'accident'; text: MessageId }
   | { name: 'ordered' };
+
+/** Only an answer of the shop itself says that nothing was charged; without one nobody knows (faults 44, 55). */
+const accidentText = (accident: unknown): MessageId =>
+  accident instanceof ApiError && (accident.layer === 'graphql' || accident.status === 503)
+    ? 'CHECKOUT_ORDER_FAILED'
+    : 'CHECKOUT_ORDER_UNKNOWN';
 
 export interface Ordering {
   /** Faults to show: all of them once the button was pressed. */
@@ -75,7 +83,9 @@ export function useOrdering(
 
   async function place(): Promise<FieldName | null> {
     const cartId = cart.cart?.id ?? '';
+    beginAttempt(cartId);
     const answer = await checkout.place();
+    endAttempt();
     if (!answer) {
       isBusy.current = false;
       return null;
@@ -118,7 +128,7 @@ export function useOrdering(
         return await place();
       } catch (accident) {
         isBusy.current = false;
-        setEnding({ name: 'accident' });
+        setEnding({ name: 'accident', text: accidentText(accident) });
         reportError(accident);
         return null;
       }
