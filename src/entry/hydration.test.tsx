@@ -172,6 +172,13 @@ it('fetches a widget’s code with the trigger only, and keeps its nodes', async
   expect(recovered).not.toHaveBeenCalled();
 });
 
+it('fetches the code for whoever is in the widget already, since nobody enters twice', async () => {
+  const { asked } = await inBrowser(['still', 'counter'], html =>
+    html.querySelector<HTMLElement>('[data-widget=counter] button')?.focus(),
+  );
+  expect(asked).toEqual(['counter']);
+});
+
 it('leaves the mark of what fits as it was shown before a widget came alive', async () => {
   const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
     const stop = markFitting(html, {

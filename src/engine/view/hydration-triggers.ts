@@ -57,6 +57,8 @@ export function createHydrationTriggers(): HydrationTriggers {
           frame.addEventListener(type, fire, { passive: true });
           cleanups.push(() => frame.removeEventListener(type, fire));
         }
+        // Whoever is there already enters no more.
+        if (frame.matches(':hover,:focus-within')) fire();
       }
       return () => {
         disarm();
