@@ -12,6 +12,7 @@ import { BuyFaultLine } from './buy-fault-line.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { SkuPicker } from './sku-picker.tsx';
 import { useBuying } from './use-buying.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 const loadNotify = () => import('./notify-panel.tsx');
 
@@ -28,6 +29,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const { name, skus } = product;
   /** Gone, and no sizes to ask for one by one: the button asks for its return instead (facts 4.8). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
+  useEarlyChoices(form, skuId => buying.chooseSku(Number(skuId)));
   const [awaited, setAwaited] = useState<Sku | null>(null);
   const [asking, setAsking] = useState(false);
   const ask = (of: Sku) => {

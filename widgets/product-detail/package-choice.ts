@@ -1,5 +1,6 @@
 /** What is chosen in each group of a package, and what is still missing; pure (facts 4.15). */
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
+import { fromDecimal, type Minor, toDecimal } from '#kernel/money.ts';
 
 /** Option by group; null: deliberately nothing. */
 export type PackageChoice = Readonly<Record<number, number | null>>;
@@ -33,6 +34,37 @@ export function selectionsOf(groups: readonly PackageGroup[], choice: PackageCho
     return option ? [{ groupId: group.groupId, optionId: option.optionId, skuId: option.skuId }] : [];
   });
 }
+
+/** As a radio's value, and back. */
+const nothing = 'none';
+export const valueOf = (optionId: number | null): string => (optionId === null ? nothing : String(optionId));
+export const optionIdOf = (value: string): number | null => (value === nothing ? null : Number(value));
+
+/** In whole currency units, as the contract writes them. */
+export interface Amount {
+  incVat: number;
+  exVat: number;
+  currency: string;
+}
+
+/** The pieces of one option together; summed in minor units, since decimals drift. */
+export function amountOf(options: readonly PackageOption[]): Amount | null {
+  const [first] = options;
+  if (!first) return null;
+  const sum = (of: (option: PackageOption) => number): number =>
+    toDecimal(
+      options.reduce<Minor>((all, option) => all + (fromDecimal(of(option)) ?? 0) * option.quantity, 0),
+    );
+  return {
+    incVat: sum(({ product }) => product.price.sellingIncVat),
+    exVat: sum(({ product }) => product.price.sellingExVat),
+    currency: first.product.price.currency,
+  };
+}
+
+/** What the cart will ask for the choice: every part at its own price (facts 4.15). Null while nothing is chosen. */
+export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
+  amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 
 /** The shop's mark for a group whose name is not to be seen. */
 export const hiddenName = ':dold:';

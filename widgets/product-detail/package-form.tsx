@@ -1,25 +1,39 @@
 /** A package put together: one choice per group, and a button that says what is still missing (facts 4.15). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { usePriceText } from '#parts/use-price-text.ts';
 import { Button } from '#ui/button.tsx';
-import { observer } from 'mobx-react-lite';
+import { Price } from '#ui/price.tsx';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
 import { BuyFaultLine } from './buy-fault-line.tsx';
-import { canBeComplete, hiddenName } from './package-choice.ts';
+import { type Amount, canBeComplete, hiddenName, optionIdOf } from './package-choice.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { PackageGroupPicker } from './package-group-picker.tsx';
-import { usePackage } from './use-package.ts';
+import packageStyles from './package.module.css';
+import { useAmountText } from './use-amount-text.ts';
+import type { usePackage } from './use-package.ts';
 
 interface Props {
   id: string;
   product: Product;
+  putting: ReturnType<typeof usePackage>;
+  total: Amount | null;
 }
 
-export const PackageForm = observer(function PackageForm({ id, product }: Props) {
+export function PackageForm({ id, product, putting, total }: Props) {
   const { t } = useTexts();
+  const write = useAmountText();
+  const { suffix } = usePriceText();
   const form = useRef<HTMLFormElement>(null);
-  const { choice, choose, missing, isAsked, fault, isAdding, submit } = usePackage(product);
+  const nameOf = (groupId: number) => `${id}-group-${groupId}`;
+  const { choice, choose, missing, isAsked, fault, isAdding, submit } = putting;
+
+  useEarlyChoices(form, (value, name) => {
+    const group = product.packageGroups.find(({ groupId }) => name === nameOf(groupId));
+    if (group) choose(group.groupId, optionIdOf(value));
+  });
 
   const isGone = product.stock.totalStock === 0 || !canBeComplete(product.packageGroups);
   const title = (name: string) => (name === hiddenName ? t('PACKAGE_INCLUDES') : name);
@@ -28,8 +42,7 @@ export const PackageForm = observer(function PackageForm({ id, product }: Props)
     event.preventDefault();
     const first = missing[0];
     await submit();
-    if (first)
-      form.current?.querySelector<HTMLElement>(`[name="${id}-group-${first.groupId}"]:enabled`)?.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${nameOf(first.groupId)}"]:enabled`)?.focus();
   };
 
   return (
@@ -38,13 +51,21 @@ export const PackageForm = observer(function PackageForm({ id, product }: Props)
       {product.packageGroups.map(group => (
         <PackageGroupPicker
           key={group.groupId}
-          name={`${id}-group-${group.groupId}`}
+          name={nameOf(group.groupId)}
           group={group}
           chosen={choice[group.groupId] ?? null}
           onChoose={optionId => choose(group.groupId, optionId)}
           isMissing={isAsked && missing.includes(group)}
         />
       ))}
+      {/* The region stands before its words change. */}
+      <output className={packageStyles.total}>
+        {total ? (
+          <>
+            <span>{t('PACKAGE_TOTAL')}</span> <Price selling={write(total)} suffix={suffix} />
+          </>
+        ) : null}
+      </output>
       <Button type="submit" size="l" fullWidth loading={isAdding} disabled={isGone}>
         {t('PACKAGE_ADD_TO_CART')}
       </Button>
@@ -63,4 +84,4 @@ export const PackageForm = observer(function PackageForm({ id, product }: Props)
       <NoScriptOrder />
     </form>
   );
-});
+}

@@ -5,7 +5,8 @@ import { usePriceText } from '#parts/use-price-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './package.module.css';
-import { hiddenName, isAvailable } from './package-choice.ts';
+import { amountOf, hiddenName, isAvailable, optionIdOf, valueOf } from './package-choice.ts';
+import { useAmountText } from './use-amount-text.ts';
 
 interface Props {
   name: string;
@@ -15,22 +16,28 @@ interface Props {
   isMissing: boolean;
 }
 
-const nothing = 'none';
-
 export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }: Props) {
   const { t } = useTexts();
   const { selling } = usePriceText();
+  const write = useAmountText();
   const { required, options, description } = group;
   const isHidden = group.name === hiddenName;
   const legend = isHidden ? t('PACKAGE_INCLUDES') : group.name;
-  const choices = options.map(option => ({
-    value: String(option.optionId),
-    title: <OptionTitle option={option} />,
-    ...(isAvailable(option) ? {} : { detail: t('PACKAGE_ITEM_OUT_OF_STOCK') }),
-    fee: selling(option.product.price),
-    disabled: !isAvailable(option),
-  }));
-  const refuse = { value: nothing, title: t('PACKAGE_NOTHING_CHOSEN') };
+  const choices = options.map(option => {
+    const { quantity, product } = option;
+    const amount = amountOf([option]);
+    const pieces =
+      quantity > 1 ? t('CART_ITEM_PIECES_PRICE', { quantity, price: selling(product.price) }) : null;
+    return {
+      value: valueOf(option.optionId),
+      title: (
+        <OptionTitle option={option} detail={isAvailable(option) ? pieces : t('PACKAGE_ITEM_OUT_OF_STOCK')} />
+      ),
+      fee: amount ? write(amount) : null,
+      disabled: !isAvailable(option),
+    };
+  });
+  const refuse = { value: valueOf(null), title: t('PACKAGE_NOTHING_CHOSEN') };
   return (
     <RadioGroup
       className={styles.group ?? ''}
@@ -38,24 +45,30 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
       legend={`${legend} (${t(required ? 'PACKAGE_REQUIRED' : 'PACKAGE_OPTIONAL').toLowerCase()})`}
       hideLegend={isHidden}
       options={required ? choices : [...choices, refuse]}
-      value={chosen === null ? (required ? undefined : nothing) : String(chosen)}
-      onChange={value => onChoose(value === nothing ? null : Number(value))}
+      value={chosen === null && required ? undefined : valueOf(chosen)}
+      onChange={value => onChoose(optionIdOf(value))}
       error={isMissing ? t('PACKAGE_CHOOSE_FROM_GROUP', { group: legend }) : undefined}
       {...(description ? { description } : {})}
     />
   );
 }
 
-function OptionTitle({ option: { name, quantity, product } }: { option: PackageOption }) {
+function OptionTitle({
+  option: { name, product },
+  detail,
+}: {
+  option: PackageOption;
+  detail: string | null;
+}) {
   const file = product.images[0];
   return (
     <span className={styles.option}>
       <span className={styles.picture}>
         <Picture image={file ? { type: 'product', file } : null} alt="" sizes="56px" widest={200} ground />
       </span>
-      <span>
-        {quantity > 1 ? `${quantity} × ` : null}
+      <span className={styles.name}>
         {name}
+        {detail ? <span className={styles.detail}> {detail}</span> : null}
       </span>
     </span>
   );

@@ -14,9 +14,10 @@ import {
 } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductDetail } from './product-detail.tsx';
 
 /** jsdom has no CSS.escape, which the simulated arrow keys look for. */
@@ -24,19 +25,19 @@ beforeEach(() => void vi.stubGlobal('CSS', { escape: String }));
 
 function show(product: Product, options: ShopperSceneOptions = {}) {
   const scene = shopperScene(options);
-  render(
-    scene.within(
-      <ProductDetail
-        id="detail"
-        props={{ product, sellingPoints: ['Toimitus alkaen 5,99 €'] }}
-        data={undefined}
-        place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
-        page={pageContext({})}
-      />,
-    ),
-  );
+  render(scene.within(<Detail product={product} />));
   return scene;
 }
+
+const Detail = ({ product }: { product: Product }) => (
+  <ProductDetail
+    id="detail"
+    props={{ product, sellingPoints: ['Toimitus alkaen 5,99 €'] }}
+    data={undefined}
+    place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
+    page={pageContext({})}
+  />
+);
 
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
@@ -214,6 +215,55 @@ it('leads to the other colours by links, and says which is out', () => {
   const colours = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
   expect(colours.getByRole('link', { name: 'Musta' })).toHaveAttribute('aria-current', 'true');
   expect(colours.getByRole('link', { name: /Punainen.*Loppu/ })).toHaveAttribute('href', '/p/tuote-2');
+});
+
+const fourteen = Array.from({ length: 14 }, (_, index) =>
+  aVariant(index + 1, { label: `Sävy ${index + 1}`, colour: '222222', stock: aStock(index) }),
+);
+
+it('facts 4.4: a long row opens a panel with all of it and the stock of each', async () => {
+  const { stores } = show(aDetail({ variants: fourteen }));
+  const row = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
+  await userEvent.click(row.getByText('Näytä kaikki 14'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Valitse väri' }));
+  expect(stores.panels.current).toBe('variants');
+  expect(panel.getAllByRole('link')).toHaveLength(14);
+  expect(panel.getByRole('link', { name: /Sävy 6.*Enää 5/ })).toHaveAttribute('href', '/p/tuote-6');
+  expect(panel.getByRole('link', { current: true })).toHaveTextContent('Sävy 1');
+  await userEvent.click(panel.getByRole('link', { current: true }));
+  await waitFor(() => expect(stores.panels.current).toBeNull());
+});
+
+it('takes over a size that was chosen before the code was there', async () => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
+  const scene = shopperScene({ cartApi: { add } });
+  const page = scene.within(<Detail product={aDetail({ skus: [aSku(11), aSku(12)] })} />);
+  const place = document.createElement('div');
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  place.innerHTML = renderToString(page);
+  const early = place.querySelector<HTMLInputElement>('[type=radio][value="12"]');
+  if (early) early.checked = true;
+  render(page, { container: place, hydrate: true });
+  await userEvent.click(addButton());
+  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 12, quantity: 1 });
+});
+
+it('facts 4.15: tells what the choices cost together before they are bought', async () => {
+  const product = aDetail({ type: 'package', packageGroups: [aGroup(1), aGroup(2, { required: false })] });
+  show(product);
+  expect(screen.getByText('299,00 €')).toBeVisible();
+  const [small, large] = screen.getAllByRole('radio', { name: /terä 1[35]0 cm/ });
+  const [, , , other] = screen.getAllByRole('radio', { name: /terä 1[35]0 cm/ });
+  expect([small, large].map(radio => radio?.parentElement?.textContent)).toEqual([
+    expect.stringContaining('239,00'),
+    expect.stringContaining('279,00'),
+  ]);
+  if (small) await userEvent.click(small);
+  if (other) await userEvent.click(other);
+  // At the top, and beside the button.
+  expect(screen.getAllByText('518,00 €')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 518,00 €');
 });
 
 it('does not sell a package before what must be chosen is chosen', async () => {

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import { BuyForm } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { PackageForm } from './package-form.tsx';
+import { PackageDecision } from './package-decision.tsx';
 import styles from './product-detail.module.css';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { ProductHeading } from './product-heading.tsx';
@@ -21,12 +21,14 @@ export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailPro
         <Gallery key={key} id={id} product={product} priority={place.priority} />
       </div>
       <div className={isPackage ? styles.decision : `${styles.decision} ${styles.sticky}`}>
-        <ProductHeading product={product} />
-        <VariantPickers product={product} />
         {isPackage ? (
-          <PackageForm key={key} id={id} product={product} />
+          <PackageDecision key={key} id={id} product={product} />
         ) : (
-          <BuyForm key={key} id={id} product={product} />
+          <>
+            <ProductHeading product={product} />
+            <VariantPickers product={product} />
+            <BuyForm key={key} id={id} product={product} />
+          </>
         )}
         <SellingPoints points={sellingPoints} />
       </div>

@@ -4,13 +4,25 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { FitsMark } from '#parts/fits-mark.tsx';
 import { Later } from '#parts/later.tsx';
 import { ProductPrice } from '#parts/product-price.tsx';
+import { usePriceText } from '#parts/use-price-text.ts';
 import { useState } from 'react';
+import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';
+import type { Amount } from './package-choice.ts';
+import { useAmountText } from './use-amount-text.ts';
 
 const loadHistory = () => import('./price-history.tsx');
 
-export function ProductHeading({ product }: { product: Product }) {
+interface Props {
+  product: Product;
+  /** Of a package: what its parts cost as they are chosen. */
+  total?: Amount | null;
+}
+
+export function ProductHeading({ product, total = null }: Props) {
   const { t } = useTexts();
+  const write = useAmountText();
+  const { suffix } = usePriceText();
   const [historyOpen, setHistoryOpen] = useState(false);
   const { alias, productId, brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
   return (
@@ -26,7 +38,11 @@ export function ProductHeading({ product }: { product: Product }) {
         {/* The line is there before the mark is shown. */}
         <FitsMark productId={productId} className={styles.fits} />
       </p>
-      <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
+      {total ? (
+        <Price selling={write(total)} suffix={suffix} size="l" className={styles.price} />
+      ) : (
+        <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
+      )}
       <button
         type="button"
         className={styles.history}

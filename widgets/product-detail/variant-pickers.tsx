@@ -1,42 +1,75 @@
-/** Other colours and lengths of the same thing, each a link to its own page; works without a script (facts 4.4). */
+/** Other colours, patterns and lengths of the same thing, each a link to its own page; works without a script (facts 4.4). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { MoreVariants } from './more-variants.tsx';
 import styles from './pickers.module.css';
-import { type VariantOption, variantRows } from './variant-rows.ts';
+import { shortRow, type VariantOption, type VariantRow, variantRows } from './variant-rows.ts';
 
-const titles: Readonly<Record<string, MessageId>> = { Color: 'PICK_COLOR', Length: 'PICK_LENGTH' };
+const titles: Readonly<Record<string, MessageId>> = {
+  Color: 'PICK_COLOR',
+  Length: 'PICK_LENGTH',
+  Pattern: 'PICK_PATTERN',
+};
 
 export function VariantPickers({ product }: { product: Product }) {
-  const { t } = useTexts();
-  return variantRows(product).map(({ dimension, current, options }) => {
-    const title = t(titles[dimension] ?? 'PICK_VARIANT');
-    return (
-      <nav key={dimension} aria-label={title} className={styles.picker}>
-        <p className={styles.title} aria-hidden="true">
-          {title} <span className={styles.chosen}>{current}</span>
-        </p>
-        <ul className={styles.options}>
-          {options.map(option => (
-            <li key={option.key}>
-              <VariantLink option={option} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    );
-  });
+  return variantRows(product).map(row => <VariantPicker key={row.dimension} row={row} />);
 }
 
-function VariantLink({ option: { label, href, colour, isCurrent, isOut } }: { option: VariantOption }) {
+function VariantPicker({ row }: { row: VariantRow }) {
+  const { t } = useTexts();
+  const { dimension, current, options } = row;
+  const title = t(titles[dimension] ?? 'PICK_VARIANT');
+  const [shown, more] = shortRow(options);
+  return (
+    <nav aria-label={title} className={styles.picker}>
+      <p className={styles.title} aria-hidden="true">
+        {title} <span className={styles.chosen}>{current}</span>
+      </p>
+      <ul className={styles.options}>
+        <VariantLinks options={shown} looks={row.looks} />
+        {more.length > 0 ? (
+          <MoreVariants title={title} row={row}>
+            <VariantLinks options={more} looks={row.looks} />
+          </MoreVariants>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function VariantLinks({ options, looks }: Pick<VariantRow, 'options' | 'looks'>) {
+  return options.map(option => (
+    <li key={option.key}>
+      <VariantLink option={option} hasPicture={looks === 'picture'} />
+    </li>
+  ));
+}
+
+function VariantLink({
+  option: { label, href, colour, image, isCurrent, isOut },
+  hasPicture,
+}: {
+  option: VariantOption;
+  hasPicture: boolean;
+}) {
   const { t } = useTexts();
   return (
     <a
       href={href}
-      className={classNames(styles.option, isCurrent && styles.current, isOut && styles.out)}
+      className={classNames(
+        styles.option,
+        hasPicture && styles.pictured,
+        isCurrent && styles.current,
+        isOut && styles.out,
+      )}
       aria-current={isCurrent ? 'true' : undefined}
     >
+      {hasPicture && image ? (
+        <Picture image={{ type: 'product', file: image }} alt="" sizes="80px" widest={200} ground />
+      ) : null}
       {colour ? <span className={styles.swatch} style={{ background: `#${colour}` }} /> : null}
       <span className={styles.label}>{label}</span>
       {isOut ? <span className="visually-hidden">, {t('STOCK_STATUS_OUT_OF_STOCK')}</span> : null}

@@ -1,7 +1,7 @@
 /** Where the pickers lead, for one dimension and for two. */
 import { aDetail, aStock, aVariant } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
-import { variantRows } from './variant-rows.ts';
+import { shortRow, variantRows } from './variant-rows.ts';
 
 const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });
 const red = aVariant(2, { label: 'Punainen', value: 'red', stock: aStock(0) });
@@ -47,4 +47,29 @@ it('keeps the colour when another length is chosen, else leads to the first ther
   expect(lengths?.options.map(({ href }) => href)).toEqual(['/p/tuote-2', '/p/tuote-6', '/p/tuote-7']);
   expect(colours?.current).toBe('Punainen');
   expect(colours?.options.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
+
+const pattern = (id: number, image: string | null) =>
+  aVariant(id, { dimension: 'Pattern', value: `p${id}`, image });
+
+it.each([
+  ['colours by their swatch', [black, red], 'colour'],
+  ['patterns by a picture of each', [pattern(1, 'a.svg'), pattern(2, 'b.svg')], 'picture'],
+  ['what shares a picture by its name', [pattern(1, 'a.svg'), pattern(2, 'a.svg')], 'word'],
+  ['what has no picture by its name', [pattern(1, 'a.svg'), pattern(2, null)], 'word'],
+])('facts 4.4: tells %s', (_, variants, looks) => {
+  expect(variantRows(aDetail({ variants }))[0]?.looks).toBe(looks);
+});
+
+it('shows twelve, or eleven and the way to all of them, always with the present one', () => {
+  const rowOf = (count: number, productId: number) =>
+    variantRows(
+      aDetail({ productId, variants: Array.from({ length: count }, (_, index) => aVariant(index + 1)) }),
+    )[0]?.options ?? [];
+  const [twelve, none] = shortRow(rowOf(12, 1));
+  expect([twelve.length, none.length]).toEqual([12, 0]);
+  const [shown, more] = shortRow(rowOf(14, 13));
+  expect(shown.map(({ href }) => href).at(-1)).toBe('/p/tuote-13');
+  expect(shown).toHaveLength(11);
+  expect(more.map(({ href }) => href)).toEqual(['/p/tuote-11', '/p/tuote-12', '/p/tuote-14']);
 });

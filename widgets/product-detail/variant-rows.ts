@@ -1,5 +1,5 @@
 /** Which other products of the variant group can be gone to from here, row by row; pure (facts 4.3 to 4.5). */
-import type { Product, Variant } from '#api/catalogue/types.ts';
+import type { Product, Stock, Variant } from '#api/catalogue/types.ts';
 
 export interface VariantOption {
   key: string;
@@ -7,16 +7,24 @@ export interface VariantOption {
   href: string;
   /** Hex without #. */
   colour: string | null;
+  image: string | null;
   isCurrent: boolean;
   isOut: boolean;
+  /** Null for what leads to several products, each with a stock of its own (facts 4.4). */
+  stock: Stock | null;
 }
 
 export interface VariantRow {
   dimension: string;
   /** Label of the present choice. */
   current: string;
+  /** By what its options are told apart (facts 4.4). */
+  looks: 'colour' | 'picture' | 'word';
   options: VariantOption[];
 }
+
+/** What a page shows at once; a longer row is seen whole in the panel. */
+const mostShown = 12;
 
 type Chosen = Pick<Product, 'productId' | 'variantDimensions'>;
 
@@ -40,6 +48,24 @@ const targetOf = (option: Variant, product: Chosen): Variant =>
       option)
     : option;
 
+/** Pictures tell apart only what has one each. */
+function looksOf(options: readonly Variant[]): VariantRow['looks'] {
+  if (options.some(({ colour }) => colour)) return 'colour';
+  const pictures = new Set(options.map(({ image }) => image));
+  return options[0]?.level === 1 && pictures.size === options.length && !pictures.has(null)
+    ? 'picture'
+    : 'word';
+}
+
+/** The options on the page and those behind "all of them"; the present one is always in sight. */
+export function shortRow(options: readonly VariantOption[]): [shown: VariantOption[], more: VariantOption[]] {
+  if (options.length <= mostShown) return [[...options], []];
+  const first = options.slice(0, mostShown - 1);
+  const late = options.slice(mostShown - 1).find(({ isCurrent }) => isCurrent);
+  const shown = late ? [...first.slice(0, -1), late] : first;
+  return [shown, options.filter(option => !shown.includes(option))];
+}
+
 function rowOf(options: readonly Variant[], product: Chosen): VariantRow[] {
   const current = currentOf(options, product);
   if (!current || current.level === 0 || options.length < 2) return [];
@@ -47,6 +73,7 @@ function rowOf(options: readonly Variant[], product: Chosen): VariantRow[] {
     {
       dimension: current.dimension,
       current: current.label || current.value,
+      looks: looksOf(options),
       options: options.map(option => {
         const target = targetOf(option, product);
         return {
@@ -54,8 +81,10 @@ function rowOf(options: readonly Variant[], product: Chosen): VariantRow[] {
           label: option.label || option.value,
           href: target.href,
           colour: option.colour,
+          image: option.image,
           isCurrent: option === current,
           isOut: target.stock.totalStock === 0,
+          stock: option.level > 1 ? null : option.stock,
         };
       }),
     },

@@ -1,0 +1,59 @@
+/** The way to the whole of a long row: a panel that tells the stock too. Without a script, or when its code does not come, the rest unfolds here. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Later } from '#parts/later.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { panelIntent } from '#ui/panel.tsx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './pickers.module.css';
+import type { VariantRow } from './variant-rows.ts';
+
+const loadPanel = () => import('./variant-panel.tsx');
+
+interface Props {
+  title: string;
+  row: VariantRow;
+  /** What the row does not show. */
+  children: ReactNode;
+}
+
+export const MoreVariants = observer(function MoreVariants({ title, row, children }: Props) {
+  const { t } = useTexts();
+  const { panels } = useStores();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Unfolded before this code was there: it stays so.
+  useEffect(() => {
+    if (details.current?.open) setUnfolded(true);
+  }, []);
+  const isOpen = panels.current === 'variants' && panels.frame === row.dimension;
+  return (
+    <li>
+      <details ref={details} open={isUnfolded} suppressHydrationWarning>
+        <summary
+          {...panelIntent}
+          onClick={event => {
+            if (isUnfolded) return;
+            event.preventDefault();
+            panels.open('variants', row.dimension);
+          }}
+        >
+          <span className={styles.option} data-hears>
+            {t('PICK_SHOW_ALL', { count: row.options.length })}
+          </span>
+        </summary>
+        <ul className={styles.options}>{children}</ul>
+      </details>
+      <Later
+        load={loadPanel}
+        wanted={isOpen}
+        onFail={() => {
+          panels.close();
+          setUnfolded(true);
+        }}
+      >
+        {VariantPanel => <VariantPanel title={title} row={row} open={isOpen} onClose={panels.close} />}
+      </Later>
+    </li>
+  );
+});

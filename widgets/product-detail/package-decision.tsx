@@ -1,0 +1,23 @@
+/** The decision for a package: once its choices are made, the price at its top is theirs. */
+import type { Product } from '#api/catalogue/types.ts';
+import { observer } from 'mobx-react-lite';
+import { totalOf } from './package-choice.ts';
+import { PackageForm } from './package-form.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { usePackage } from './use-package.ts';
+
+interface Props {
+  id: string;
+  product: Product;
+}
+
+export const PackageDecision = observer(function PackageDecision({ id, product }: Props) {
+  const putting = usePackage(product);
+  const total = totalOf(product.packageGroups, putting.choice);
+  return (
+    <>
+      <ProductHeading product={product} total={putting.missing.length === 0 ? total : null} />
+      <PackageForm id={id} product={product} putting={putting} total={total} />
+    </>
+  );
+});

@@ -1,0 +1,10 @@
+/** Writes an amount that was summed here, with or without VAT as this visitor reads prices. */
+import { useMoneyText } from '#parts/use-money-text.ts';
+import { useStores } from '#stores/stores-context.ts';
+import type { Amount } from './package-choice.ts';
+
+export function useAmountText(): (amount: Amount) => string {
+  const money = useMoneyText();
+  const { vatIncluded } = useStores().segment;
+  return ({ incVat, exVat, currency }) => money(vatIncluded ? incVat : exVat, currency);
+}
