@@ -156,6 +156,20 @@ it('is a whole shop of the promised size', async () => {
   ).toBe(0);
   expect(await count(db, "select 1 from price_log where valid_from > '2026-11-22'")).toBe(0);
   expect(await count(db, 'select 1 from variant_value where level = 2')).toBeGreaterThan(20);
+  // More colours than a page shows at once, and patterns that only a picture tells apart.
+  expect(
+    await count(
+      db,
+      "select variant_group_id from product join variant_value using (product_id) where dimension = 'Color' group by 1 having count(*) > 12",
+    ),
+  ).toBe(1);
+  expect(await count(db, "select 1 from variant_value where dimension = 'Pattern'")).toBeGreaterThan(3);
+  expect(
+    await count(
+      db,
+      "select 1 from package_option where quantity > 1 and group_id in (select group_id from package_option group by 1 having count(*) > 1)",
+    ),
+  ).toBeGreaterThan(10);
   // Older clients put the # before a colour themselves.
   expect(await count(db, "select 1 from variant_value where attributes::text like '%#%'")).toBe(0);
   await neighboursDiffer(db);

@@ -13,6 +13,7 @@ import { draftProducts } from './goods/draft.ts';
 import { createParameterValues } from './goods/parameter-values.ts';
 import { choosePictures } from './goods/picture-choice.ts';
 import { addProduct } from './goods/product-rows.ts';
+import { draftShowcase, showcaseCount } from './goods/showcase.ts';
 import { addRelations } from './goods/relations.ts';
 import type { Dates } from './goods/sku-rows.ts';
 import { createPictureShelf } from './image-rows.ts';
@@ -186,8 +187,10 @@ async function fillShop(
     const firstId = 1001 + done;
     const parts = done === 0 ? Math.min(90, Math.floor(count / 40)) : 0;
     const drafts = draftProducts(count - parts, firstId, rounds, random);
-    const bundles = draftPackages(drafts, firstId + drafts.length, parts);
-    const all = [...drafts, ...bundles];
+    const shown = parts > 2 * showcaseCount ? showcaseCount : 0;
+    const bundles = draftPackages(drafts, firstId + drafts.length, parts - shown);
+    const showcase = shown > 0 ? draftShowcase(firstId + drafts.length + bundles.length) : [];
+    const all = [...drafts, ...bundles, ...showcase];
     const pictures = choosePictures(all);
     hang(pictures.values());
     for (let start = 0; start < all.length; start += bite) {

@@ -4,7 +4,8 @@ import type { Pair } from '../words.ts';
 export interface Colour {
   key: string;
   label: Pair;
-  hex: string;
+  /** Null for a pattern: no swatch can show it, a picture does. */
+  hex: string | null;
   /** Place in the drawings' list of accents. */
   accent: number;
 }
@@ -20,8 +21,18 @@ const list = {
   teal: { key: 'teal', label: ['Turkoosi', 'Turkos'], hex: '#12888a', accent: 7 },
   sand: { key: 'sand', label: ['Hiekka', 'Sand'], hex: '#c2a266', accent: 8 },
   navy: { key: 'navy', label: ['Tummansininen', 'Marinblå'], hex: '#2c4a85', accent: 9 },
+  sky: { key: 'sky', label: ['Vaaleansininen', 'Ljusblå'], hex: '#7fb2e5', accent: 1 },
+  lime: { key: 'lime', label: ['Limenvihreä', 'Limegrön'], hex: '#8ac926', accent: 3 },
+  grey: { key: 'grey', label: ['Harmaa', 'Grå'], hex: '#8b939b', accent: 4 },
+  brown: { key: 'brown', label: ['Kastanjanruskea', 'Kastanjebrun'], hex: '#7b4a2b', accent: 8 },
+  forest: { key: 'forest', label: ['Havumetsä', 'Barrskog'], hex: null, accent: 3 },
+  reed: { key: 'reed', label: ['Kaislikko', 'Vassrugge'], hex: null, accent: 8 },
+  snow: { key: 'snow', label: ['Lumimaasto', 'Snölandskap'], hex: null, accent: 4 },
+  autumn: { key: 'autumn', label: ['Ruskamaasto', 'Höstlöv'], hex: null, accent: 2 },
+  signal: { key: 'signal', label: ['Huomiokuosi', 'Varselmönster'], hex: null, accent: 5 },
 } as const satisfies Record<string, Colour>;
 
 export type ColourKey = keyof typeof list;
 export const colours: Readonly<Record<ColourKey, Colour>> = list;
-export const accentCount = Object.keys(list).length;
+/** Several tones may share an accent. */
+export const accentCount = 1 + Math.max(...Object.values(list).map(({ accent }) => accent));

@@ -39,7 +39,7 @@ export function draftProducts(
 }
 
 /** One model of a line with its variants: at most `room` products. */
-function draftModel(
+export function draftModel(
   family: Family,
   line: Line,
   turn: number,

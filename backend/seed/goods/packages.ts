@@ -120,7 +120,10 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
       like: { size: tyre.size },
     });
   }
-  return made.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
+  // A small shop has some of each kind as well.
+  const kinds = packages.lines.map(line => made.filter(one => one.line === line));
+  const inTurn = made.map((_, index) => kinds.flatMap(kind => kind[index] ?? [])).flat();
+  return inTurn.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
 }
 
 const wheelTitle = ({ series, line, size }: Draft, language: 0 | 1): string =>

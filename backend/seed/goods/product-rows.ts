@@ -125,12 +125,12 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
     writer.add('variant_value', {
       product_id: id,
       level,
-      dimension: 'Color',
+      dimension: colour.hex === null ? 'Pattern' : 'Color',
       type: type(level),
       value: colour.key,
       label: localized(colour.label),
       // Older clients put the # themselves.
-      attributes: [{ key: 'hex', value: colour.hex.slice(1) }],
+      attributes: colour.hex === null ? [] : [{ key: 'hex', value: colour.hex.slice(1) }],
       sort_order: colour.accent,
     });
   }

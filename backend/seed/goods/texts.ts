@@ -18,7 +18,7 @@ export interface Texts {
 
 /** All facts of a product: the line's, its size's, its length's and its colour. */
 export function factsOf({ line, size, length, colour }: Draft): readonly Fact[] {
-  const tint: readonly Fact[] = colour === null ? [] : [['colour', colour.label]];
+  const tint: readonly Fact[] = !colour?.hex ? [] : [['colour', colour.label]];
   return [...(size?.facts ?? []), ...(length?.facts ?? []), ...(line.facts ?? []), ...tint];
 }
 
