@@ -1,4 +1,5 @@
 /** The stores that this browser remembers: favourites, vehicles, consent, session (spec 1 §4, spec 2 §4). */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
@@ -69,9 +70,34 @@ describe('favourites (spec 1 §4)', () => {
 });
 
 describe('vehicles (spec 2 §4)', () => {
+  /** Of the signs that could be taken for another. */
+  const names = fc.string({ unit: fc.constantFrom('A', ':', '%', '3', '2', 'Ł'), maxLength: 6 });
+
   it('have the base64 of manufacturer:year:model as their id, letters beyond Latin-1 included', () => {
     expect(vehicleId({ manufacturer: 'Polaris', year: '2021', model: 'XP' })).toBe(btoa('Polaris:2021:XP'));
     expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
+  });
+
+  it('faults 130: machines whose names hold a colon or a percent sign have ids of their own', () => {
+    fc.assert(
+      fc.property(fc.tuple(names, names), fc.tuple(names, names), (one, other) => {
+        const id = ([manufacturer, model]: string[]) =>
+          vehicleId({ manufacturer: manufacturer ?? '', year: '2021', model: model ?? '' });
+        expect(id(one) === id(other)).toBe(one.join('\n') === other.join('\n'));
+      }),
+      {
+        examples: [
+          [
+            ['A:2021', 'B'],
+            ['A', '2021:B'],
+          ],
+          [
+            ['A:', 'B'],
+            ['A%3A', 'B'],
+          ],
+        ],
+      },
+    );
   });
 
   it('become current when added, once', () => {

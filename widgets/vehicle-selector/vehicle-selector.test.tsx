@@ -93,6 +93,16 @@ it('spec 2 §3: shows known technical data only, translated, a bare volume with 
   expect(screen.getByText('1,9 l')).toBeDefined();
 });
 
+it('faults 130: a machine that the service does not know any more says so, and can be taken off', async () => {
+  const { vehicles } = await open({ model: () => Promise.resolve(null) });
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.click(add());
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
+  expect(await screen.findByText(/ei enää ole saatavilla/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Poista ajoneuvo/ }));
+  expect(vehicles.saved).toEqual([]);
+});
+
 it('faults C11: a service that is down says so and can be asked again', async () => {
   const years = vi.fn<VehicleApi['years']>().mockRejectedValueOnce(new Error('down'));
   years.mockResolvedValue(['2021']);

@@ -82,6 +82,7 @@ function TechInfo({ vehicle }: { vehicle: Vehicle }) {
   const tech = useTechData(vehicle);
   if (tech.state === 'loading') return <Skeleton height="6em" />;
   if (tech.state === 'failed') return <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={tech.reload} />;
+  if (!tech.value) return <p>{t('MODEL_SELECTOR_GONE')}</p>;
   if (tech.value.length === 0) return <p>{t('MODEL_SELECTOR_TECH_INFO_EMPTY')}</p>;
   return (
     <dl className={styles.tech}>

@@ -1,4 +1,4 @@
-/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (spec 2 §4). */
+/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (spec 2 §4). Null: the service does not know the machine any more (faults 130). */
 import { useStores } from '#stores/stores-context.ts';
 import { keepTechData, readTechData } from '#stores/tech-data.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
@@ -15,7 +15,7 @@ export function useTechData({ id, manufacturer, year, model }: Vehicle) {
       const { vehicle } = await api();
       const found = await vehicle.model(manufacturer, year, model);
       if (found) keepTechData(storage, id, found);
-      return found ? techRows(found.data) : [];
+      return found ? techRows(found.data) : null;
     }, [api, storage, id, manufacturer, year, model]),
   );
 }
