@@ -6,7 +6,8 @@ import { createSegmentBuilder, type Segment } from './segment.ts';
 import { inOneGo, inTurns, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
-import { understand, type Language } from './understand.ts';
+import type { Language } from './meanings.ts';
+import { understand } from './understand.ts';
 
 /** Longer texts are cut: nobody types them. */
 const LONGEST_TEXT = 200;
@@ -110,19 +111,34 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     match(text, languageId, isShown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
-      const known = portions().flatMap(({ segment, isReplaced }) => {
-        const language = segment.languages.get(languageId);
-        return language ? [{ segment, language, isReplaced }] : [];
-      });
+      const portionsIn = (id: string) =>
+        portions().flatMap(({ segment, isReplaced }) => {
+          const language = segment.languages.get(id);
+          return language ? [{ segment, language, isReplaced }] : [];
+        });
+      const known = portionsIn(languageId);
+      const foreign = source.languages.flatMap(({ id, code: other }) =>
+        id === languageId ? [] : [{ portions: portionsIn(id), stems: stems.stemsOf(other) }],
+      );
       const languages = known.map(({ language }) => language);
-      const asked: Language = { segments: languages, synonyms: finderOf(code), stems: stems.stemsOf(code) };
+      const asked: Language = {
+        segments: languages,
+        synonyms: finderOf(code),
+        stems: stems.stemsOf(code),
+        others: foreign.map(({ portions: each, stems: known }) => ({
+          segments: each.map(({ language }) => language),
+          stems: known,
+        })),
+      };
       const meanings = understand(text.slice(0, LONGEST_TEXT), asked);
       if (meanings.length === 0) return none;
       return board.score(meanings, {
         segments: known.map(({ segment }) => segment),
-        languages,
+        languages: [...languages, ...asked.others.flatMap(({ segments }) => segments)],
         docsOf: source.docsOf,
-        isReplaced: known.map(({ isReplaced }) => isReplaced),
+        isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
+          ({ isReplaced }) => isReplaced,
+        ),
         isShown,
         leadOf: source.leadOf ?? standsForItself,
         capacity,

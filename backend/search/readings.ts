@@ -1,5 +1,4 @@
 /** What one asked word may mean among the words of a segment, and how sure that is: itself, a form of it, its beginning, a part of a compound, a slip of the finger. */
-import { eachNear } from './near-words.ts';
 import { compoundForm, isModifier, rootOf, rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 import { backwards, placesFrom } from './vocabulary.ts';
@@ -13,6 +12,8 @@ export interface AskedWord extends Word {
   stem: string | null;
   /** The last word of a text is perhaps not written to its end. */
   unfinished: boolean;
+  /** The last word of a compound that nobody has written: what ends with it is of its kind. */
+  isHead?: boolean;
 }
 
 export const SURE = {
@@ -20,22 +21,25 @@ export const SURE = {
   form: 92,
   likeness: 60,
   compound: 66,
+  sameKind: 84,
   begun: 64,
   modifier: 58,
   odd: 48,
   inside: 40,
   slip: 52,
   slips: 36,
+  /** Of the same, in another language of the shop. */
+  foreign: 66,
 };
 
-const hasFigure = (plain: string) => /[\p{Number}]/u.test(plain);
-const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
+export const hasFigure = (plain: string) => /[\p{Number}]/u.test(plain);
+export const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
 
-const note = (reading: Reading, id: number, sureness: number): void => {
+export const note = (reading: Reading, id: number, sureness: number): void => {
   if ((reading.get(id) ?? 0) < sureness) reading.set(id, sureness);
 };
 
-type Words = Pick<LanguageSegment, 'code' | 'vocabulary'>;
+export type Words = Pick<LanguageSegment, 'code' | 'vocabulary'>;
 
 /** The word itself and its forms; `vinssin` before another word tells whose part that is, not what it is. */
 export function readForms(
@@ -91,7 +95,12 @@ export function readBeginning({ vocabulary }: LanguageSegment, { plain }: AskedW
 }
 
 /** Compounds that end with a form of it: `talvirengas` for `renkaat`. What stands before must be a word too, or it is less sure. */
-export function readEnds({ code, vocabulary }: Words, { plain, stem }: AskedWord, reading: Reading): void {
+export function readEnds(
+  { code, vocabulary }: Words,
+  { plain, stem, isHead }: AskedWord,
+  reading: Reading,
+): void {
+  const whole = isHead ? SURE.sameKind : SURE.compound;
   if (plain.length < 3 || hasFigure(plain)) return;
   const { words, ids } = vocabulary.byEnds();
   for (const root of rootsOf(code, plain, stem)) {
@@ -103,7 +112,7 @@ export function readEnds({ code, vocabulary }: Words, { plain, stem }: AskedWord
       if (before.length < 3) continue;
       // So short an end may be anybody's: `tela` is not in `tavarateline`.
       if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
-      note(reading, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? SURE.compound : SURE.odd);
+      note(reading, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : SURE.odd);
     }
   }
 }
@@ -116,7 +125,7 @@ const endsAs = (code: string, word: string, before: number, root: string) =>
 const ENOUGH_COMPOUNDS = 4;
 
 /** `moottori`, `pyörän` and `fälg` stand before another word, as they are or with an `n` or `s` between. */
-function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: string, part: string): boolean {
+export function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: string, part: string): boolean {
   const [from, until] = placesFrom(vocabulary.byLetters().words, part);
   if (until - from >= ENOUGH_COMPOUNDS) return true;
   const bare = /[ns]$/.test(part) ? part.slice(0, -1) : part;
@@ -134,72 +143,4 @@ export function readInside({ vocabulary }: LanguageSegment, { plain }: AskedWord
   words.forEach((word, at) => {
     if (word.length > plain.length && word.includes(plain)) note(reading, ids[at] ?? 0, SURE.inside);
   });
-}
-
-/** Slips that a word of this length may hold. */
-const slipsOf = (plain: string) => (isFigure(plain) || plain.length < 4 ? 0 : plain.length < 8 ? 1 : 2);
-
-export function readSlips(
-  { code, vocabulary }: LanguageSegment,
-  { plain, stem, unfinished }: AskedWord,
-  reading: Reading,
-): void {
-  const most = hasFigure(plain) ? Math.min(1, slipsOf(plain)) : slipsOf(plain);
-  if (most === 0) return;
-  const slip = (id: number, steps: number, less = 0) =>
-    note(reading, id, (steps < 2 ? SURE.slip : SURE.slips) - less);
-  const letters = vocabulary.byLetters();
-  const right = new Map<string, number>();
-  eachNear(letters, plain, { most, beginning: false }, (at, steps) =>
-    right.set(letters.words[at] ?? '', steps),
-  );
-  readRighted({ code, vocabulary }, right, reading);
-  if (right.size > 0) return;
-  const ends = vocabulary.byEnds();
-  const root = rootsOf(code, plain, stem)[0] ?? plain;
-  if (root.length >= 4) {
-    const near = { most: Math.min(most, root.length < 7 ? 1 : 2), beginning: true };
-    eachNear(ends, backwards(root), near, (at, steps) => slip(ends.ids[at] ?? 0, steps, 6));
-  }
-  if (!unfinished || plain.length < 5) return;
-  eachNear(letters, plain, { most, beginning: true }, (at, steps) => slip(letters.ids[at] ?? 0, steps, 4));
-}
-
-/** So many words may have been meant; their forms and compounds are looked for as well. */
-const MOST_RIGHTED = 6;
-
-function readRighted(words: Words, right: ReadonlyMap<string, number>, reading: Reading): void {
-  const likely = [...right].sort((a, b) => a[1] - b[1]).slice(0, MOST_RIGHTED);
-  for (const [plain, steps] of likely) {
-    const meant = { plain, spelled: plain, stem: words.vocabulary.stemOf(plain), unfinished: false };
-    const meanings = readForms(words, meant);
-    readCompoundsOf(words, plain, [...meanings.keys()], meanings);
-    readEnds(words, meant, meanings);
-    const sure = (steps < 2 ? SURE.slip : SURE.slips) / 100;
-    for (const [id, sureness] of meanings) note(reading, id, Math.round(sureness * sure));
-  }
-}
-
-/** Whether a word stands one step away. */
-export function hasSlip({ vocabulary }: Words, { plain }: AskedWord): boolean {
-  let found = false;
-  const near = { most: 1, beginning: false };
-  if (plain.length > 4) eachNear(vocabulary.byLetters(), plain, near, () => (found = true));
-  return found;
-}
-
-/** The two words of a compound that nobody has written as one: `talvi` and `rengas`. */
-export function partsOf(
-  { code, vocabulary }: LanguageSegment,
-  { plain }: AskedWord,
-): [string, string] | null {
-  for (let at = plain.length - 3; at >= 3; at -= 1) {
-    const [first, second] = [plain.slice(0, at), plain.slice(at)];
-    if (!isFirstPart(vocabulary, code, first)) continue;
-    const known = rootsOf(code, second, null).some(
-      root => root.length > 2 && vocabulary.withRoot(root).length > 0,
-    );
-    if (known) return [first, second];
-  }
-  return null;
 }

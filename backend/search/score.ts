@@ -35,6 +35,7 @@ export interface Board {
 
 export interface Asked {
   segments: readonly Segment[];
+  /** Of the segments in the language that is asked in, then those of the others. */
   languages: readonly LanguageSegment[];
   docsOf(value: number): Uint32Array;
   /** By segment: documents that a later one has anew. */

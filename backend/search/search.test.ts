@@ -149,6 +149,52 @@ it('finds a product by every word of its name, with and without the dots', async
   );
 });
 
+/** What the shop calls its goods, in two languages; shoppers write otherwise. */
+const misspelt = await aSearch([
+  { fi: 'Nietos aura 150', sv: 'Nietos plog 150' },
+  { fi: 'Ote lumiketju', sv: 'Ote snökedja' },
+  { fi: 'Karju vinssi', sv: 'Karju vinsch' },
+  { fi: 'Halla rengas', sv: 'Halla däck' },
+  { fi: 'Puhdas lumi harja', sv: 'Ren snö borste' },
+  { fi: 'Ura johtosarja', sv: 'Ura kabelsats' },
+  { fi: 'Auma kotelo', sv: 'Auma låda' },
+]);
+
+it.each([
+  ['a slip in the last word of a compound that nobody has written', 'lumiara', 'fi', [0]],
+  ['the same with a letter too few', 'snöplg', 'sv', [0]],
+  ['a slip in its first word', 'lummiharja', 'fi', [4]],
+  ['a word of the shop’s other language', 'vinsch', 'fi', [2]],
+  ['the other language the other way', 'lumiketju', 'sv', [1]],
+  ['three letters that lack a fourth', 'däk', 'sv', [3]],
+  ['four letters with one slip', 'viinssi', 'fi', [2]],
+  ['two neighbours swapped, which is one slip', 'lumiketuj', 'fi', [1]],
+] as const)('finds %s: %s', (_, text, language, wanted) => {
+  expect(misspelt.find(text, language)).toEqual(wanted);
+});
+
+it('takes no slip for granted: three letters are not corrected at will, and what is exact stays alone', () => {
+  expect(misspelt.find('täk', 'sv')).toEqual([]);
+  expect(misspelt.find('ääk', 'sv')).toEqual([]);
+  expect(misspelt.find('aura')).toEqual([0]);
+  expect(misspelt.find('kyltti')).toEqual([]);
+});
+
+it('parts a compound where both words are whole: `lumi aura`, not `lumia ura`', async () => {
+  const { find } = await aSearch([{ fi: 'Ura lumia' }, { fi: 'Lumikko aura' }, { fi: 'Lumi harja' }]);
+  expect(find('lumiaura')[0]).toBe(1);
+});
+
+it('rights a word by what a description says, and finds it in the names of others', async () => {
+  const { index, find } = await aSearch([{ fi: 'Keinu iskunvaimennin' }, { fi: 'Talvi moottoriöljy' }]);
+  await index.describe(
+    (async function* () {
+      yield [{ doc: 0, languageId: 'fi-FI', text: 'Täynnä öljy ja kaasu, moottori' }];
+    })(),
+  );
+  expect(find('öjly')).toEqual([1]);
+});
+
 const slip = fc.record({
   kind: fc.constantFrom('drop', 'add', 'swap', 'change'),
   at: fc.nat(),

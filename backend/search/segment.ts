@@ -1,7 +1,7 @@
 /** A portion of the catalogue with its words: the whole one as it was built, or the documents that changed since. */
 import { createNumbers, type Numbers } from './numbers.ts';
 import type { Steps } from './steps.ts';
-import { createPairs, type Pairs, type Postings } from './postings.ts';
+import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.ts';
 import { opensAside } from './roots.ts';
 import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
@@ -22,6 +22,10 @@ export interface LanguageSegment {
   descriptions: Postings;
   labels: ReadonlyMap<number, readonly LabelUse[]>;
 }
+
+/** Whether a name or a label has the word; others are in descriptions only. */
+export const isNamed = ({ names, asides, labels }: LanguageSegment, word: number): boolean =>
+  labels.has(word) || docsOfWord(names, word).length > 0 || docsOfWord(asides, word).length > 0;
 
 export interface Segment {
   languages: ReadonlyMap<string, LanguageSegment>;

@@ -1,4 +1,5 @@
 /** Words that people use for the same thing, as the shop's settings list them: found by any form of any of them. */
+import { sortedWords, type SortedWords } from './near-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Stems } from './vocabulary.ts';
 import { askedWords, type Word } from './words.ts';
@@ -16,6 +17,8 @@ function joinedOf(phrase: string): Word | null {
 export interface SynonymFinder {
   /** Every word of the lists, for a stemmer to read. */
   words: readonly Word[];
+  /** The same by letters. */
+  sorted: SortedWords;
   /** The others of its list; a word may stand in several. */
   othersOf(plain: string, stem: string | null): Word[];
   /** A compound with another word in the place of its last: `vinschlina` for `vinschvajer`. */
@@ -48,6 +51,7 @@ export function createSynonymFinder(
 
   return {
     words: lists.flat(),
+    sorted: sortedWords([...new Set(lists.flat().map(({ plain }) => plain))].sort()),
     othersOf,
     compoundsOf({ plain, spelled }, stem) {
       // The longest last word is the one that is meant.

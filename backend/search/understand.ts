@@ -1,78 +1,55 @@
 /** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
 import { readAsked } from './asked.ts';
 import { plainNumber } from './numbers.ts';
+import { partsOf } from './compounds.ts';
+import { anyFound, known, knownWord, readMade, type Language } from './meanings.ts';
 import {
-  hasSlip,
-  partsOf,
+  isFigure,
+  note,
   readBeginning,
   readCompoundsOf,
   readEnds,
-  readForms,
   readInside,
-  readSlips,
+  SURE,
   type AskedWord,
   type Reading,
 } from './readings.ts';
-import type { LanguageSegment } from './segment.ts';
-import type { SynonymFinder } from './synonyms.ts';
-import type { Stems } from './vocabulary.ts';
+import { isNamed, type LanguageSegment } from './segment.ts';
+import { hasSlip, readSlippedCompound, readSlips } from './slips.ts';
 import type { Word } from './words.ts';
 
 export interface Meaning {
-  /** One for each segment. */
+  /** One for each segment, then one for each of the other languages. */
   readings: readonly Reading[];
   /** Beginnings of article numbers that it may be, alone or with its neighbours. */
   numbers: ReadonlySet<string>;
-}
-
-export interface Language {
-  segments: readonly LanguageSegment[];
-  synonyms: SynonymFinder;
-  stems: Stems;
 }
 
 /** A number may be written in so many portions. */
 const MOST_JOINED = 4;
 /** Shorter beginnings would name half the shop. */
 const SHORTEST_NUMBER = 3;
+/** Shorter words are others' words by chance. */
+const SHORTEST_FOREIGN = 4;
 
-const anyFound = (readings: readonly Reading[]) => readings.some(({ size }) => size > 0);
-const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
-
-/** What a synonym is worth of the word itself. */
-const SYNONYM = 0.84;
-
-/** Forms and synonyms of a word, per segment. */
-function known({ segments, synonyms, stems }: Language, word: AskedWord): Reading[] {
-  const readings = segments.map(segment => readForms(segment, word));
-  for (const other of synonyms.othersOf(word.plain, word.stem)) {
-    const asked = { ...other, stem: stems.get(other.plain) ?? null };
-    segments.forEach((segment, at) => {
-      const reading = readings[at];
-      const meanings = readForms(segment, asked);
-      readCompoundsOf(segment, asked.plain, [...meanings.keys()], meanings);
-      readEnds(segment, { ...asked, unfinished: false }, meanings);
-      for (const [id, sureness] of meanings)
-        if (reading && !reading.has(id)) reading.set(id, Math.round(sureness * SYNONYM));
-    });
+/** A word of another language of the shop; the beginning of one where nothing else is known. */
+function readForeign({ segments, others }: Language, word: AskedWord, readings: readonly Reading[]): void {
+  if (word.plain.length < SHORTEST_FOREIGN || isFigure(word.plain)) return;
+  let place = segments.length;
+  for (const other of others) {
+    const asked = { ...word, stem: other.stems.get(word.plain) ?? null };
+    for (const segment of other.segments) {
+      const reading = readings[place];
+      place += 1;
+      if (!reading) continue;
+      for (const [id, sureness] of readMade(segment, asked))
+        note(reading, id, Math.round((sureness * SURE.foreign) / 100));
+    }
   }
-  return readings;
 }
 
-/** One that is not known may be a compound that ends with a synonym. */
-function knownWord(language: Language, word: AskedWord): Reading[] {
-  const readings = known(language, word);
-  if (anyFound(readings)) return readings;
-  const { segments, synonyms, stems } = language;
-  for (const other of synonyms.compoundsOf(word, word.stem))
-    segments.forEach((segment, at) => {
-      for (const [id, sureness] of readForms(segment, { ...other, stem: stems.get(other.plain) ?? null }))
-        readings[at]?.set(id, Math.round(sureness * SYNONYM));
-    });
-  return readings;
-}
-
-function widen({ segments }: Language, word: AskedWord, readings: readonly Reading[]): void {
+function widen(language: Language, word: AskedWord, readings: readonly Reading[]): void {
+  const { segments } = language;
   const certain = anyFound(readings);
   const each = (read: (segment: LanguageSegment, word: AskedWord, reading: Reading) => void) =>
     segments.forEach((segment, at) => {
@@ -84,7 +61,9 @@ function widen({ segments }: Language, word: AskedWord, readings: readonly Readi
   if (certain)
     each((segment, { plain }, reading) => readCompoundsOf(segment, plain, [...reading.keys()], reading));
   each(readEnds);
-  if (!certain && (word.plain.length > 4 || !anyFound(readings))) each(readSlips);
+  if (!certain) readForeign(language, word, readings);
+  if (!certain && (word.plain.length > 4 || !anyFound(readings))) readSlips(language, word, readings);
+  if (!anyFound(readings)) readSlippedCompound(language, word, readings);
   if (!anyFound(readings)) each(readInside);
 }
 
@@ -100,14 +79,22 @@ function parted(language: Language, words: readonly AskedWord[]): AskedWord[] {
     if (word.plain.length < 6 || anyFound(knownWord(language, word))) return [word];
     const parts = language.segments.map(segment => partsOf(segment, word)).find(found => found !== null);
     if (!parts || language.segments.some(segment => hasSlip(segment, word))) return [word];
-    return parts.map((plain, at) => ({
-      plain,
-      spelled: plain,
-      stem: at === 1 ? word.stem?.slice(parts[0].length) || null : null,
-      unfinished: at === 1 && word.unfinished,
-    }));
+    const [first, last] = parts;
+    const head = {
+      plain: last,
+      spelled: last,
+      stem: word.stem?.slice(first.length) || null,
+      unfinished: word.unfinished,
+      isHead: true,
+    };
+    const before = { plain: first, spelled: first, stem: null, unfinished: false };
+    // What only descriptions mention does not tell one thing from others of its kind.
+    return language.segments.some(segment => isSaid(segment, before)) ? [before, head] : [head];
   });
 }
+
+const isSaid = (segment: LanguageSegment, word: AskedWord): boolean =>
+  [...readMade(segment, word).keys()].some(id => isNamed(segment, id));
 
 const joinedWord = (words: readonly Word[]): Word => ({
   plain: words.map(({ plain }) => plain).join(''),
@@ -133,7 +120,8 @@ export function understand(text: string, language: Language): Meaning[] {
     }),
   );
   const words = parted(language, asked);
-  const readings = words.map(word => knownWord(language, word));
+  const others = language.others.flatMap(({ segments }) => segments);
+  const readings = words.map(word => [...knownWord(language, word), ...others.map((): Reading => new Map())]);
   const numbers = words.map(({ plain }) => new Set(numberOf(plain)));
   const joined = words.map(() => false);
   for (const { from, until, word } of runs(words)) {
@@ -141,11 +129,7 @@ export function understand(text: string, language: Language): Meaning[] {
     // `variaatorin hihna` is a slip of `variaattorihihna`.
     const unsure =
       until - from === 2 && word.plain.length > 7 && !readings.slice(from, until).every(anyFound);
-    if (unsure && !anyFound(whole))
-      language.segments.forEach((segment, at) => {
-        const reading = whole[at];
-        if (reading) readSlips(segment, { ...word, unfinished: false }, reading);
-      });
+    if (unsure && !anyFound(whole)) readSlips(language, { ...word, unfinished: false }, whole);
     const met = anyFound(whole);
     for (let at = from; at < until; at += 1) {
       for (const number of numberOf(word.plain)) numbers[at]?.add(number);

@@ -1,0 +1,46 @@
+/** Compounds that no text has: as their two words, and as the thing itself when one of the two holds a slip. */
+import { eachNear } from './near-words.ts';
+import { isFirstPart, type AskedWord } from './readings.ts';
+import { rootsOf } from './roots.ts';
+import type { LanguageSegment } from './segment.ts';
+
+const SHORTEST = 3;
+
+/** Every way to part it, the longest last word first. */
+function* splits(plain: string): Iterable<[string, string]> {
+  for (let at = SHORTEST; at <= plain.length - SHORTEST; at += 1) yield [plain.slice(0, at), plain.slice(at)];
+}
+
+const isKnown = ({ code, vocabulary }: LanguageSegment, plain: string): boolean =>
+  rootsOf(code, plain, null).some(root => root.length > 2 && vocabulary.withRoot(root).length > 0);
+
+/** The two words of a compound that nobody has written as one: `talvi` and `rengas`. Neither is a scrap: `lumi` and `aura` before `lumia` and `ura`. */
+export function partsOf(segment: LanguageSegment, { plain }: AskedWord): [string, string] | null {
+  let best: [string, string] | null = null;
+  const shorter = (parts: readonly string[]) => Math.min(...parts.map(part => part.length));
+  for (const parts of splits(plain)) {
+    if (best && shorter(parts) <= shorter(best)) continue;
+    if (isFirstPart(segment.vocabulary, segment.code, parts[0]) && isKnown(segment, parts[1])) best = parts;
+  }
+  return best;
+}
+
+/** Looking for slips goes through all words: not more often than this for one question. */
+const MOST_LOOKS = 4;
+
+/** Last words that may have been meant where one of the two holds a slip: `snö` and `plg`. */
+export function* slippedParts(segment: LanguageSegment, plain: string): Iterable<[string, 'first' | 'last']> {
+  let looks = 0;
+  for (const [first, last] of splits(plain)) {
+    if (looks === MOST_LOOKS) return;
+    if (isFirstPart(segment.vocabulary, segment.code, first)) {
+      looks += 1;
+      yield [last, 'last'];
+    } else if (first.length > SHORTEST && last.length > SHORTEST && isKnown(segment, last)) {
+      looks += 1;
+      let near = false;
+      eachNear(segment.vocabulary.byLetters(), first, { most: 1, beginning: true }, () => (near = true));
+      if (near) yield [last, 'first'];
+    }
+  }
+}
