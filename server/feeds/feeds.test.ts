@@ -75,7 +75,10 @@ function world(plan: Partial<AddressPlan> = {}) {
   return httpWorld(
     createRouter(
       [
-        ...smallFiles(origin, exchange => void exchange.res.end()),
+        ...smallFiles(
+          () => addresses,
+          exchange => void exchange.res.end(),
+        ),
         ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
       ],
       withSearchForm(

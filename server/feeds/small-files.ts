@@ -1,4 +1,6 @@
 /** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
+import type { Addresses } from '#i18n/addresses.ts';
+import { withLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { answer, answerText } from '#server/http/answer.ts';
 import type { Route } from '#server/http/router.ts';
@@ -12,24 +14,32 @@ const methods = ['GET', 'HEAD'];
 const robots = (origin: string) =>
   `User-agent: *\nDisallow: /graphql\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml`;
 
-const manifest = (locale: LocaleCode): Route => ({
+/** With markets in the path the visitor's own choice leads on from the language alone. */
+const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
+  plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
+
+const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
   path: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
   methods,
   handle: exchange =>
-    answer(exchange, 200, JSON.stringify(webManifest(locale)), {
+    answer(exchange, 200, JSON.stringify(webManifest(locale, startOf(locale, addresses()))), {
       'content-type': 'application/manifest+json; charset=utf-8',
       ...DAY,
     }),
 });
 
 /** @param worker answers `/sw.js`. */
-export function smallFiles(origin: string, worker: Route['handle']): Route[] {
+export function smallFiles(addresses: () => Addresses, worker: Route['handle']): Route[] {
   const drawing: Route['handle'] = exchange =>
     answer(exchange, 200, shopIcon, { 'content-type': 'image/svg+xml', ...DAY });
   return [
-    { path: '/robots.txt', methods, handle: exchange => answerText(exchange, 200, robots(origin), DAY) },
-    manifest('fi'),
-    manifest('sv'),
+    {
+      path: '/robots.txt',
+      methods,
+      handle: exchange => answerText(exchange, 200, robots(addresses().plan.origin), DAY),
+    },
+    manifest('fi', addresses),
+    manifest('sv', addresses),
     { path: '/favicon.svg', methods, handle: drawing },
     { path: '/favicon.ico', methods, handle: drawing },
     { path: '/sw.js', methods, handle: worker },

@@ -7,14 +7,19 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { smallFiles } from '#server/feeds/small-files.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
 import { readWorker, workerHandler } from './service-worker.ts';
 import { webManifest } from './web-manifest.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
-const shop = (isDevelopment: boolean) =>
+const shop = (isDevelopment: boolean, plan: Partial<AddressPlan> = {}) =>
   httpWorld(
     createRouter(
-      smallFiles('https://shop.example', workerHandler(publicFolder, isDevelopment)),
+      smallFiles(
+        () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
+        workerHandler(publicFolder, isDevelopment),
+      ),
       () => undefined,
     ),
   );
@@ -35,12 +40,20 @@ it.each([
   });
 });
 
+it.each([
+  ['a host per language', { origins: { fi: 'https://a.example', sv: 'https://b.example' } }, '/'],
+  ['market in the path', { marketInPath: true }, '/sv'],
+] as const)('starts where no address is led on twice: %s', async (_, plan, start) => {
+  const { get } = await shop(false, plan);
+  expect(await (await get('/manifest.sv.webmanifest')).json()).toMatchObject({ start_url: start });
+});
+
 it('names icons that are there, in the size it says', async () => {
-  for (const { src, sizes, type } of webManifest('fi').icons.filter(({ src }) => src.endsWith('.png'))) {
+  for (const { src, sizes, type } of webManifest('fi', '/').icons.filter(({ src }) => src.endsWith('.png'))) {
     const { width, height, format } = await sharp(join(publicFolder, src)).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
-  expect(webManifest('fi').icons.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(webManifest('fi', '/').icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
 describe('the service worker', () => {

@@ -9,13 +9,14 @@ const icon = (name: string, size: string, type: string, purpose: string) => ({
   purpose,
 });
 
-export const webManifest = (locale: LocaleCode) => ({
+/** @param start path of the front page in this language. */
+export const webManifest = (locale: LocaleCode, start: string) => ({
   name: 'ATV Huset',
   short_name: 'ATV Huset',
   description: serverTexts(locale).t('seo.default.description'),
   lang: locale,
   id: '/',
-  start_url: locale === 'sv' ? '/sv' : '/',
+  start_url: start,
   scope: '/',
   display: 'standalone',
   background_color: '#ffffff',

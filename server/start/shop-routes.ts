@@ -106,7 +106,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...smallFiles(origin, worker(parts)),
+      ...smallFiles(addresses, worker(parts)),
       ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },
