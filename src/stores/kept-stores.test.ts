@@ -1,5 +1,5 @@
 /** The stores that this browser remembers: favourites, vehicles, consent, session (spec 1 §4, spec 2 §4). */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';

@@ -13,6 +13,9 @@ import styles from './search-field.module.css';
 /** A longer search is no search (facts 8.13). */
 const longest = 100;
 
+/** Half of an emoji has no place in an address: `encodeURIComponent` throws at it. */
+const halfLetter = /\p{Surrogate}/gu;
+
 /** The role and not the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
@@ -26,7 +29,10 @@ export function SearchField() {
   const [panel, setPanel] = useState<{ View: ComponentType<SearchPanelProps>; parts: PanelParts } | null>(
     null,
   );
-  const searchHref = useCallback((text: string) => `${action}/${encodeURIComponent(text)}`, [action]);
+  const searchHref = useCallback(
+    (text: string) => `${action}/${encodeURIComponent(text.replace(halfLetter, '\ufffd'))}`,
+    [action],
+  );
 
   /** The list under the field comes with the first focus; until then, and without it, the field is a form. */
   const prepare = (input: HTMLInputElement) => {

@@ -143,6 +143,49 @@ it('facts 10.1: the answer to the last question wins', async () => {
   expect(screen.queryByRole('option', { name: /Rengas 1/ })).toBeNull();
 });
 
+it('faults 127: thirty keys without a pause ask once, for what stands there at the end', async () => {
+  const { suggest, type, pause } = await open();
+  vi.setTimerTickMode('manual');
+  const text = 'vinssi ja synteettinen köysi 20';
+  for (let end = 1; end <= text.length; end += 1) {
+    await type(text.slice(0, end));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  }
+  expect(suggest).not.toHaveBeenCalled();
+  await pause();
+  expect(suggest.mock.calls).toEqual([[text, 10]]);
+});
+
+it('faults 127: Enter while the answer is on its way goes to the search page, and the late answer opens nothing', async () => {
+  let late: (found: Suggestions) => void = () => undefined;
+  const suggest = vi.fn(() => new Promise<Suggestions>(resolve => void (late = resolve)));
+  const { field, type, pause, navigate, kept } = await open(suggest);
+  await type('vinssi');
+  await pause();
+  await act(async () => field.form?.requestSubmit());
+  expect(navigate.mock.calls).toEqual([['/s/vinssi']]);
+  await act(async () => late(answer(3)));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(kept.get('recentSearches')).toBe('["vinssi"]');
+});
+
+it('faults 127: empty text asks nothing, endless text is cut at a hundred letters, emoji lead to the search page', async () => {
+  const { field, suggest, type, pause, navigate } = await open();
+  await type('   ');
+  await pause();
+  await act(async () => field.form?.requestSubmit());
+  expect([suggest.mock.calls, navigate.mock.calls]).toEqual([[], []]);
+  expect(field.maxLength).toBe(100);
+  // Half of an emoji, as a cut text may end, is no reason to fail.
+  await type('talvi ❄️🚜\ud83d');
+  await pause();
+  expect(screen.getByRole('option', { name: /Näytä kaikki/ }).getAttribute('href')).toBe(
+    `/s/${encodeURIComponent('talvi ❄️🚜\ufffd')}`,
+  );
+  await act(async () => field.form?.requestSubmit());
+  expect(navigate.mock.calls).toEqual([[`/s/${encodeURIComponent('talvi ❄️🚜\ufffd')}`]]);
+});
+
 it('says so when nothing is found, and when the search failed', async () => {
   const suggest = vi.fn(() => Promise.resolve(answer(0)));
   const { type, pause } = await open(suggest);
