@@ -27,7 +27,7 @@ export function Pagination({ page, pages, onPage, labels, className }: Paginatio
         {pageWindow(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
-              <span className={styles.gap}>…</span>
+              <span className={styles.page}>…</span>
             ) : (
               <button
                 type="button"

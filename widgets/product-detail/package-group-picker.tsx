@@ -5,6 +5,7 @@ import { usePriceText } from '#parts/use-price-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './package.module.css';
+import pickers from './pickers.module.css';
 import { amountOf, hiddenName, isAvailable, optionIdOf, valueOf } from './package-choice.ts';
 import { useAmountText } from './use-amount-text.ts';
 
@@ -68,7 +69,7 @@ function OptionTitle({
       </span>
       <span className={styles.name}>
         {name}
-        {detail ? <span className={styles.detail}> {detail}</span> : null}
+        {detail ? <span className={pickers.detail}> {detail}</span> : null}
       </span>
     </span>
   );
