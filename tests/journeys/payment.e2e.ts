@@ -20,6 +20,8 @@ import {
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
 /** Names of the demo shop's payments (docs/demo-shop.md). */
 const card = /^(Maksukortti|Kort) /;
+const bank = /^(Verkkopankki|Internetbank) /;
+const instalments = /^(Osamaksu|Delbetalning) /;
 const klarna = /^Klarna/;
 
 async function fillCart(page: Page, t: Words, language: 'fi' | 'sv') {
@@ -94,6 +96,56 @@ for (const language of languages)
         await bankCode.fill('123456');
         await page.locator('button[name=do][value=pay]').click();
       }
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+    });
+
+    test('an online bank is paid in its own page, and the parcel goes to the chosen place', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await goToCheckout(page, t, language);
+      const places = page.getByRole('group', { name: t('CHECKOUT_CHOOSE_FINER') }).getByRole('radio');
+      await places.nth(1).check();
+      const place = (await page.locator('label', { has: places.nth(1) }).innerText()).trim();
+      await main(page)
+        .getByRole('checkbox', { name: t('CHECKOUT_CONSENT_NEWSLETTER') })
+        .check();
+      await paymentChoices(page, t).getByRole('radio', { name: bank }).check();
+      await acceptTerms(page);
+      await seeAccessible(page, 'place and consents');
+      await orderButton(page, t).click();
+      await expect(page.locator('#bank')).toBeVisible();
+      await page.locator('button[name=do][value=pay]').click();
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+      await expect(main(page).getByText(place)).toBeVisible();
+      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+    });
+
+    test('instalments wait for the code, a cancelled try leaves the cart, and the next one is taken', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await goToCheckout(page, t, language);
+      await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+      await expect(page.locator('#months')).toBeVisible();
+      await page.locator('button[name=do][value=cancel]').click();
+      await expect(page).toHaveURL(/\/checkout\/failed/);
+      await expect(main(page).getByText(t('KLARNA_FAIL'))).toBeVisible();
+      await main(page).getByRole('link').first().click();
+      await expect(title(page)).toHaveText(t('CHECKOUT'));
+      await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+      await page.locator('button[name=do][value=pay]').click();
+      await page.locator('#code').fill('123456');
+      await page.locator('button[name=do][value=pay]').click();
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
       expect((await orderOf(request, page.url())).rows).toHaveLength(1);
     });

@@ -1,0 +1,147 @@
+/** Carts that several tabs and a login share: no line is ever lost (issue 7 part 1; faults 19, 44, 46). */
+import type { Page } from '@playwright/test';
+import { withLocale } from '#i18n/locales.ts';
+import { buyOne } from '../faults/buy.ts';
+import { accountButton, anAddress, logIn, logOut, aPassword, register, settings } from './account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { orderOf, orderWish } from './orders.ts';
+import {
+  acceptTerms,
+  addToCart,
+  chooseFirstProduct,
+  fillCheckout,
+  main,
+  openCartFrom,
+  openPage,
+  orderButton,
+  payByInvoice,
+  title,
+  type Words,
+} from './steps.ts';
+
+/** Two lists that have no product in common. */
+const lists = ['/c/renkaat-ja-vanteet', '/c/vinssit'] as const;
+
+/** The product of a list on the screen, ready to be bought; answers its name. */
+async function openProductOf(page: Page, t: Words, list: string): Promise<string> {
+  await openPage(page, 'fi', list);
+  return chooseFirstProduct(page, t);
+}
+
+const cartButton = (page: Page, t: Words) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: t('CART') })
+    .first();
+
+async function seeInCart(page: Page, t: Words, names: readonly string[]) {
+  await cartButton(page, t).click();
+  const panel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: names.length }) });
+  await expect(panel).toBeVisible();
+  for (const name of names) await expect(panel.getByRole('link', { name }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+}
+
+test('two tabs that add at the same moment lose no line, also where tabs do not hear each other', async ({
+  page,
+  context,
+  words: t,
+}) => {
+  const other = await context.newPage();
+  // It neither tells nor hears.
+  await other.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, 'postMessage', { value: () => undefined });
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+    Object.defineProperty(BroadcastChannel.prototype, 'addEventListener', { value: () => undefined });
+  });
+  const names = [await openProductOf(page, t, lists[0]), await openProductOf(other, t, lists[1])];
+  await Promise.all([addToCart(page, t), addToCart(other, t)]);
+  await openPage(page, 'fi', '/');
+  await seeInCart(page, t, names);
+  await other.reload();
+  await seeInCart(other, t, names);
+});
+
+test('row 46: what a guest has chosen is still there after the login, with what another tab adds meanwhile', async ({
+  page,
+  context,
+  words: t,
+}) => {
+  test.setTimeout(120_000);
+  const email = anAddress();
+  await openPage(page, 'fi', '/');
+  await register(page, t, email);
+  await expect(page).toHaveURL(settings);
+  await logOut(page, t);
+  const first = await openProductOf(page, t, lists[0]);
+  await addToCart(page, t);
+  await page.keyboard.press('Escape');
+  const other = await context.newPage();
+  const second = await openProductOf(other, t, lists[1]);
+  await Promise.all([logIn(page, t, email, aPassword), addToCart(other, t)]);
+  await expect(accountButton(page, t)).toBeVisible();
+  await openPage(page, 'fi', '/');
+  await seeInCart(page, t, [first, second]);
+});
+
+test('row 44: an answer that is lost on the way makes no second order, and the second press finds the first', async ({
+  page,
+  request,
+  words: t,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allow(/request failed/, /ERR_FAILED/);
+  await openProductOf(page, t, lists[1]);
+  const panel = await openCartFrom(page, await addToCart(page, t), t);
+  await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
+  await fillCheckout(page, t);
+  await payByInvoice(page, t);
+  await acceptTerms(page);
+  let lost = 0;
+  await page.route('**/graphql*', async route => {
+    if (lost > 0 || !(route.request().postData() ?? '').includes('OrderPlace')) return route.fallback();
+    lost += 1;
+    // The shop has taken the order; nobody hears of it.
+    await route.fetch();
+    return route.abort();
+  });
+  await orderButton(page, t).click();
+  await expect(main(page).getByText(t('CHECKOUT_ORDER_UNKNOWN'))).toBeVisible();
+  expect(lost).toBe(1);
+  await orderButton(page, t).click();
+  await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+  expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+});
+
+test('row 19: a confirmation says nothing of its buyer to who has only the number of the order', async ({
+  page,
+  request,
+  baseURL,
+  words: t,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  const origin = baseURL ?? '';
+  const { orderId, cartId } = await buyOne(origin, await orderWish(request, origin));
+  const look = async (cart: string) => {
+    const query = new URLSearchParams({ oid: orderId, cartid: cart });
+    const response = await page.goto(withLocale(`/checkout/confirm?${query}`, 'fi'));
+    await expect(title(page)).toBeVisible();
+    return {
+      head: response?.headers() ?? {},
+      text: await main(page).innerText(),
+      html: await page.content(),
+    };
+  };
+  const known = await look(cartId);
+  expect(known.text).toContain(orderId);
+  expect(known.head['cache-control']).toContain('no-store');
+  expect(`${known.head['x-robots-tag']} ${known.html}`).toContain('noindex');
+  for (const guess of ['', 'x'.repeat(36), `${cartId.slice(0, -1)}x`]) {
+    const { text, html } = await look(guess);
+    expect(text).not.toContain(t('CHECKOUT_CONFIRM_TITLE'));
+    expect(html).not.toMatch(/anna@example|Aalto|Esimerkkitie/);
+  }
+});
