@@ -25,6 +25,8 @@ export interface AdaptTools {
   /** Defaults, safe HTML, allowed addresses. */
   finish(type: string, props: Record<string, unknown>): Promise<Record<string, unknown>>;
   report: Report;
+  /** Whoever writes it sees where something is left out, instead of nothing (page-definitions 1.17). */
+  isDraft: boolean;
 }
 
 const layouts = new Set<string>(['full', 'half', 'third', 'quarter']);
@@ -68,25 +70,38 @@ export function adaptArea(
           container: source.id,
           widget: widget.id,
         } as const;
+        const id = `${container.id}/${widget.id}`;
+        const leaveOut = (code: string, message: string, details: Record<string, unknown>) => {
+          tools.report(code, message, details);
+          if (!tools.isDraft) return;
+          container.widgets.push({
+            id,
+            type: 'broken',
+            props: {},
+            loaded: { state: 'failed', why: { name: widget.name, code } },
+            hydrate: 'never',
+            place: placeOf(container),
+            origin,
+          });
+        };
         const definition = tools.widgetByCmsName(widget.name);
         if (!definition?.fromCms) {
-          tools.report('CMS003', `No widget "${widget.name}"`, origin);
+          leaveOut('CMS003', `No widget "${widget.name}"`, origin);
           continue;
         }
         const configuration = parse(widget.configuration);
         if (!configuration) {
-          tools.report('CMS001', `"${widget.name}" is no JSON object`, origin);
+          leaveOut('CMS001', `"${widget.name}" is no JSON object`, origin);
           continue;
         }
         if (configuration.active === false) continue;
-        const id = `${container.id}/${widget.id}`;
         const about = { ...origin, ...aboutWidget({ id, type: definition.type }, definition, area) };
         try {
           const adapted = definition.fromCms(configuration, widget.images, tools.locale);
           if (!adapted) continue;
           const props = tools.accept(definition.type, adapted);
           if (!props) {
-            tools.report('CMS002', `"${widget.name}" is not valid`, about);
+            leaveOut('CMS002', `"${widget.name}" is not valid`, about);
             continue;
           }
           const finished = await tools.finish(definition.type, props);
@@ -100,7 +115,7 @@ export function adaptArea(
             origin,
           });
         } catch (error) {
-          tools.report('CMS004', `"${widget.name}" could not be read`, { ...about, error });
+          leaveOut('CMS004', `"${widget.name}" could not be read`, { ...about, error });
         }
       }
       return container;

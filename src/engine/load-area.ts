@@ -67,6 +67,7 @@ export async function loadAreaContainers(
         return finishProps(type, own, services, tools);
       },
       report: services.report,
+      isDraft: node.preview === true,
     },
   );
   return { meta: answer.meta, containers, partial: answer.partial === true };

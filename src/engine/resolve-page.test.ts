@@ -229,6 +229,15 @@ it.each<[string, Partial<AnyWidget>, string, string[]]>([
   expect(reports).toEqual(codes);
 });
 
+it('says in a draft what it leaves out, and why', async () => {
+  const { services, reports } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{')) });
+  const page = await resolvePage(testPage([{ ...area, preview: true }]), testContext(), services);
+  expect(page.regions.main?.[0]?.widgets).toMatchObject([
+    { id: 'front/7/w', hydrate: 'never', loaded: { state: 'failed', why: { code: 'CMS001' } } },
+  ]);
+  expect(reports).toEqual(['CMS001']);
+});
+
 it('stores no page for which the phone’s half of an area is missing', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{}', true)) });
   expect((await resolvePage(testPage([area]), testContext(), services)).partial).toBe(true);

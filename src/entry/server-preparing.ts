@@ -9,6 +9,9 @@ import type { RouteTable } from '#engine/route-table.ts';
 import { toPageState } from '#engine/serialise-page.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
+import type { Engine } from '#engine/view/engine-context.ts';
+import { createElement } from 'react';
+import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
 import { ownStylesOf } from './own-styles.ts';
 import { notesOf } from './page-notes.tsx';
@@ -20,6 +23,7 @@ import { widgets } from './widgets-server.gen.ts';
 export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
   const { layouts, assets, channelId, addresses, features, config, report } = options;
   const engine = createServerEngine(widgets, report, features);
+  const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
   /** Everything React and the document need of one resolved page. */
   return function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
@@ -66,7 +70,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     };
     const props = {
       page,
-      engine,
+      engine: page.access === 'preview' ? draft : engine,
       texts: serverTexts(locale),
       stores: createShopperStores(request.segment, noPorts, config.shopper),
       environment: {

@@ -124,6 +124,20 @@ it.each(cmsMatrix)('$type of the content system: $fault', async ({ type, fault }
   ]);
 });
 
+it('shows who writes a draft where a widget is left out, and visitors nothing', async () => {
+  const broken = { name: 'Pelkkä nimi', configuration: {} };
+  const other = { name: 'Rich text', configuration: { text: '<p>Naapuri</p>' } };
+  const text = 'Osaa ”Pelkkä nimi” ei voi näyttää.';
+  const draft = await areaPage({ cms: [other, broken], draft: true });
+  expect([draft.status, draft.html.includes('Naapuri')]).toEqual([200, true]);
+  expect(draft.html).toContain(text);
+  expect(draft.html).toContain('CMS003');
+  expect(draft.reports).toMatchObject([{ code: 'CMS003' }]);
+  const page = await areaPage({ cms: [other, broken] });
+  expect(page.html).toContain('Naapuri');
+  expect(page.html).not.toContain(text);
+});
+
 it.each(Object.entries(cmsSamples))(
   '%s of the content system stands any wrong value',
   async (name, sample) => {

@@ -39,9 +39,16 @@ interface Asked {
   widgets?: readonly WidgetInstance[];
   /** Sent as it becomes ready, as a personal page is. */
   streamed?: boolean;
+  /** As whoever writes it looks at it. */
+  draft?: boolean;
 }
 
-export async function areaPage({ cms = [], widgets = [], streamed = false }: Asked): Promise<MadePage> {
+export async function areaPage({
+  cms = [],
+  widgets = [],
+  streamed = false,
+  draft = false,
+}: Asked): Promise<MadePage> {
   const answers: Readonly<Record<string, unknown>> = {
     WidgetArea: { widgetArea: cmsArea(cms) },
     ProductList: { products: { count: 1, products: [product], filters: null } },
@@ -53,11 +60,20 @@ export async function areaPage({ cms = [], widgets = [], streamed = false }: Ask
   const { addresses } = testShop().services;
   const main: RegionNode[] = [
     { kind: 'container', id: 'own', layout: 'full', widgets: [...widgets] },
-    { kind: 'area', id: 'front', family: 'Frontpage', areaName: 'The front page area' },
+    {
+      kind: 'area',
+      id: 'front',
+      family: 'Frontpage',
+      areaName: 'The front page area',
+      ...(draft ? { preview: true } : {}),
+    },
   ];
   const storefront = createStorefront({
     pages: [
-      testPage(main, { seo: { title: 'Etusivu' } }),
+      testPage(main, {
+        seo: { title: 'Etusivu' },
+        ...(draft ? { route: { name: 'index', paths: '/', access: 'preview' } } : {}),
+      }),
       { ...testPage([], { id: 'error', seo: { title: 'Virhe' } }), route: undefined } as never,
     ],
     fragments: {},

@@ -33,7 +33,7 @@ export interface Engine {
   /** For the tool that shows single widgets. */
   preview?: () => Promise<LivePreview>;
   /** What stands in the place of a widget that failed. */
-  failed(widgetId: string): ReactNode;
+  failed(widget: ResolvedWidget): ReactNode;
   report: Report;
 }
 

@@ -1,5 +1,5 @@
 /** The frame around every widget: its element, its error boundary, and how it comes alive (page-definitions 1.11, toolchain 5). */
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
@@ -31,14 +31,15 @@ export function WidgetFrame({ widget, page }: Props) {
     );
   }
   if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;
-  return widget.hydrate === 'never' ? (
+  // For what failed on the server there is no more to be done here than there.
+  return widget.hydrate === 'never' || widget.loaded.state === 'failed' ? (
     <KeptFrame widget={widget} />
   ) : (
     <WaitingFrame widget={widget} page={page} />
   );
 }
 
-/** Static widgets of the server's HTML: no code, no props, no hydration. */
+/** Static and failed widgets of the server's HTML: no code, no props, no hydration. */
 function KeptFrame({ widget }: { widget: ResolvedWidget }) {
   return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
 }
@@ -46,15 +47,10 @@ function KeptFrame({ widget }: { widget: ResolvedWidget }) {
 function RenderedFrame({ widget, page }: Props) {
   const engine = useEngine();
   const View = engine.widget(widget.type)?.view;
+  const failed = engine.failed(widget);
+  if (widget.loaded.state === 'failed') return <div {...frameOf(widget)}>{failed}</div>;
   if (!View) return null;
-  const failed = engine.failed(widget.id);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
-  const body: ReactNode =
-    widget.loaded.state === 'failed' ? (
-      failed
-    ) : (
-      <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page} />
-    );
   return (
     <div {...frameOf(widget)}>
       <WidgetBoundary
@@ -63,7 +59,9 @@ function RenderedFrame({ widget, page }: Props) {
         report={engine.report}
         fallback={failed}
       >
-        <Suspense fallback={failed}>{body}</Suspense>
+        <Suspense fallback={failed}>
+          <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page} />
+        </Suspense>
       </WidgetBoundary>
     </div>
   );
@@ -73,7 +71,7 @@ function WaitingFrame({ widget, page }: Props) {
   const engine = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const waiting = useWaiting(widget, frame);
-  const failed = engine.failed(widget.id);
+  const failed = engine.failed(widget);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
     <div {...frameOf(widget)} ref={frame}>
@@ -85,18 +83,14 @@ function WaitingFrame({ widget, page }: Props) {
         onFailure={waiting.live}
       >
         <Suspense fallback={failed}>
-          {widget.loaded.state === 'failed' ? (
-            failed
-          ) : (
-            <WaitingView
-              waiting={waiting}
-              id={widget.id}
-              props={widget.props}
-              data={data}
-              place={widget.place}
-              page={page}
-            />
-          )}
+          <WaitingView
+            waiting={waiting}
+            id={widget.id}
+            props={widget.props}
+            data={data}
+            place={widget.place}
+            page={page}
+          />
         </Suspense>
       </WidgetBoundary>
     </div>
