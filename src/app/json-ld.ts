@@ -1,16 +1,9 @@
 /** Structured data that pages can name in `seo.jsonLd` (faults S4). Addresses are absolute, prices equal the visible ones. */
 import type { ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
+import { productJsonLd } from './product-json-ld.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');
 
@@ -35,47 +28,10 @@ const webSite: JsonLdMaker = context => ({
   },
 });
 
-function availability({ stock }: Product): string {
-  if (stock.totalStock === 0) return stock.incoming ? 'PreOrder' : 'OutOfStock';
-  return stock.inStock === 0 && stock.oversellable > 0 ? 'BackOrder' : 'InStock';
-}
-
-const product: JsonLdMaker = (context, data) => {
-  const item = data.product as Product | undefined;
-  if (!item) return null;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: item.name,
-    sku: item.articleNumber,
-    ...(item.skus[0]?.gtin ? { gtin13: item.skus[0].gtin } : {}),
-    description: plain(item.summary || item.description),
-    image: item.images.map(file => `${context.origin}/images/product/800f800/${encodeURIComponent(file)}`),
-    ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand.name } } : {}),
-    ...(item.rating
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: item.rating.score,
-            reviewCount: item.rating.voteCount,
-          },
-        }
-      : {}),
-    offers: {
-      '@type': 'Offer',
-      url: context.origin + item.href,
-      price: item.price.sellingIncVat.toFixed(2),
-      priceCurrency: item.price.currency,
-      availability: `https://schema.org/${availability(item)}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  };
-};
-
 const breadcrumbList: JsonLdMaker = (context, data) => {
   const item = data.product as Product | undefined;
   const info = data.info as ListInfo | undefined;
-  const trail = [...(item?.breadcrumbs ?? []), ...(info ? [{ name: info.name, href: info.href }] : [])];
+  const trail = [...(item?.breadcrumbs ?? []), ...[item, info].filter(last => last !== undefined)];
   if (trail.length === 0) return null;
   const all = [{ name: 'ATV Huset', href: atPrefix(context.prefix, '/') }, ...trail];
   return {
@@ -108,7 +64,7 @@ const itemList: JsonLdMaker = (context, data) => {
 export const jsonLd: Readonly<Record<string, JsonLdMaker>> = {
   Organization: organization,
   WebSite: webSite,
-  Product: product,
+  Product: productJsonLd,
   BreadcrumbList: breadcrumbList,
   ItemList: itemList,
 };

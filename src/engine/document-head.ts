@@ -48,7 +48,7 @@ function structured(
 ): Head['jsonLd'] {
   try {
     const item = makers[name]?.(context, data);
-    return item ? [item] : [];
+    return item ? [item].flat() : [];
   } catch (error) {
     services.report('HEAD001', `Structured data "${name}" could not be made`, { error });
     return [];

@@ -45,7 +45,7 @@ export interface DataSource {
 export type JsonLdMaker = (
   context: PageContext,
   data: Readonly<Record<string, unknown>>,
-) => Record<string, unknown> | null;
+) => Record<string, unknown> | readonly Record<string, unknown>[] | null;
 
 export interface PageServices {
   api: unknown;

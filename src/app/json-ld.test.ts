@@ -1,0 +1,81 @@
+/** What search engines are told of a product and where it is (facts 4.17). */
+import { testContext } from '#engine/testing-engine.ts';
+import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
+import { expect, it } from 'vitest';
+import { jsonLd } from './json-ld.ts';
+
+const context = testContext({ origin: 'https://shop.example' });
+const made = (name: string, data: Record<string, unknown>) => [jsonLd[name]?.(context, data) ?? []].flat();
+const productsOf = (changes: Parameters<typeof aDetail>[0]) => made('Product', { product: aDetail(changes) });
+
+it('facts 4.17: is one product for each sku, with its own number, size and stock', () => {
+  const products = productsOf({
+    skus: [
+      aSku(11, { name: 'M', gtin: '012345678905', stock: aStock(3) }),
+      aSku(12, { name: 'L', gtin: '6412345678907', stock: aStock(0) }),
+      aSku(13, { name: 'XL', stock: aStock(0, { totalStock: 4, oversellable: 4 }) }),
+      aSku(14, { name: 'XXL', stock: aStock(0, { totalStock: 4, static: 4 }) }),
+      aSku(15, { name: '3XL', stock: aStock(0, { incoming: '2026-12-03' }) }),
+    ],
+    variantDimensions: [{ level: 1, dimension: 'Color', value: 'red', label: 'Punainen' }],
+  });
+  const state = 'https://schema.org/';
+  expect(products.map(({ sku, gtin, size }) => [sku, gtin, size])).toEqual([
+    ['KV-2500-11', '0012345678905', 'M'],
+    ['KV-2500-12', '6412345678907', 'L'],
+    ['KV-2500-13', undefined, 'XL'],
+    ['KV-2500-14', undefined, 'XXL'],
+    ['KV-2500-15', undefined, '3XL'],
+  ]);
+  expect(products.map(({ offers }) => (offers as { availability: string }).availability)).toEqual([
+    `${state}InStock`,
+    `${state}OutOfStock`,
+    `${state}BackOrder`,
+    `${state}BackOrder`,
+    `${state}OutOfStock`,
+  ]);
+  expect(new Set(products.map(each => each['inProductGroupWithID']))).toEqual(new Set(['1']));
+  expect(products[0]).toMatchObject({ color: 'Punainen', brand: { name: 'Karhuveto' } });
+});
+
+it('facts 4.17: addresses are absolute, the text is plain, the price is what a consumer pays', () => {
+  const [product] = productsOf({});
+  expect(product).toMatchObject({
+    description: 'Vetää mönkijän irti suosta ja lumesta. Köysi on kevyt ja kelluu.',
+    image: expect.arrayContaining(['https://shop.example/images/product/800f800/vinssi-1.svg']) as unknown,
+    offers: { url: 'https://shop.example/p/vinssi-2500', price: '299.00', priceCurrency: 'EUR' },
+  });
+  expect(product).not.toHaveProperty('size');
+});
+
+it('facts 4.17: tells the rating when somebody has voted, and nothing of no votes', () => {
+  expect(productsOf({ rating: { score: 4.5, voteCount: 2 } })[0]).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  });
+  expect(productsOf({ rating: { score: 0, voteCount: 0 } })[0]).not.toHaveProperty('aggregateRating');
+});
+
+it('facts 4.17: a package without skus is one product with its own number', () => {
+  expect(productsOf({ type: 'package', skus: [] }).map(({ sku }) => sku)).toEqual(['KV-2500']);
+});
+
+it('facts 4.17: the way leads from home through the categories to the product itself', () => {
+  const breadcrumbs = [
+    { name: 'Vinssit', href: '/c/vinssit' },
+    { name: 'Sähkövinssit', href: '/c/vinssit/sahkovinssit' },
+  ];
+  const [list] = made('BreadcrumbList', { product: aDetail({ breadcrumbs }) });
+  expect(list?.['itemListElement']).toEqual(
+    [
+      ['ATV Huset', '/'],
+      ['Vinssit', '/c/vinssit'],
+      ['Sähkövinssit', '/c/vinssit/sahkovinssit'],
+      [aDetail().name, '/p/vinssi-2500'],
+    ].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `https://shop.example${path}`,
+    })),
+  );
+});
