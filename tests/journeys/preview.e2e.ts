@@ -1,11 +1,11 @@
 /** A merchandiser tries widgets in the preview, and looks at a draft (page-definitions F9, F11, F22; faults 21). */
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { seeAccessible } from './accessibility.ts';
+import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
 import { main, type Words } from './steps.ts';
 
@@ -13,11 +13,7 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** What `npm run staff` prints: the link of a preview, good for one use. */
 function newLink(): URL {
-  const text = execFileSync('node', ['--import', 'tsx', 'backend/auth/cli.ts', 'token', '--preview'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: process.env['SHOP_DATA'], PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'] },
-  });
+  const text = runCommand('backend/auth/cli.ts', ['token', '--preview']);
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 }
 

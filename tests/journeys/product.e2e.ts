@@ -58,6 +58,30 @@ for (const [index, language] of languages.entries())
       await seeAccessible(page, 'notify panel, done');
     });
 
+    test('facts 4.18: what was looked at before stands below the next product, and leads back to it', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      const first = await productOf(request, demoGoods.reviewed, language);
+      await page.goto(first.path);
+      await wakeUp(page, t);
+      await page.goto((await productOf(request, demoGoods.coloursAndLengths, language)).path);
+      const own = (await title(page).textContent()) ?? '';
+      const seen = main(page).getByRole('region', { name: t('LATEST_VIEWED') });
+      // It comes when its place does.
+      await main(page)
+        .locator('[data-widget="product-list"]')
+        .last()
+        .evaluate(place => place.scrollIntoView());
+      const link = seen.getByRole('link', { name: first.name, exact: true });
+      await expect(link).toBeVisible();
+      await expect(seen.getByRole('link', { name: own, exact: true })).toHaveCount(0);
+      await seeAccessible(page, 'product with what was seen before');
+      await link.click();
+      await expect(title(page)).toHaveText(first.name);
+    });
+
     test('facts 7: hearts marked on cards are on their page, and in another tab at once', async ({
       page,
       context,

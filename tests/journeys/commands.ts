@@ -1,0 +1,28 @@
+/** The shop's own commands, run at a terminal beside the shop of the journeys. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** Answers what it prints. @throws when it ends with anything but 0. */
+export function runCommand(script: string, args: readonly string[]): string {
+  return execFileSync('node', ['--import', 'tsx', script, ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: process.env['SHOP_DATA'], PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'] },
+  });
+}
+
+/** `npm run import` with a file of these lines. */
+export function importLines(lines: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atv-import-'));
+  try {
+    const file = join(folder, 'goods.csv');
+    writeFileSync(file, lines.join('\n'));
+    return runCommand('backend/import/cli.ts', [file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+/** From "my machine needs a part" to the checkout without a mouse (issue 6, "It must reach"). */
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { tabTo } from './keyboard-steps.ts';
+import { buyForm, main, openPage, title, type Words } from './steps.ts';
+import { garage } from './vehicle-steps.ts';
+
+// The purchase without a mouse is Finnish; this way to it is Swedish.
+test.use({ language: 'sv' });
+
+/** Its clothes fit every driver, and come in colours and sizes. */
+const brand = 'Fjällrid';
+
+/** One choice after the other, each of which opens the next. */
+async function addVehicle(page: Page, t: Words): Promise<void> {
+  const place = garage(page, t);
+  await tabTo(page, place.getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') }).first());
+  await page.keyboard.press('Enter');
+  const select = (name: Parameters<Words>[0]) => place.getByRole('combobox', { name: t(name), exact: true });
+  const manufacturer = select('MODEL_SELECTOR_MANUFACTURER');
+  // The list of manufacturers comes with the press.
+  await expect(manufacturer.getByRole('option', { name: 'Polaris' })).toBeAttached();
+  await tabTo(page, manufacturer);
+  await page.keyboard.type('Polaris');
+  for (const name of ['MODEL_SELECTOR_YEAR', 'MODEL_SELECTOR_MODEL'] as const) {
+    await expect(select(name)).toBeEnabled();
+    await tabTo(page, select(name));
+    await page.keyboard.press('ArrowDown');
+  }
+  const add = place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') });
+  await expect(add).toBeEnabled();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(place.getByRole('radio', { checked: true })).toHaveAccessibleName(/Polaris/);
+}
+
+test('machine, list, filter, product, another colour, cart and checkout with the keyboard alone', async ({
+  page,
+  words: t,
+}) => {
+  test.setTimeout(180_000);
+  await openPage(page, 'sv', '/');
+  await addVehicle(page, t);
+  const show = garage(page, t)
+    .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
+    .last();
+  await tabTo(page, show);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/p-f_52_477=/);
+  await expect(title(page)).toBeFocused();
+
+  const value = page
+    .getByRole('region', { name: t('FILTERS') })
+    .getByRole('link', { name: new RegExp(`^${brand}`) });
+  await tabTo(page, value);
+  await page.keyboard.press('Enter');
+  const chosen = main(page).getByRole('list', { name: t('FILTERS_CHOSEN') });
+  await expect(chosen.getByRole('link', { name: brand })).toBeVisible();
+  await expect(value).toBeFocused();
+
+  const cards = main(page).getByRole('article');
+  await expect(cards.filter({ hasNotText: brand })).toHaveCount(0);
+  const product = cards
+    .filter({ hasText: t('STOCK_STATUS_MANY_LEFT') })
+    .first()
+    .getByRole('link')
+    .first();
+  const name = (await product.textContent()) ?? '';
+  await tabTo(page, product);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(name);
+  await expect(title(page)).toBeFocused();
+
+  const colours = main(page).getByRole('navigation', { name: t('PICK_COLOR') });
+  const other = colours.locator('a:not([aria-current])').first();
+  const colour = colours.getByRole('link', { name: (await other.textContent()) ?? '', exact: true });
+  await tabTo(page, colour);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).not.toHaveText(name);
+  await expect(colour).toHaveAttribute('aria-current', 'true');
+  const wanted = (await title(page).textContent()) ?? '';
+
+  const size = buyForm(page, t).getByRole('radio', { disabled: false }).first();
+  await tabTo(page, size);
+  await page.keyboard.press('Space');
+  await expect(size).toBeChecked();
+  await tabTo(page, buyForm(page, t).getByRole('button', { name: t('ADD_TO_CART') }));
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });
+  await expect(notice).toContainText(wanted);
+  await tabTo(page, notice.getByRole('button', { name: t('CART_OPEN') }));
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 1 }) });
+  await expect(cart).toContainText(wanted);
+  await tabTo(page, cart.getByRole('link', { name: t('CART_TO_CHECKOUT') }));
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(t('CHECKOUT'));
+});

@@ -1,0 +1,41 @@
+/** What was sold out comes back, and whoever waited hears of it by a real mail (facts 4.13). */
+import { field } from './account-steps.ts';
+import { importLines } from './commands.ts';
+import { expect, screens, test } from './fixtures.ts';
+import { demoGoods, productOf } from './goods.ts';
+import { linkFor } from './mailbox.ts';
+import { addToCart, buyForm, main, title, wakeUp } from './steps.ts';
+
+test.use({ ...screens.desktop, language: 'sv' });
+
+test('facts 4.13: a delivery is imported, a mail comes, and its link leads to goods that can be bought', async ({
+  page,
+  request,
+  words: t,
+}) => {
+  test.setTimeout(120_000);
+  const { path, name, articleNumber } = await productOf(request, demoGoods.comesBack, 'sv');
+  const address = `waiting.${Date.now()}@example.com`;
+  await page.goto(path);
+  await wakeUp(page, t);
+  await expect(buyForm(page, t)).toHaveCount(0);
+  await main(page)
+    .getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') })
+    .click();
+  const panel = page.getByRole('dialog', { name: t('NOTIFY_PANEL_TITLE') });
+  await field(panel, t('EMAIL')).fill(address);
+  await field(panel, t('EMAIL')).press('Enter');
+  await expect(panel.getByText(t('NOTIFY_PANEL_SUCCESS'))).toBeVisible();
+
+  expect(importLines(['article_number,stock', `${articleNumber},25`])).toContain('1 changed, 0 skipped');
+
+  const link = await linkFor(address, 'product');
+  // A kept page may be shown for a second after a change.
+  await expect(async () => {
+    await page.goto(link);
+    await expect(buyForm(page, t)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(title(page)).toHaveText(name);
+  await expect(await addToCart(page, t)).toContainText(name);
+});

@@ -1,0 +1,71 @@
+/** A review on its way from the one who wrote it to those who read it (facts 4.13, spec 2 §5). */
+import { seeAccessible } from './accessibility.ts';
+import { anAddress, field, register } from './account-steps.ts';
+import { runCommand } from './commands.ts';
+import { expect, screens, test } from './fixtures.ts';
+import { demoGoods, productOf } from './goods.ts';
+import { main, title, wakeUp } from './steps.ts';
+
+const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args);
+
+test.use({ ...screens.phone, language: 'fi' });
+
+test('facts 4.13: a signed-in shopper writes, the shop reads it first, and then everybody', async ({
+  page,
+  request,
+  words: t,
+}) => {
+  test.setTimeout(120_000);
+  const { path, name } = await productOf(request, demoGoods.reviewed, 'fi');
+  const author = `Anna ${Date.now()}`;
+  const words = 'Valaisee koko pihan, kiinnike kesti talven.';
+  await page.goto(path);
+  await wakeUp(page, t);
+  await expect(main(page).getByText(t('REVIEW_NEED_LOG_IN'))).toBeVisible();
+  await register(page, t, anAddress());
+
+  await page.goto(path);
+  const heading = main(page).getByRole('heading', { name: t('PRODUCT_REVIEWS'), exact: true });
+  await heading.scrollIntoViewIfNeeded();
+  await main(page)
+    .getByRole('button', { name: t('REVIEW_WRITE') })
+    .click();
+  const send = main(page).getByRole('button', { name: t('REVIEW_SEND') });
+  await send.click();
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: t('REVIEW_FEEDBACK_RATE_REQUIRED') }),
+  ).toBeVisible();
+  await seeAccessible(page, 'review without stars');
+  await main(page)
+    .getByRole('radio', { name: t('A11Y_RATING', { rating: 5 }), exact: true })
+    .check({ force: true });
+  await field(main(page), t('REVIEW_NAME_PLACEHOLDER')).fill(author);
+  await main(page)
+    .getByRole('textbox', { name: t('REVIEW_COMMENT_PLACEHOLDER') })
+    .fill(words);
+  await send.click();
+  await expect(main(page).getByText(t('REVIEW_IN_ACCEPTANCE'))).toBeVisible();
+
+  const entry = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: t('REVIEW_WRITTEN_BY', { author }) });
+  await page.reload();
+  await expect(title(page)).toHaveText(name);
+  await expect(heading).toBeVisible();
+  await expect(entry).toHaveCount(0);
+
+  const waiting = reviews('list')
+    .split('\n')
+    .find(line => line.includes(`${author}: ${words}`));
+  const [id = ''] = (waiting ?? '').split('\t');
+  expect(reviews('approve', id)).toContain(`Review ${id} is approved`);
+  // The kept page is let go when the database says so.
+  await expect(async () => {
+    await page.reload();
+    await expect(entry).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(entry).toContainText(words);
+  await expect(entry).toContainText(t('A11Y_RATING', { rating: 5 }));
+});
