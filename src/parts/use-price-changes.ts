@@ -2,7 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { keptValue } from '#stores/kept-value.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type PriceChange, priceChanges, pricesNow, pricesSeen, toSeenPrices } from './seen-prices.ts';
 
 export interface PriceChanges {
@@ -13,16 +13,15 @@ export interface PriceChanges {
 export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, storage } = useStores();
   const { locale } = useTexts();
-  const { settled } = cart;
-  const [agreed, setAgreed] = useState(0);
+  const { settled, pricesAgreed } = cart;
   // The key of the specification for what is known about a cart (spec 1 §9).
   const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
   const currency = settled?.totals.total.currency ?? '';
   const person = session.isAuthenticated ? 'known' : segment.customerType;
   const place = [settled?.id, market.checkout, currency, locale.code, person].join(' ');
   const changes = useMemo(
-    () => (settled && agreed >= 0 ? priceChanges(kept.read(), settled, place) : []),
-    [kept, settled, place, agreed],
+    () => (settled && pricesAgreed >= 0 ? priceChanges(kept.read(), settled, place) : []),
+    [kept, settled, place, pricesAgreed],
   );
 
   useEffect(() => {
@@ -33,7 +32,7 @@ export function usePriceChanges(): PriceChanges {
     changes,
     accept() {
       if (settled) kept.write(pricesNow(settled, place));
-      setAgreed(agreed + 1);
+      cart.agreeToPrices();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface AddedNotice {
   skuId: number;
   name: string;
   quantity: number;
+  /** Of the product, where it was bought for its own sake: what goes with it is offered. */
+  alias?: string | undefined;
 }
 
 export interface CartPorts {
@@ -31,6 +33,8 @@ export class CartStore {
   settled: Cart | null = null;
   phase: CartPhase = { name: 'idle' };
   added: AddedNotice | null = null;
+  /** How often changed prices were agreed to in this tab: every view that tells of them looks again. */
+  pricesAgreed = 0;
   /** Operations run one after another: each answer is the base of the next. */
   private queue: Promise<unknown> = Promise.resolve();
   /** Quantities on their way to the backend, by line. */
@@ -95,6 +99,10 @@ export class CartStore {
     });
   }
 
+  agreeToPrices(): void {
+    this.pricesAgreed += 1;
+  }
+
   /** Another's work between the cart's own operations, because its answer brings a cart as well. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.queue.then(work);
@@ -103,11 +111,11 @@ export class CartStore {
   }
 
   /** True when the line is in the cart; false when it was refused: `phase` says why. */
-  add(line: { skuId: number; quantity: number; name: string }): Promise<boolean> {
+  add(line: AddedNotice): Promise<boolean> {
     return this.change(
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
       () => {
-        this.added = { skuId: line.skuId, name: line.name, quantity: line.quantity };
+        this.added = line;
         const item = { skuId: line.skuId, quantity: line.quantity };
         this.ports.log('cart:add', { item, ...told(this.cart?.lines.find(isSingle(line.skuId))) });
       },
