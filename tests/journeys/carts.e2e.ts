@@ -52,7 +52,7 @@ test('two tabs that add at the same moment lose no line, also where tabs do not 
   // It neither tells nor hears.
   await other.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'postMessage', { value: () => undefined });
-    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { writable: true, value: null });
     Object.defineProperty(BroadcastChannel.prototype, 'addEventListener', { value: () => undefined });
   });
   const names = [await openProductOf(page, t, lists[0]), await openProductOf(other, t, lists[1])];
