@@ -118,6 +118,30 @@ it('offers the message that says the same', () => {
   ]);
 });
 
+const widget = (at: number) => ({ type: 'product-list', v: 1, id: `w-${at}`, props: {} });
+const node = (at: number, widgets: unknown[]) => ({
+  kind: 'container',
+  id: `n-${at}`,
+  layout: 'full',
+  widgets,
+});
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+it.each([
+  ['50 widgets', [node(0, many(50, widget))], 0],
+  ['51 widgets', [node(0, many(51, widget))], 1],
+  ['25 nodes', many(25, at => node(at, [widget(at)])), 0],
+  ['26 nodes', many(26, at => node(at, [widget(at)])), 1],
+])('holds a page to what its schema allows: %s', (_name, main, faults) => {
+  const texts = fixtureTexts().map(({ file, text }) => ({
+    file,
+    text: file === home ? JSON.stringify({ ...(JSON.parse(text) as object), regions: { main } }) : text,
+  }));
+  const { findings } = checkDocuments(texts, world);
+  expect(findings.filter(({ code }) => code === 'PAGE007')).toHaveLength(faults);
+});
+
 it('checks a hundred pages in less than two seconds of work', () => {
   const [page] = fixtureTexts().filter(({ file }) => file === home);
   const pages = Array.from({ length: 100 }, (_, index) => ({
