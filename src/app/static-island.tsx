@@ -11,7 +11,8 @@ interface Props {
 
 export function StaticIsland({ part, className }: Props) {
   const { isServer, parts } = useApp();
-  if (!isServer) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
+  if (!isServer)
+    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
   const Part = parts?.[part];
   return <div className={className}>{Part ? <Part /> : null}</div>;
 }
