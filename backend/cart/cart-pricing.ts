@@ -33,8 +33,19 @@ export interface Quote {
   skus: ReadonlyMap<number, CartSku>;
 }
 
+type Skus = ReadonlyMap<number, CartSku>;
+
 export interface CartPricing {
-  quote: (ctx: Context, db: Kysely<Schema>, cart: Cart, allowExternalShippingFee?: boolean) => Promise<Quote>;
+  /** `bought`: the skus of the cart's lines, where they have just been read. */
+  quote: (
+    ctx: Context,
+    db: Kysely<Schema>,
+    cart: Cart,
+    allowExternalShippingFee?: boolean,
+    bought?: Skus,
+  ) => Promise<Quote>;
+  /** The skus of the cart's lines, at the prices that the cart is quoted by. */
+  skusOf: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<Skus>;
   /** The cart as campaigns look at it. */
   promotable: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<PromotedCart>;
 }
@@ -78,9 +89,14 @@ const weightOf = (
   lines.reduce((sum, { skuId, quantity }) => sum + (skus.get(skuId)?.weightGrams ?? 0) * quantity, 0);
 
 export function createCartPricing({ products, promotions, deliveries }: PricingPorts): CartPricing {
+  const skusOf: CartPricing['skusOf'] = (ctx, db, cart) =>
+    products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices);
+
   return {
-    async quote(ctx, db, cart, allowExternalShippingFee = true) {
-      const bought = await products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices);
+    skusOf,
+
+    async quote(ctx, db, cart, allowExternalShippingFee = true, known) {
+      const bought = known ?? (await skusOf(ctx, db, cart));
       const effect = await promotions.effect(ctx, db, promotedCart(cart, bought));
       const given = effect.gifts.map(gift => gift.skuId);
       const skus = new Map([...(await products.forCart(ctx, db, given)), ...bought]);
@@ -101,7 +117,7 @@ export function createCartPricing({ products, promotions, deliveries }: PricingP
     },
 
     async promotable(ctx, db, cart) {
-      return promotedCart(cart, await products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices));
+      return promotedCart(cart, await skusOf(ctx, db, cart));
     },
   };
 }

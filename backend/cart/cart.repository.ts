@@ -1,6 +1,6 @@
 /** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { CartTable, Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -106,7 +106,6 @@ export interface CartPatch {
   completedAt?: Date;
 }
 
-/** Notes that the cart has changed, and in which market it was last looked at. */
 /** The confirmation of the order was seen; the first time counts. */
 export async function markConfirmed(db: Db, id: string, now: Date): Promise<void> {
   await db
@@ -123,8 +122,8 @@ export async function isConfirmed(db: Db, id: string): Promise<boolean> {
   return row?.confirmed_at !== null;
 }
 
-export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
-  await db
+const touched = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
+  db
     .updateTable('cart')
     .set(eb => ({
       version: eb('version', '+', 1),
@@ -135,36 +134,59 @@ export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPat
       ...(patch.externalShipping !== undefined && { external_shipping_minor: patch.externalShipping }),
       ...(patch.completedAt !== undefined && { completed_at: patch.completedAt }),
     }))
-    .where('cart_id', '=', id)
-    .execute();
+    .where('cart_id', '=', id);
+
+/** Notes that the cart has changed, and in which market it was last looked at. */
+export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
+  await touched(db, ctx, id, patch).execute();
 }
+
+const inserted = (db: Db, cartId: string, lines: readonly CartLine[]) =>
+  db.insertInto('cart_line').values(
+    lines.map(line => ({
+      line_id: line.id,
+      cart_id: cartId,
+      sku_id: line.skuId,
+      quantity: line.quantity,
+      message: line.message,
+      group_key: line.groupKey,
+      package_id: line.package?.packageId ?? null,
+      package_group_id: line.package?.groupId ?? null,
+      package_option_id: line.package?.optionId ?? null,
+    })),
+  );
+
+const updated = (lines: readonly CartLine[]) => sql`
+  update cart_line l set quantity = v.quantity, message = v.message
+  from (values ${sql.join(lines.map(({ id, quantity, message }) => sql`(${id}::text, ${quantity}::int, ${message}::text)`))})
+    as v (line_id, quantity, message)
+  where l.line_id = v.line_id`;
 
 export async function insertLines(db: Db, cartId: string, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await db
-    .insertInto('cart_line')
-    .values(
-      lines.map(line => ({
-        line_id: line.id,
-        cart_id: cartId,
-        sku_id: line.skuId,
-        quantity: line.quantity,
-        message: line.message,
-        group_key: line.groupKey,
-        package_id: line.package?.packageId ?? null,
-        package_group_id: line.package?.groupId ?? null,
-        package_option_id: line.package?.optionId ?? null,
-      })),
-    )
-    .execute();
+  if (lines.length > 0) await inserted(db, cartId, lines).execute();
 }
 
-export async function updateLine(db: Db, line: CartLine): Promise<void> {
-  const { id, quantity, message } = line;
-  await db.updateTable('cart_line').set({ quantity, message }).where('line_id', '=', id).execute();
+export interface LineChanges {
+  added: readonly CartLine[];
+  changed: readonly CartLine[];
+  removed: readonly CartLine[];
 }
 
-export async function deleteLines(db: Db, lineIds: readonly string[]): Promise<void> {
-  if (lineIds.length === 0) return;
-  await db.deleteFrom('cart_line').where('line_id', 'in', lineIds).execute();
+/** Writes lines and touches their cart: one statement, and one before it where lines go, whose place another may take. */
+export async function saveLines(
+  db: Db,
+  ctx: Context,
+  cartId: string,
+  { added, changed, removed }: LineChanges,
+): Promise<void> {
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id);
+    await db.deleteFrom('cart_line').where('line_id', 'in', ids).execute();
+  }
+  const parts = [
+    ...(added.length > 0 ? [sql`added as (${inserted(db, cartId, added)})`] : []),
+    ...(changed.length > 0 ? [sql`changed as (${updated(changed)})`] : []),
+  ];
+  const touch = touched(db, ctx, cartId);
+  await (parts.length === 0 ? touch.execute() : sql`with ${sql.join(parts)} ${touch}`.execute(db));
 }

@@ -13,20 +13,13 @@ import type { ItemInput } from './cart-lines.ts';
 import { merchantDataOf } from './cart-notes.ts';
 import { countTry } from './code-tries.ts';
 import type { CartPricing } from './cart-pricing.ts';
-import {
-  deleteLines,
-  insertCart,
-  insertLines,
-  markConfirmed,
-  touchCart,
-  updateLine,
-} from './cart.repository.ts';
+import { insertCart, insertLines, markConfirmed, saveLines, touchCart } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import { once } from './once.ts';
+import { isFirstTime } from './once.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { Selection } from './packages.ts';
-import type { Products } from './products.ts';
+import type { CartSku, Products } from './products.ts';
 import { withoutUnavailable } from './refresh-cart.ts';
 
 /** The cart as it was ordered; satisfied by the orders, which stand above the cart. */
@@ -49,14 +42,25 @@ interface GetCart {
   forceRefresh?: boolean | null | undefined;
 }
 
+/** A cart after a change, with its skus where they have been read. */
+interface Changed {
+  cart: Cart;
+  skus?: ReadonlyMap<number, CartSku>;
+}
+
 const longestCode = 60;
 
 export type CartService = ReturnType<typeof createCartService>;
 
 export function createCartService({ db, products, promotions, pricing, frozen }: CartPorts) {
-  const answer = async (ctx: Context, on: Kysely<Schema>, cart: Cart, allowFee?: boolean | null) =>
+  const answer = async (
+    ctx: Context,
+    on: Kysely<Schema>,
+    { cart, skus }: Changed,
+    allowFee?: boolean | null,
+  ): Promise<PricedCart> =>
     (cart.completedAt && (await frozen.find(on, cart.id))) ||
-    (await pricing.quote(ctx, on, cart, allowFee ?? true)).cart;
+    (await pricing.quote(ctx, on, cart, allowFee ?? true, skus)).cart;
 
   /** Puts the lines in, changed or out, and answers the cart they make. */
   async function save(
@@ -65,42 +69,38 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     cart: Cart,
     lines: readonly CartLine[],
   ): Promise<Cart> {
-    const next = withLines(cart, lines);
     const known = new Set(cart.lines.map(({ id }) => id));
-    await deleteLines(
-      on,
-      lines.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
-    );
-    await insertLines(
-      on,
-      cart.id,
-      lines.filter(({ id, quantity }) => !known.has(id) && quantity > 0),
-    );
-    for (const line of lines) if (known.has(line.id) && line.quantity > 0) await updateLine(on, line);
-    await touchCart(on, ctx, cart.id);
-    return next;
+    const kept = lines.filter(({ quantity }) => quantity > 0);
+    await saveLines(on, ctx, cart.id, {
+      added: kept.filter(({ id }) => !known.has(id)),
+      changed: kept.filter(({ id }) => known.has(id)),
+      removed: lines.filter(({ quantity }) => quantity === 0),
+    });
+    return withLines(cart, lines);
   }
 
+  /** Every sku is read once, for the check and for the price. */
   async function checkedSave(
     ctx: Context,
     on: Kysely<Schema>,
     cart: Cart,
     lines: readonly CartLine[],
-  ): Promise<Cart> {
+  ): Promise<Changed> {
+    const next = withLines(cart, lines);
+    const skus = await pricing.skusOf(ctx, on, next);
     const skuIds = lines.filter(({ quantity }) => quantity > 0).map(({ skuId }) => skuId);
-    const skus = await products.forCart(ctx, on, skuIds);
-    checkSkus(withLines(cart, lines), skuIds, skus);
-    for (const { skuId, package: place } of lines)
-      if (!place && skus.get(skuId)?.productType === 'package')
+    checkSkus(next, skuIds, skus);
+    for (const { skuId, quantity, package: place } of lines)
+      if (!place && quantity > 0 && skus.get(skuId)?.productType === 'package')
         throw new RequestError('BAD_USER_INPUT', 'A package is added with its choices', 'item.skuId');
-    return save(ctx, on, cart, lines);
+    return { cart: await save(ctx, on, cart, lines), skus };
   }
 
   const change = (
     ctx: Context,
     id: string,
     allowFee: boolean | null | undefined,
-    work: (on: Kysely<Schema>, cart: Cart) => Promise<Cart>,
+    work: (on: Kysely<Schema>, cart: Cart) => Promise<Changed>,
   ): Promise<PricedCart> =>
     withLockedCart(ctx, db, id, async (on, cart) => {
       refuseCompleted(cart);
@@ -113,21 +113,18 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     id: string,
     allowFee: boolean | null | undefined,
     [operation, request]: [string, unknown],
-    work: (on: Kysely<Schema>, cart: Cart) => Promise<Cart>,
+    work: (on: Kysely<Schema>, cart: Cart) => Promise<Changed>,
   ): Promise<PricedCart> =>
     change(ctx, id, allowFee, async (on, cart) => {
-      const after = { cart };
-      await once(on, ctx, operation, [id, request], async () => {
-        after.cart = await work(on, cart);
-        return { cartId: id };
-      });
-      return after.cart;
+      const isFirst = await isFirstTime(on, ctx, operation, [id, request], { cartId: id });
+      return isFirst ? work(on, cart) : { cart };
     });
 
   const patch = (ctx: Context, id: string, values: (on: Kysely<Schema>, cart: Cart) => Promise<CartPatch>) =>
     change(ctx, id, true, async (on, cart) => {
-      await touchCart(on, ctx, id, await values(on, cart));
-      return (await reachCart(ctx, on, id)) ?? cart;
+      const changed = await values(on, cart);
+      await touchCart(on, ctx, id, changed);
+      return { cart: { ...cart, ...changed, updatedAt: ctx.now } };
     });
 
   return {
@@ -137,7 +134,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
       const cart =
         found && (found.completedAt === null || includeCompleted) ? found : await insertCart(db, ctx);
       if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
-        return answer(ctx, db, cart, allowExternalShippingFee);
+        return answer(ctx, db, { cart }, allowExternalShippingFee);
       return withLockedCart(ctx, db, cart.id, async (on, locked) => {
         const skus = await products.forCart(
           ctx,
@@ -146,7 +143,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
         );
         const gone = locked.completedAt === null ? withoutUnavailable(locked, skus) : [];
         const kept = gone.length === 0 ? locked : await save(ctx, on, locked, gone);
-        return answer(ctx, on, kept, allowExternalShippingFee);
+        return answer(ctx, on, { cart: kept }, allowExternalShippingFee);
       });
     },
 
@@ -158,7 +155,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     update: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
       change(ctx, id, allowFee, async (on, cart) => {
         const line = withUpdated(cart, item);
-        return line ? checkedSave(ctx, on, cart, [line]) : cart;
+        return line ? checkedSave(ctx, on, cart, [line]) : { cart };
       }),
 
     addPackage: (
@@ -179,14 +176,10 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
       ),
 
     clear: (ctx: Context, id: string) =>
-      change(ctx, id, true, (on, cart) =>
-        save(
-          ctx,
-          on,
-          cart,
-          cart.lines.map(line => ({ ...line, quantity: 0 })),
-        ),
-      ),
+      change(ctx, id, true, async (on, cart) => {
+        const gone = cart.lines.map(line => ({ ...line, quantity: 0 }));
+        return { cart: await save(ctx, on, cart, gone) };
+      }),
 
     async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
       const code = plainText(text, 'promoCode', longestCode);
@@ -216,16 +209,16 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
         });
         const lines = source.lines.map(line => ({ ...line, id: randomUUID() }));
         await insertLines(on, copy.id, lines);
-        return answer(ctx, on, { ...copy, lines });
+        return answer(ctx, on, { cart: { ...copy, lines } });
       }),
 
     /** Freezes the cart, and tells that the confirmation was seen; a repeat answers the same. */
     complete: (ctx: Context, id: string): Promise<PricedCart> =>
       withLockedCart(ctx, db, id, async (on, cart) => {
         await markConfirmed(on, id, ctx.now);
-        if (cart.completedAt !== null) return answer(ctx, on, cart);
+        if (cart.completedAt !== null) return answer(ctx, on, { cart });
         await touchCart(on, ctx, id, { completedAt: ctx.now });
-        return answer(ctx, on, { ...cart, completedAt: ctx.now });
+        return answer(ctx, on, { cart: { ...cart, completedAt: ctx.now } });
       }),
   };
 }

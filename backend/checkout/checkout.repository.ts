@@ -1,5 +1,5 @@
 /** Choices of a checkout and the market's options in the database. A checkout is written only under the lock of its cart. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   CheckoutTable,
   PaymentOptionTable,
@@ -67,20 +67,27 @@ export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, n
     .execute();
 }
 
-export const shippingOptionsOf = (db: Db, marketId: string): Promise<Selectable<ShippingOptionTable>[]> =>
-  db
-    .selectFrom('shipping_option')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .orderBy('sort_order')
-    .orderBy('shipping_id')
-    .execute();
+export interface DeliveryRows {
+  checkout: Checkout;
+  /** Of the market, in their order. */
+  shipping: Selectable<ShippingOptionTable>[];
+  payment: Selectable<PaymentOptionTable>[];
+}
 
-export const paymentOptionsOf = (db: Db, marketId: string): Promise<Selectable<PaymentOptionTable>[]> =>
-  db
-    .selectFrom('payment_option')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .orderBy('sort_order')
-    .orderBy('payment_id')
-    .execute();
+/** All that a cart's delivery is worked out from, in one question: it is asked with every change of a cart. */
+export async function deliveryRowsOf(db: Db, cartId: string, marketId: string): Promise<DeliveryRows> {
+  const { rows } = await sql<
+    Selectable<CheckoutTable> & { has_checkout: boolean } & Pick<DeliveryRows, 'shipping' | 'payment'>
+  >`
+    select c.*, c.cart_id is not null as has_checkout, o.shipping, o.payment
+    from (select
+      coalesce((select jsonb_agg(to_jsonb(s) order by s.sort_order, s.shipping_id)
+        from shipping_option s where s.market_id = ${marketId}), '[]') as shipping,
+      coalesce((select jsonb_agg(to_jsonb(p) order by p.sort_order, p.payment_id)
+        from payment_option p where p.market_id = ${marketId}), '[]') as payment) o
+      left join checkout c on c.cart_id = ${cartId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A question without a condition has one row.');
+  const { shipping, payment } = row;
+  return { checkout: row.has_checkout ? toCheckout(row) : emptyCheckout, shipping, payment };
+}

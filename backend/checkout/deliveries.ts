@@ -8,7 +8,7 @@ import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { findCheckout, paymentOptionsOf, shippingOptionsOf } from './checkout.repository.ts';
+import { deliveryRowsOf } from './checkout.repository.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
 import { normalZip } from '#kernel/zip.ts';
@@ -194,10 +194,10 @@ interface DeliveryOptions {
 
 export const createDeliveries = ({ hasProvider }: DeliveryOptions): Deliveries => ({
   async of(ctx, db, cartId, basis): Promise<Delivery> {
-    const checkout = await findCheckout(db, cartId);
-    const shipping = shippingFor(ctx, await shippingOptionsOf(db, ctx.market.id), checkout, basis);
-    const rows = await paymentOptionsOf(db, ctx.market.id);
+    const rows = await deliveryRowsOf(db, cartId, ctx.market.id);
+    const { checkout } = rows;
+    const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
     const isOpen = shipping.shippingOptions.length > 0;
-    return { ...shipping, ...paymentFor(ctx, rows, checkout, { isOpen, hasProvider }) };
+    return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, hasProvider }) };
   },
 });
