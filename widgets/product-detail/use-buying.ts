@@ -37,7 +37,8 @@ export function useBuying(product: Product) {
     if (!sku) return { at: 'sku', text: t('MUST_CHOOSE_SKU') };
     if (quantity + inCart > stock.totalStock) return tooMany();
     try {
-      if (await cart.add({ skuId: sku.skuId, quantity, name: product.name })) return null;
+      if (await cart.add({ skuId: sku.skuId, quantity, name: product.name, alias: product.alias }))
+        return null;
     } catch (accident) {
       reportError(accident);
     }

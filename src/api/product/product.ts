@@ -6,6 +6,11 @@ import type { Transport } from '../transport.ts';
 import { MonitorAvailabilityDocument, PriceHistoryDocument, RelatedProductsDocument } from './product.gen.ts';
 import type { ProductApi, RelatedGroup } from './types.ts';
 
+const onlySku = (skus: readonly { skuId: number; stock: { totalStock: number } | null }[]): number | null => {
+  const [only] = skus;
+  return skus.length === 1 && only?.stock && only.stock.totalStock > 0 ? only.skuId : null;
+};
+
 export const createProductApi = (transport: Transport, standard: StandardVariables): ProductApi => ({
   async priceHistory(alias) {
     const { product } = await transport.query(PriceHistoryDocument, { ...standard, alias });
@@ -32,6 +37,7 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
         brand: textOf(wire.brand?.name),
         image: present(wire.productImages)[0]?.fileName ?? null,
         price: toPrice(wire.unitPrice),
+        skuId: onlySku(present(wire.skus)),
       });
       groups.set(wire.relationType, group);
     }

@@ -18,6 +18,8 @@ export interface RelatedProduct {
   brand: string;
   image: string | null;
   price: Price;
+  /** Its only size, when that can be had; null when there is something to choose, or nothing left. */
+  skuId: number | null;
 }
 
 export interface RelatedGroup {

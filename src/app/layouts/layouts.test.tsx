@@ -151,6 +151,19 @@ describe('the default layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('facts 4.9: what is taken along stands beside what was bought, until the notice goes', async () => {
+    const stores = show();
+    const add = (skuId: number) => act(() => stores.cart.add({ skuId, quantity: 1, name: `Osa ${skuId}` }));
+    await add(1);
+    await add(2);
+    expect(
+      await screen.findByRole('dialog', { name: '2 tuotetta lisättiin ostoskoriin' }),
+    ).toBeInTheDocument();
+    act(() => stores.cart.dismissAdded());
+    await add(2);
+    expect(await screen.findByRole('dialog', { name: 'Tuote lisättiin ostoskoriin' })).toBeInTheDocument();
+  });
+
   it('speaks through regions that are there before their words', () => {
     const stores = show();
     expect(document.getElementById('page-announcer')).toBeEmptyDOMElement();

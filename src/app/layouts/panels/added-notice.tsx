@@ -1,6 +1,7 @@
 /** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
 import { CartLines } from '#parts/cart-lines.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
+import { QuickAdds } from '#parts/quick-adds.tsx';
 import { usePriceChanges } from '#parts/use-price-changes.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { AddedNotice as Added } from '#stores/cart-store.ts';
@@ -29,10 +30,16 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
   const { cart, panels } = useStores();
   const { pathTo } = useApp();
   const { added, dismissAdded } = cart;
-  const [last, setLast] = useState(added);
+  const [all, setAll] = useState<readonly Added[]>([]);
+  const [isOver, setOver] = useState(true);
   // The prices of this moment are those the shopper has chosen by.
   usePriceChanges();
-  if (added && added !== last) setLast(added);
+  // What is added from here stands beside what was added before; what was there stays to be seen going.
+  if (added && (isOver || added !== all.at(-1))) {
+    setAll(isOver ? [added] : [...all, added]);
+    setOver(false);
+  }
+  if (!added && !isOver) setOver(true);
 
   useEffect(() => {
     if (!added) return;
@@ -40,13 +47,15 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
     return () => clearTimeout(timer);
   }, [added, dismissAdded]);
 
-  if (!last) return null;
+  const [first] = all;
+  if (!first) return null;
+  const lines = new Set(all.flatMap(each => linesOf(each, cart.cart?.lines ?? [])));
   const totals = cart.cart?.totals;
   return (
     <Panel
       open={open}
       onClose={dismissAdded}
-      title={t('CART_ITEM_ADDED', { count: last.quantity })}
+      title={t('CART_ITEM_ADDED', { count: all.reduce((sum, { quantity }) => sum + quantity, 0) })}
       closeLabel={t('A11Y_DISMISS_NOTIFICATION')}
       className={styles.notice}
       footer={
@@ -71,8 +80,9 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
       }
     >
       <div className={styles.filled}>
-        <CartLines lines={linesOf(last, cart.cart?.lines ?? [])} readOnly />
+        <CartLines lines={[...lines]} readOnly />
         {totals ? <FreeShipping totals={totals} /> : null}
+        {first.alias ? <QuickAdds key={first.alias} alias={first.alias} /> : null}
       </div>
     </Panel>
   );
