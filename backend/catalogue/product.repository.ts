@@ -1,7 +1,7 @@
-/** Reads whole products by their ids: one query per table, whatever the number of products. */
-import type { Kysely } from 'kysely';
+/** Reads whole products by their ids: four questions, whatever the number of products. */
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#backend/database/schema.ts';
+import type { PriceTable, Schema, VariantValueTable } from '#backend/database/schema.ts';
 import { grouped } from './grouped.ts';
 import type { ProductRecord, ProductText, SkuRecord } from './product-record.ts';
 
@@ -58,99 +58,64 @@ const loadSkus = async (db: Db, ids: readonly number[]) =>
     }),
   );
 
-async function loadPrices(db: Db, ids: readonly number[]) {
-  const [now, log] = await Promise.all([
-    db.selectFrom('price').selectAll().where('product_id', 'in', ids).execute(),
-    db.selectFrom('price_log').selectAll().where('product_id', 'in', ids).orderBy('valid_from').execute(),
-  ]);
-  const pair = (row: { regular_minor: number; selling_minor: number }) => ({
-    regular: row.regular_minor,
-    selling: row.selling_minor,
-  });
-  return {
-    now: grouped(
-      now,
-      row => row.product_id,
-      row => [row.market_id, { ...pair(row), campaignId: row.campaign_id }] as const,
-    ),
-    log: grouped(
-      log,
-      row => row.product_id,
-      row => ({ market: row.market_id, validFrom: row.valid_from, ...pair(row) }),
-    ),
-  };
-}
-
-const loadVariantValues = async (db: Db, ids: readonly number[]) =>
+const loadPriceLog = async (db: Db, ids: readonly number[]) =>
   grouped(
     await db
-      .selectFrom('variant_value')
+      .selectFrom('price_log')
       .selectAll()
       .where('product_id', 'in', ids)
-      .orderBy('level')
+      .orderBy('valid_from')
       .execute(),
     row => row.product_id,
-    row => ({
-      level: row.level,
-      dimension: row.dimension,
-      type: row.type,
-      value: row.value,
-      label: row.label,
-      attributes: attributes.parse(row.attributes),
-      order: row.sort_order,
-    }),
+    row => ({ market: row.market_id, validFrom: row.valid_from, ...pair(row) }),
   );
 
-async function loadLists(db: Db, ids: readonly number[]) {
-  const [categories, images, parameters, campaigns] = await Promise.all([
-    db
-      .selectFrom('product_category')
-      .selectAll()
-      .where('product_id', 'in', ids)
-      .orderBy('category_id')
-      .execute(),
-    db.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('sort_order').execute(),
-    db.selectFrom('product_parameter').selectAll().where('product_id', 'in', ids).execute(),
-    db
-      .selectFrom('campaign_product')
-      .selectAll()
-      .where('product_id', 'in', ids)
-      .orderBy('campaign_id')
-      .execute(),
-  ]);
-  return {
-    categories: grouped(
-      categories,
-      row => row.product_id,
-      row => row.category_id,
-    ),
-    images: grouped(
-      images,
-      row => row.product_id,
-      row => ({ fileName: row.file_name, tags: row.tags }),
-    ),
-    parameters: grouped(
-      parameters,
-      row => row.product_id,
-      row => row.parameter_value_id,
-    ),
-    campaigns: grouped(
-      campaigns,
-      row => row.product_id,
-      row => row.campaign_id,
-    ),
-  };
-}
+const pair = (row: { regular_minor: number; selling_minor: number }) => ({
+  regular: row.regular_minor,
+  selling: row.selling_minor,
+});
+
+const toVariantValue = (row: Selectable<VariantValueTable>) => ({
+  level: row.level,
+  dimension: row.dimension,
+  type: row.type,
+  value: row.value,
+  label: row.label,
+  attributes: attributes.parse(row.attributes),
+  order: row.sort_order,
+});
+
+/** A product with its short lists: their tables are small beside the way to the database. */
+const loadRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product as p')
+    .selectAll('p')
+    .select([
+      sql<number[]>`array(select c.category_id from product_category c
+        where c.product_id = p.product_id order by c.category_id)`.as('category_ids'),
+      sql<number[]>`array(select v.parameter_value_id from product_parameter v
+        where v.product_id = p.product_id)`.as('parameter_value_ids'),
+      sql<number[]>`array(select c.campaign_id from campaign_product c
+        where c.product_id = p.product_id order by c.campaign_id)`.as('campaign_ids'),
+      sql<{ fileName: string; tags: string[] }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('fileName', i.file_name, 'tags', i.tags) order by i.sort_order)
+        from product_image i where i.product_id = p.product_id), '[]')`.as('images'),
+      sql<Selectable<VariantValueTable>[]>`coalesce((
+        select jsonb_agg(to_jsonb(v) order by v.level)
+        from variant_value v where v.product_id = p.product_id), '[]')`.as('variant_values'),
+      sql<Selectable<PriceTable>[]>`coalesce((
+        select jsonb_agg(to_jsonb(r)) from price r where r.product_id = p.product_id), '[]')`.as('prices'),
+    ])
+    .where('p.product_id', 'in', ids)
+    .execute();
 
 /** The products that there are, in no order. */
 export async function loadProducts(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
-  const [rows, texts, skus, prices, variantValues, lists] = await Promise.all([
-    db.selectFrom('product').selectAll().where('product_id', 'in', ids).execute(),
+  const [rows, texts, skus, priceLog] = await Promise.all([
+    loadRows(db, ids),
     loadTexts(db, ids),
     loadSkus(db, ids),
-    loadPrices(db, ids),
-    loadVariantValues(db, ids),
-    loadLists(db, ids),
+    loadPriceLog(db, ids),
   ]);
   return rows.map(row => ({
     id: row.product_id,
@@ -168,18 +133,20 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Prod
     supplierId: row.supplier_id,
     rating: { sum: row.rating_sum, count: row.rating_count },
     texts: new Map(texts.get(row.product_id)),
-    categoryIds: lists.categories.get(row.product_id) ?? [],
-    images: lists.images.get(row.product_id) ?? [],
+    categoryIds: row.category_ids,
+    images: row.images,
     skus: skus.get(row.product_id) ?? [],
-    prices: new Map(prices.now.get(row.product_id)),
+    prices: new Map(
+      row.prices.map(price => [price.market_id, { ...pair(price), campaignId: price.campaign_id }]),
+    ),
     priceLog: grouped(
-      prices.log.get(row.product_id) ?? [],
+      priceLog.get(row.product_id) ?? [],
       entry => entry.market,
       entry => entry,
     ),
-    parameterValueIds: lists.parameters.get(row.product_id) ?? [],
-    campaignIds: lists.campaigns.get(row.product_id) ?? [],
-    variantValues: variantValues.get(row.product_id) ?? [],
+    parameterValueIds: row.parameter_value_ids,
+    campaignIds: row.campaign_ids,
+    variantValues: row.variant_values.map(toVariantValue),
   }));
 }
 
