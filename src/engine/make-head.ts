@@ -35,14 +35,12 @@ function pathsOf(
 
 function alternatesOf(
   paths: PathsByLocale,
-  { market: alias }: PageContext['segment'],
+  { market }: PageContext['segment'],
   { addresses }: PageServices,
 ): Head['alternates'] {
-  const readable = addresses.plan.marketInPath ? addresses.market(alias)?.locales : undefined;
   return localeCodes.flatMap(locale => {
     const path = paths[locale];
-    if (path === undefined || (readable && !readable.includes(locale))) return [];
-    return [{ locale, href: addresses.full({ market: alias, locale }, path) }];
+    return path === undefined ? [] : [{ locale, href: addresses.full({ market, locale }, path) }];
   });
 }
 

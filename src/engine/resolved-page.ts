@@ -50,7 +50,7 @@ export interface Head {
   next?: string;
   /** Absolute. */
   canonical?: string;
-  /** The page in the languages of its market: locale → absolute address. */
+  /** The page in each language that has it: locale → absolute address in its market. */
   alternates: { locale: string; href: string }[];
   /** Every address of the page with its `hreflang`; a document's alone. */
   hreflang?: { code: string; href: string }[];

@@ -41,7 +41,6 @@ export interface RouteTable {
    * still renders; lint has found the dead link before. Throws when a parameter is missing.
    */
   pathOf(name: string, locale: LocaleCode, params?: Readonly<Record<string, string>>): string;
-  has(name: string): boolean;
   entries: readonly RouteEntry[];
 }
 
@@ -86,7 +85,6 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
 
   return {
     entries,
-    has: name => byName.has(name),
     match(locale, path) {
       const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
       for (const { entry, moved, pattern, names } of compiled[locale]) {

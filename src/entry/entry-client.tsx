@@ -205,7 +205,7 @@ export async function startApp(
       stores={stores}
       addresses={addresses}
       pathTo={(name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params))}
-      hasPage={routes.has}
+      hasPage={name => routeEntries.some(entry => entry.name === name)}
       navigate={navigate}
       menuAt={location =>
         import('#api/content/content.ts').then(({ createContentApi }) =>

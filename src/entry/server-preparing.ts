@@ -82,7 +82,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         languages,
         addresses: addresses(),
         pathTo,
-        hasPage: routes.has,
+        hasPage: (name: string) => routes.entries.some(entry => entry.name === name),
         navigate: () => undefined,
         menuAt: () => Promise.resolve(null),
       },
