@@ -1,10 +1,10 @@
-/** The way to the whole of a long row: a panel that tells the stock too. Without a script, or when its code does not come, the rest unfolds here. */
+/** The way to the whole of a long row: a panel that tells the stock too. Without a script, or when its code does not come, the rest stands here. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#parts/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { panelIntent } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './pickers.module.css';
 import type { VariantRow } from './variant-rows.ts';
 
@@ -21,29 +21,22 @@ export const MoreVariants = observer(function MoreVariants({ title, row, childre
   const { t } = useTexts();
   const { panels } = useStores();
   const [isUnfolded, setUnfolded] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // Unfolded before this code was there: it stays so.
-  useEffect(() => {
-    if (details.current?.open) setUnfolded(true);
-  }, []);
   const isOpen = panels.current === 'variants' && panels.frame === row.dimension;
+  if (isUnfolded) return children;
   return (
     <li>
-      <details ref={details} open={isUnfolded} suppressHydrationWarning>
-        <summary
-          {...panelIntent}
-          onClick={event => {
-            if (isUnfolded) return;
-            event.preventDefault();
-            panels.open('variants', row.dimension);
-          }}
-        >
-          <span className={styles.option} data-hears>
-            {t('PICK_SHOW_ALL', { count: row.options.length })}
-          </span>
-        </summary>
+      <button
+        type="button"
+        className={styles.option}
+        aria-haspopup="dialog"
+        {...panelIntent}
+        onClick={() => panels.open('variants', row.dimension)}
+      >
+        {t('PICK_SHOW_ALL', { count: row.options.length })}
+      </button>
+      <noscript>
         <ul className={styles.options}>{children}</ul>
-      </details>
+      </noscript>
       <Later
         load={loadPanel}
         wanted={isOpen}

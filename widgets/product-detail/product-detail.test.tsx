@@ -224,7 +224,7 @@ const fourteen = Array.from({ length: 14 }, (_, index) =>
 it('facts 4.4: a long row opens a panel with all of it and the stock of each', async () => {
   const { stores } = show(aDetail({ variants: fourteen }));
   const row = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
-  await userEvent.click(row.getByText('Näytä kaikki 14'));
+  await userEvent.click(row.getByRole('button', { name: 'Näytä kaikki 14' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Valitse väri' }));
   expect(stores.panels.current).toBe('variants');
   expect(panel.getAllByRole('link')).toHaveLength(14);
