@@ -2,7 +2,7 @@
 import { SvgAsset } from '#ui/svg-asset.tsx';
 
 export interface DrawingProps {
-  name: 'empty-cart' | 'not-found' | 'error' | 'no-results';
+  name: 'empty-cart' | 'not-found' | 'error' | 'no-results' | 'no-favorites';
   priority?: 'eager' | 'lazy';
 }
 

@@ -11,7 +11,7 @@ export function BrandTile({ brand: { name, href, logo } }: { brand: BrandEntry }
           <Picture
             image={{ type: 'brand', file: logo }}
             alt=""
-            sizes="120px"
+            sizes="(min-width: 1200px) 190px, (min-width: 768px) 150px, 130px"
             ratio={0.4}
             widest={400}
             fit="contain"

@@ -50,24 +50,26 @@ export function BrandsOverview({
           </Button>
         ) : null}
       </fieldset>
-      {groups.map(({ letter, brands: own }) => (
-        <section
-          key={letter}
-          className={classNames(styles.group, chosen.size > 0 && !chosen.has(letter) && styles.dim)}
-          aria-label={t('BRANDS_LETTER', { letter })}
-        >
-          <h2 className={styles.letter} aria-hidden="true">
-            {letter}
-          </h2>
-          <ul className={styles.brands}>
-            {own.map(brand => (
-              <li key={brand.id}>
-                <BrandTile brand={brand} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ letter, brands: own }) => (
+          <section
+            key={letter}
+            className={classNames(styles.group, chosen.size > 0 && !chosen.has(letter) && styles.dim)}
+            aria-label={t('BRANDS_LETTER', { letter })}
+          >
+            <h2 className={styles.letter} aria-hidden="true">
+              {letter}
+            </h2>
+            <ul className={styles.brands}>
+              {own.map(brand => (
+                <li key={brand.id}>
+                  <BrandTile brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { Drawing } from '#parts/drawing.tsx';
 import { FailedLoad } from '#parts/failed-load.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
 import { useProductsByIds } from '#parts/use-products-by-ids.ts';
@@ -29,6 +30,7 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
       <EmptyState
         heading="h1"
         title={title}
+        drawing={<Drawing name="no-favorites" priority="eager" />}
         action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
       >
         {t('FAVORITES_EMPTY')}
