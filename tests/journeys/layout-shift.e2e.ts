@@ -64,6 +64,7 @@ for (const [screen, size] of [
     test('lists, product, search, brand, favourites and the brands stand still', async ({
       page,
       request,
+      words: t,
     }) => {
       test.setTimeout(120_000);
       await page.addInitScript(watchShifts);
