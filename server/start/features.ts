@@ -5,8 +5,10 @@ import type { Config } from '#server/config/config.ts';
 /** Withdrawals are written into the shop's own database; a hosted platform has no place for them. */
 const ownAbilities = ['withdrawals'];
 
-export const featuresOf = ({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) =>
-  commerceApiUrl === undefined ? [...features, ...ownAbilities] : features;
+export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) {
+  const chosen = features.filter(name => !ownAbilities.includes(name));
+  return commerceApiUrl === undefined ? [...chosen, ...ownAbilities] : chosen;
+}
 
 /** A page that is switched off leads to the front page; one that this shop cannot have is not there at all. */
 export const canHave = ({ route }: PageDocument, features: readonly string[]): boolean =>

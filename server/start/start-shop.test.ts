@@ -100,7 +100,7 @@ it('has no /auth, and no pictures until they are configured', async () => {
 });
 
 it('has no page for withdrawals, which only the shop’s own database can hold', async () => {
-  const { shop, served, base } = await start(await platform());
+  const { shop, served, base } = await start({ ...(await platform()), FEATURES: 'withdrawals' });
   await shop.ready;
   expect(served).toContain('checkout');
   expect(served).not.toContain('withdrawal');
