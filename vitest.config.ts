@@ -27,7 +27,7 @@ const whole = [
   'backend/database/{embedded-postgres,postgres-binaries}.test.ts',
   // Whole conversations with a real database; what they are made of has units of its own in verify.
   'backend/order/{order.service,shopping}.test.ts',
-  'backend/cart/{cart.service,promoted-cart,campaign-cart,statements}.test.ts',
+  'backend/cart/{cart.service,promoted-cart,campaign-cart,account-cart,statements}.test.ts',
   'backend/content/*.test.ts',
   'backend/catalogue/{product,list,freshness,pages,circles,price-list,follows,package}.test.ts',
   'backend/{review/review.service,notice/notice.service,mail/mail-writer,search/shop-search}.test.ts',

@@ -11,7 +11,7 @@ import type { Cart } from './cart.types.ts';
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 /** A cart that belongs to a customer exists only for that customer (faults C6, 20). */
-function isReachable(ctx: Context, cart: Cart): boolean {
+export function isReachable(ctx: Context, cart: Cart): boolean {
   const isForeign = cart.customerId !== null && cart.customerId !== ctx.caller.customerId;
   const isExpired = cart.completedAt === null && ctx.now.getTime() - cart.updatedAt.getTime() > lifetimeMs;
   return !isForeign && !isExpired;

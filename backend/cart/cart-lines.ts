@@ -5,8 +5,8 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
-const mostPerLine = 9999;
-const mostLines = 200;
+export const mostPerLine = 9999;
+export const mostLines = 200;
 const longestMessage = 500;
 
 export interface ItemInput {

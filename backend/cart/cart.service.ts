@@ -7,6 +7,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
+import { accountCart } from './account-cart.ts';
 import { reachCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import { checkSkus, withAdded, withLines, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
@@ -128,11 +129,14 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     });
 
   return {
-    /** Never refuses: an id that leads nowhere for this caller gives a new, empty cart (contract 3). */
+    /** Never refuses: an id that leads nowhere for this caller gives a new, empty cart (contract 3), or the one that their account goes on with. */
     async get(ctx: Context, { id, includeCompleted, allowExternalShippingFee, forceRefresh }: GetCart) {
       const found = id ? await reachCart(ctx, db, id) : null;
+      const isOrdered = found !== null && found.completedAt !== null;
       const cart =
-        found && (found.completedAt === null || includeCompleted) ? found : await insertCart(db, ctx);
+        isOrdered && includeCompleted
+          ? found
+          : ((await accountCart(ctx, db, products, isOrdered ? null : found)) ?? (await insertCart(db, ctx)));
       if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
         return answer(ctx, db, { cart }, allowExternalShippingFee);
       return withLockedCart(ctx, db, cart.id, async (on, locked) => {

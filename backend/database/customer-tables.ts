@@ -19,6 +19,11 @@ export interface CustomerTable {
   updated_at: Generated<Date>;
 }
 
+interface CustomerCartTable {
+  customer_id: number;
+  cart_id: string;
+}
+
 interface CustomerBalanceTable {
   customer_id: number;
   currency_code: string;
@@ -66,6 +71,7 @@ interface ShopSecretTable {
 export interface CustomerTables {
   customer: CustomerTable;
   customer_balance: CustomerBalanceTable;
+  customer_cart: CustomerCartTable;
   auth_session: AuthSessionTable;
   auth_rotation: AuthRotationTable;
   auth_spent_challenge: AuthSpentChallengeTable;

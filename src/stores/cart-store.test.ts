@@ -202,3 +202,16 @@ it('facts 5.6: takes the cart of an accepted code, tells the tabs, and answers w
   expect(await store.setPromoCode('LOPPU')).toBe('requirements');
   expect(store.cart?.promoCode).toBe('MONKIJA10');
 });
+
+it('asks after a login for the cart that the account goes on with, and keeps whichever id it is told', async () => {
+  const account = cartOf('account', line());
+  const get = vi.fn<CartApi['get']>().mockResolvedValue(account);
+  const device = shop({ get });
+  await device.store.load();
+  expect(get).not.toHaveBeenCalled();
+  await device.store.load(true);
+  expect([get.mock.calls, device.cookie(), device.store.totalQuantity]).toEqual([[[null]], 'account', 2]);
+  const guest = shop({ get }, 'guest');
+  await guest.store.load(true);
+  expect([get.mock.lastCall, guest.cookie()]).toEqual([['guest'], 'account']);
+});

@@ -86,16 +86,20 @@ export class CartStore {
     );
   }
 
-  /** Reads the cart of the cookie; without a cookie there is no cart (any more), and none is made. */
-  load(): Promise<void> {
+  /**
+   * Reads the cart of the cookie; without a cookie there is no cart (any more), and none is made. `ofAccount`: somebody has
+   * just logged in, whose account may go on with a cart of another device.
+   */
+  load(ofAccount = false): Promise<void> {
     return this.enqueue(async () => {
       // Read in its turn: an operation before may have changed it.
       const id = this.ports.cookies.get(cookieNames.cart);
+      const isAsked = id !== null || ofAccount;
       runInAction(() => {
-        this.phase = { name: id ? 'loading' : 'idle' };
+        this.phase = { name: isAsked ? 'loading' : 'idle' };
         if (!id) this.settled = null;
       });
-      if (id) this.take(await this.ports.api.get(id));
+      if (isAsked) this.take(await this.ports.api.get(id));
     });
   }
 

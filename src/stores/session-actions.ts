@@ -12,7 +12,7 @@ import type { SessionStore } from './session-store.ts';
 export interface SessionActionsPorts {
   stores: {
     session: SessionStore;
-    cart: { load: () => Promise<void> };
+    cart: { load: (ofAccount?: boolean) => Promise<void> };
     segment: Segment;
     log: EventLog;
     api: () => Promise<Pick<Api, 'account'>>;
@@ -54,7 +54,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   const { session, cart, segment, log, storage } = stores;
 
   /** Prices and answers may be another's now. A cart that does not come tells so in its own place. */
-  const refresh = () => Promise.all([resetCache(), cart.load().catch(() => undefined)]);
+  const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
 
   /** The type brings its own way of showing prices, so a choice made before is forgotten. */
   function keepType(type: CustomerType): void {
@@ -83,7 +83,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       if (!answer.ok) return answer;
       log('user:login');
       session.signedIn();
-      await refresh();
+      await refresh(true);
       return ok({ isSame: before !== null && before === session.user });
     },
 

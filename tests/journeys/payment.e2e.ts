@@ -46,7 +46,8 @@ async function payWithCard(page: Page, number: string) {
 /** They cost something: who presses before the sum has changed is asked to look at it first. */
 async function chooseInstalments(page: Page, t: Words) {
   await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
-  await expect(main(page).getByText(t('CART_SUMMARY_PAYMENT_FEE')).first()).toBeVisible();
+  const rows = main(page).getByRole('list', { name: t('ORDER_SUMMARY_TITLE') });
+  await expect(rows.getByText(t('CART_SUMMARY_PAYMENT_FEE'))).toBeVisible();
 }
 
 for (const language of languages)

@@ -10,6 +10,7 @@ import { up as operations } from './0008-operations.ts';
 import { up as cartConfirmed } from './0009-cart-confirmed.ts';
 import { up as withdrawals } from './0010-withdrawals.ts';
 import { up as orderConsents } from './0011-order-consents.ts';
+import { up as accountCart } from './0012-account-cart.ts';
 
 export interface Migration {
   name: string;
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-cart-confirmed', up: cartConfirmed },
   { name: '0010-withdrawals', up: withdrawals },
   { name: '0011-order-consents', up: orderConsents },
+  { name: '0012-account-cart', up: accountCart },
 ];

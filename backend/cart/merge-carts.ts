@@ -1,0 +1,33 @@
+/** What two carts become when a guest turns out to have an account with a cart of its own. Pure. */
+import { randomUUID } from 'node:crypto';
+import { mostLines, mostPerLine, neededPerSku } from './cart-lines.ts';
+import type { Cart, CartLine } from './cart.types.ts';
+import type { CartSku } from './products.ts';
+
+/**
+ * The lines that change in `own` or join it: nothing of either cart is lost, and the same thing is one line. Where there
+ * are not enough pieces for both, as many as there are; what is sold out comes along and is flagged, as in a copy.
+ */
+export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
+  const needed = neededPerSku(own.lines);
+  const keys = new Set(own.lines.map(({ groupKey }) => groupKey).filter(Boolean));
+  const lines: CartLine[] = [];
+  for (const line of guest.lines) {
+    if (line.package) {
+      if (!keys.has(line.groupKey)) lines.push({ ...line, id: randomUUID() });
+      continue;
+    }
+    const same = own.lines.find(
+      ({ skuId, message, package: place }) => skuId === line.skuId && message === line.message && !place,
+    );
+    const free = Math.max((skus.get(line.skuId)?.available ?? 0) - (needed.get(line.skuId) ?? 0), 0);
+    const more = Math.min(line.quantity, free);
+    needed.set(line.skuId, (needed.get(line.skuId) ?? 0) + more);
+    if (!same) lines.push({ ...line, id: randomUUID(), quantity: Math.max(more, 1) });
+    else if (more > 0) lines.push({ ...same, quantity: Math.min(same.quantity + more, mostPerLine) });
+  }
+  const known = new Set(own.lines.map(({ id }) => id));
+  const room = mostLines - own.lines.length;
+  const joining = lines.filter(({ id }) => !known.has(id)).slice(0, room);
+  return [...lines.filter(({ id }) => known.has(id)), ...joining];
+}
