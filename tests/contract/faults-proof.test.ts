@@ -17,10 +17,12 @@ const proofs = read('docs/faults-proof.md')
     return /^\d+$/.test(row) ? [{ row: Number(row), file, sentence }] : [];
   });
 
-it('has every row from 17 to 61, in order', () => {
+const promised = [...Array.from({ length: 45 }, (_, index) => 17 + index), 111, 127, 130];
+
+it('has every row that it promises, in order', () => {
   const rows = proofs.map(({ row }) => row);
   expect(rows).toEqual(rows.toSorted((one, other) => one - other));
-  expect([...new Set(rows)]).toEqual(Array.from({ length: 45 }, (_, index) => 17 + index));
+  expect([...new Set(rows)]).toEqual(promised);
 });
 
 it('names tests that exist, by their whole sentence', () => {

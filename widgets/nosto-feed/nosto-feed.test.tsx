@@ -23,6 +23,7 @@ const page = globalThis as { nostojs?: Nostojs };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   removeForeignScript(src);
   delete page.nostojs;
@@ -80,7 +81,7 @@ async function shown(
     );
     await act(() => vi.advanceTimersByTimeAsync(1_000));
   };
-  return { calls, api, products, allowAndLoad };
+  return { calls, api, products, allowAndLoad, consent: () => consent };
 }
 
 it('asks nobody anything before consent, and takes a line of room', async () => {
@@ -144,6 +145,22 @@ it('is hidden when Nosto has nothing', async () => {
   await allowAndLoad();
   expect(products).not.toHaveBeenCalled();
   expect(document.getElementById('frontpage-nosto-1')?.hidden).toBe(true);
+});
+
+it('faults 111: a service that does not answer leaves the page as it was, without a word', async () => {
+  // jsdom has none.
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  const { products, consent } = await shown({});
+  act(() => consent()?.decide(['marketing']));
+  const script = document.head.querySelector(`script[src="${src}"]`);
+  expect(script).not.toBeNull();
+  await act(async () => void script?.dispatchEvent(new Event('error')));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(products).not.toHaveBeenCalled();
+  const place = document.getElementById('frontpage-nosto-1');
+  expect([place?.children.length, document.querySelectorAll('[role=alert]').length]).toEqual([0, 0]);
+  expect(told).toHaveBeenCalledOnce();
 });
 
 it('is not there without an account', async () => {
