@@ -59,6 +59,7 @@ for (const language of languages)
       page,
       words: t,
     }) => {
+      test.setTimeout(120_000);
       const panel = await fillCart(page, t, language);
       const total = panel.getByRole('definition').last();
       const before = (await total.textContent()) ?? '';
