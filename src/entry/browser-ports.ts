@@ -62,5 +62,7 @@ export function createTabChannel(): TabChannel {
       listeners.set(subject, known.add(listener));
       return () => known.delete(listener);
     },
+    // Only where the page came over HTTPS.
+    alone: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
   };
 }

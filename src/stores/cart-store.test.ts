@@ -111,6 +111,16 @@ it('replaces a spent cart once and keeps the new line; a line of the old cart is
   expect(other.store.cart?.id).toBe('new');
 });
 
+it('goes on with the cart that another tab has begun when its own is spent', async () => {
+  const spent = refuse({ code: 'cart-completed' } as const);
+  const answers = async (id: string) => (id === 'old' ? spent : ok(cartOf(id, line())));
+  const { store, setCookie, cookie } = shop({ add: vi.fn(answers) }, 'old');
+  await store.load();
+  setCookie('next');
+  expect(await store.add(winch)).toBe(true);
+  expect(cookie()).toBe('next');
+});
+
 it('is empty when another tab has spent the cart, and reads the cookie only when its turn comes', async () => {
   const { store, api, setCookie } = shop({}, 'a');
   await store.load();
@@ -214,4 +224,38 @@ it('asks after a login for the cart that the account goes on with, and keeps whi
   const guest = shop({ get }, 'guest');
   await guest.store.load(true);
   expect([get.mock.lastCall, guest.cookie()]).toEqual([['guest'], 'account']);
+});
+
+it('makes one cart of the first lines of two tabs (faults 46)', async () => {
+  let kept: string | null = null;
+  let made = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  const lines: string[] = [];
+  const tab = () =>
+    new CartStore({
+      api: {
+        get: async (id: string | null) => cartOf(id ?? `cart-${(made += 1)}`),
+        add: async (id: string) => {
+          lines.push(id);
+          return ok(cartOf(id, line()));
+        },
+      } as unknown as CartApi,
+      cookies: {
+        get: () => kept,
+        set: (_name, value) => void (kept = value),
+        remove: () => void (kept = null),
+      },
+      tabs: {
+        tell: () => undefined,
+        hear: () => () => undefined,
+        alone<T>(work: () => Promise<T>): Promise<T> {
+          const next = turn.then(work);
+          turn = next;
+          return next;
+        },
+      },
+      log: () => undefined,
+    });
+  await Promise.all([tab().add(winch), tab().add(winch)]);
+  expect([made, lines, kept]).toEqual([1, ['cart-1', 'cart-1'], 'cart-1']);
 });

@@ -214,11 +214,12 @@ export class CartStore {
   ): Promise<boolean> {
     return this.enqueue(async () => {
       runInAction(() => (this.phase = { name: 'saving' }));
-      let answer = await work(await this.ensureId());
+      const id = await this.ensureId();
+      let answer = await work(id);
       // A spent or expired cart is replaced once; the new line the shopper wanted is kept (facts 4.8), an old one went with it.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
-        this.take(await this.ports.api.get(null));
-        if (isNewLine) answer = await work(await this.ensureId());
+        const next = await this.begin(id);
+        if (isNewLine) answer = await work(next);
       }
       if (!answer.ok) {
         const { refusal } = answer;
@@ -237,9 +238,18 @@ export class CartStore {
 
   private async ensureId(): Promise<string> {
     if (this.cart) return this.cart.id;
-    const cart = await this.ports.api.get(this.ports.cookies.get(cookieNames.cart));
-    runInAction(() => this.take(cart));
-    return cart.id;
+    return this.begin(null);
+  }
+
+  /** The cart that the next line goes to: that of the cookie unless it is `spent`, or a new one, of which two tabs never make two (faults 46). */
+  private begin(spent: string | null): Promise<string> {
+    const make = async () => {
+      const kept = this.ports.cookies.get(cookieNames.cart);
+      const cart = await this.ports.api.get(kept === spent ? null : kept);
+      runInAction(() => this.take(cart));
+      return cart.id;
+    };
+    return this.ports.tabs.alone?.(make) ?? make();
   }
 
   private enqueue<T>(work: () => Promise<T>): Promise<T> {

@@ -21,6 +21,8 @@ export type TabSubject = (typeof tabSubjects)[number];
 export interface TabChannel {
   tell(subject: TabSubject): void;
   hear(subject: TabSubject, listener: () => void): () => void;
+  /** Runs the work while no other tab runs theirs; absent where tabs cannot wait for each other. */
+  alone?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Texts by key that outlive the tab; reading a blocked storage answers null, writing to it does nothing. */
