@@ -145,7 +145,7 @@ it('streams personal pages to nobody else, each with a nonce of its own', async 
   expect(nonces.size).toBe(5);
 });
 
-it('sends strangers away from account pages, whatever the address carries', async () => {
+it('facts 3.4: sends strangers away from account pages, whatever the address carries', async () => {
   const { get } = await world();
   for (const query of ['', '?loginToken=', '?loginToken=abc']) {
     const answer = await get(`/account${query}`);

@@ -35,6 +35,23 @@ it('makes a product of hardly anything', async () => {
   });
 });
 
+it('facts 4.11: a campaign that hides its title is never named, nor is one without', async () => {
+  const product = await api({
+    ProductDetail: () => ({
+      product: {
+        productId: 1,
+        alias: 'a',
+        discountCampaigns: [
+          { name: 'Talviale', hideTitle: false },
+          { name: 'Kanta-asiakkaat', hideTitle: true },
+          { name: null, hideTitle: false },
+        ],
+      },
+    }),
+  }).catalogue.product('a');
+  expect(product?.campaigns).toEqual(['Talviale']);
+});
+
 it('knows that there is no product, and no list', async () => {
   const none = api({
     ProductDetail: () => ({ product: null }),

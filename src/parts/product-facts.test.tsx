@@ -21,7 +21,7 @@ it('facts 4.10: without VAT it says so', () => {
   expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €Ilman alv');
 });
 
-it('tells old from new in words and names the lowest of 30 days, by VAT mode', () => {
+it('facts 4.10: tells old from new in words and names the lowest of 30 days, by VAT mode', () => {
   const part = <ProductPrice price={testPrice(150, 200)} lowestPrice={lowest} />;
   expect(textOf(part)).toHaveTextContent(
     'Nyt 150,00 €Normaalihinta 200,00 €Alin hinta 30 päivän aikana: 139,00 €',

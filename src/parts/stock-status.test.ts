@@ -36,7 +36,7 @@ describe('facts 4.7: the state of a stock', () => {
     expect(stockStatus(stock(0, 0, 3))).toBe('STATIC');
   });
 
-  it('colours in stock and static green, few and oversellable amber, out red', () => {
+  it('facts 4.7: colours in stock and static green, few and oversellable amber, out red', () => {
     expect(stockTones).toMatchObject({
       IN_STOCK: 'good',
       MANY_LEFT: 'good',

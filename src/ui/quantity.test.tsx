@@ -33,7 +33,7 @@ const rest = () =>
     vi.advanceTimersByTime(quantityRestMs);
   });
 
-it('speaks once, after the last of several quick presses', () => {
+it('facts 4.6: speaks once, after the last of several quick presses', () => {
   const { more, onChange, field } = show();
   fireEvent.click(more);
   fireEvent.click(more);
@@ -44,7 +44,7 @@ it('speaks once, after the last of several quick presses', () => {
   expect(onChange.mock.calls).toEqual([[4]]);
 });
 
-it('stops at the limit and says so', () => {
+it('facts 4.6: stops at the limit and says so', () => {
   const { more, onChange, onLimit, field } = show({ value: 5 });
   fireEvent.click(more);
   rest();
@@ -53,7 +53,7 @@ it('stops at the limit and says so', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('brings what is typed inside the limits', () => {
+it('facts 4.6: brings what is typed inside the limits', () => {
   const { field, onChange } = show();
   fireEvent.change(field, { target: { value: '99' } });
   expect(field.value).toBe('5');
@@ -64,7 +64,7 @@ it('brings what is typed inside the limits', () => {
   expect(onChange.mock.calls).toEqual([[3]]);
 });
 
-it('may be empty while one types, and falls to the least on leaving', () => {
+it('facts 4.6: may be empty while one types, and falls to the least on leaving', () => {
   const { field, onChange } = show({ value: 3 });
   fireEvent.change(field, { target: { value: '' } });
   expect(field.value).toBe('');
@@ -74,7 +74,7 @@ it('may be empty while one types, and falls to the least on leaving', () => {
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('follows its owner, and falls with the stock', () => {
+it('facts 4.6: follows its owner, and falls with the stock', () => {
   const { update, field, onChange, less } = show({ value: 4 });
   update({ value: 2 });
   expect(field.value).toBe('2');
@@ -92,7 +92,7 @@ it('does not lose a choice when it leaves the page', () => {
   expect(onChange.mock.calls).toEqual([[2]]);
 });
 
-it('keeps whole numbers, and the least when there is none', () => {
+it('facts 4.6: keeps whole numbers, and the least when there is none', () => {
   expect(clampQuantity(2.9, 1, 5)).toEqual({ count: 2, limited: false });
   expect(clampQuantity('', 1, 5)).toEqual({ count: 1, limited: false });
   expect(clampQuantity(-4, 0, 5)).toEqual({ count: 0, limited: false });

@@ -41,7 +41,7 @@ const Detail = ({ product }: { product: Product }) => (
 
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
-it('says what it is, who made it, what it costs and when it comes', () => {
+it('facts 4.2: says what it is, who made it, what it costs and when it comes', () => {
   show(
     aDetail({ price: aPrice(249, 299), lowestPrice: { incVatFormatted: '259,00 €', exVatFormatted: '' } }),
   );
@@ -52,7 +52,7 @@ it('says what it is, who made it, what it costs and when it comes', () => {
   expect(screen.getByRole('rowheader', { name: 'Vetokyky' })).toBeInTheDocument();
 });
 
-it('loads the first picture at once and the rest when they are looked at', () => {
+it('facts 4.14: loads the first picture at once and the rest when they are looked at', () => {
   show(aDetail());
   const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -60,7 +60,7 @@ it('loads the first picture at once and the rest when they are looked at', () =>
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-it('adds the only sku in the wanted quantity', async () => {
+it('facts 4.5: adds the only sku in the wanted quantity', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   const { stores } = show(aDetail(), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -68,7 +68,7 @@ it('adds the only sku in the wanted quantity', async () => {
   expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 });
 });
 
-it('asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
+it('facts 4.8: asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   show(aDetail({ skus: [aSku(11), aSku(12, { stock: aStock(0) }), aSku(13)] }), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -175,7 +175,7 @@ it('leaves a press with a key held to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('refuses more than there are, the ones in the cart counted', async () => {
+it('facts 4.8: refuses more than there are, the ones in the cart counted', async () => {
   const add = vi.fn<CartApi['add']>();
   const cart = aCart([aLine({ skuId: 11, quantity: 3 })]);
   const { stores } = show(aDetail({ skus: [aSku(11, { stock: aStock(3) })], stock: aStock(3) }), {
@@ -203,7 +203,7 @@ it.each([
   expect(addButton()).not.toHaveAttribute('aria-busy');
 });
 
-it('leads to the other colours by links, and says which is out', () => {
+it('facts 4.4: leads to the other colours by links, and says which is out', () => {
   show(
     aDetail({
       variants: [
@@ -266,7 +266,7 @@ it('facts 4.15: tells what the choices cost together before they are bought', as
   expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 518,00 €');
 });
 
-it('does not sell a package before what must be chosen is chosen', async () => {
+it('facts 4.15: does not sell a package before what must be chosen is chosen', async () => {
   const addPackage = vi.fn<CartApi['addPackage']>().mockResolvedValue(ok(aCart([aLine()])));
   const product = aDetail({
     type: 'package',

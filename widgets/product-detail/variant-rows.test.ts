@@ -6,12 +6,12 @@ import { shortRow, variantRows } from './variant-rows.ts';
 const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });
 const red = aVariant(2, { label: 'Punainen', value: 'red', stock: aStock(0) });
 
-it('shows no picker for one variant or none', () => {
+it('facts 4.3: shows no picker for one variant or none', () => {
   expect(variantRows(aDetail())).toEqual([]);
   expect(variantRows(aDetail({ variants: [black] }))).toEqual([]);
 });
 
-it('marks the product itself, even when another has the same value, and what is out', () => {
+it('facts 4.4: marks the product itself, even when another has the same value, and what is out', () => {
   const twin = aVariant(3, { label: 'Musta', value: 'black' });
   const [row] = variantRows(
     aDetail({
@@ -27,7 +27,7 @@ it('marks the product itself, even when another has the same value, and what is 
   ]);
 });
 
-it('keeps the colour when another length is chosen, else leads to the first there is', () => {
+it('facts 4.5: keeps the colour when another length is chosen, else leads to the first there is', () => {
   const length = (value: string, variants: (typeof black)[]) =>
     aVariant(0, { level: 2, dimension: 'Length', value, label: value, variants });
   const product = aDetail({

@@ -24,7 +24,7 @@ async function show({ user = null, post }: { user?: string | null; post?: Review
   return { of, stores: stores as ShopperStores };
 }
 
-it('shows the average and five at a time; a numbered page brings the rest and the focus', async () => {
+it('facts 4.13: shows the average and five at a time; a numbered page brings the rest and the focus', async () => {
   const { of } = await show();
   expect(screen.getByText('6 arvostelua')).toBeDefined();
   expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);

@@ -6,6 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import badge from './examples/badge.json' with { type: 'json' };
 import serviceReview from './index.ts';
+import schema from './props.schema.json' with { type: 'json' };
 
 const script = 'https://static.reviews.example/widget.js?key=shop-1';
 const tags = () => document.querySelectorAll<HTMLScriptElement>(`script[src="${script}"]`);
@@ -26,6 +27,11 @@ async function show() {
   await act(async () => render(scene));
   return stores as ShopperStores;
 }
+
+it('spec 2 §5: the service has five ways to show itself, and a sixth is none', () => {
+  const { enum: modes } = schema.properties.mode;
+  expect(modes).toEqual(['review-list', 'badge-starred', 'badge-short', 'badge-long', 'testimonial-banner']);
+});
 
 it('asks nothing of the service before consent, and says why it is empty', async () => {
   const { consent } = await show();

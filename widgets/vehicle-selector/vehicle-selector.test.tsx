@@ -56,7 +56,7 @@ it('spec 2 §4: another manufacturer clears year and model, another year clears 
   expect([field('Vuosimalli').value, field('Malli').disabled]).toEqual(['', true]);
 });
 
-it('saves the machine, makes it current, clears the choices and says so', async () => {
+it('spec 2 §4: saves the machine, makes it current, clears the choices and says so', async () => {
   const { vehicles } = await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -72,7 +72,7 @@ it('saves the machine, makes it current, clears the choices and says so', async 
   );
 });
 
-it('takes a machine off with its data and keeps the focus in the list', async () => {
+it('spec 2 §4: takes a machine off with its data and keeps the focus in the list', async () => {
   const { vehicles } = await open();
   for (const year of ['2021', '2022']) {
     await choose('Polaris', year, 'Sportsman 570');
@@ -91,6 +91,24 @@ it('spec 2 §3: shows known technical data only, translated, a bare volume with 
   const terms = (await screen.findAllByRole('term')).map(term => term.textContent);
   expect(terms).toEqual(['Eturengas', 'Takarengas', 'Moottoriöljyn määrä']);
   expect(screen.getByText('1,9 l')).toBeDefined();
+});
+
+it('spec 2 §4: technical data is asked for once, kept by the machine, and forgotten with it', async () => {
+  const model = vi.fn(sampleVehicles.model);
+  const { storage, vehicles } = await open({ model });
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.click(add());
+  const show = () => userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
+  const keptFor = () => Object.keys(JSON.parse(storage.get('vehicleTechData') ?? '{}') as object);
+  await show();
+  expect(await screen.findAllByRole('term')).toHaveLength(3);
+  expect(keptFor()).toEqual([vehicles.currentId]);
+  await userEvent.click(screen.getByRole('button', { name: 'Piilota tekniset tiedot' }));
+  await show();
+  expect(await screen.findAllByRole('term')).toHaveLength(3);
+  expect(model).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: /^Poista ajoneuvo/ }));
+  expect(keptFor()).toEqual([]);
 });
 
 it('faults 130: a machine that the service does not know any more says so, and can be taken off', async () => {

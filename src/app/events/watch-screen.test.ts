@@ -58,7 +58,7 @@ function page() {
 }
 const told = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-it('logs product:impression for a card in sight, once, with its place in the list', () => {
+it('facts 4.16: logs product:impression for a card in sight, once, with its place in the list', () => {
   const { list, events } = page();
   const [first, second] = [...list.children] as [Element, Element];
   watched.get(second)?.(false);

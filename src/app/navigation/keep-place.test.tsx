@@ -78,7 +78,7 @@ it('facts 3.12: a card is known by its product and its page, and found again at 
   expect(document.activeElement).toBe(one('[data-card="17"] a'));
 });
 
-it('a card outside of a list is nothing to come back to, nor is one that is gone', () => {
+it('facts 3.12: a card outside of a list is nothing to come back to, nor is one that is gone', () => {
   document.body.innerHTML = '<ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
   expect(leftCard(one('a'))).toBeNull();
   expect(returnToCard({ id: '18', page: 1, top: 0 })).toBe(false);

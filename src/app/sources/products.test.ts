@@ -41,7 +41,7 @@ function shop(count: number) {
   return { list, listFacets, load };
 }
 
-it('a whole list and its facets are one question', async () => {
+it('facts 3.9: a whole list and its facets are one question', async () => {
   const { list, listFacets, load } = shop(60);
   const answer = await load({ categoryAlias: '/c/talvi/renkaat', filtersOfAddress: true });
   expect(list).toHaveBeenCalledExactlyOnceWith({

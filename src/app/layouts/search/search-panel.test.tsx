@@ -105,7 +105,7 @@ it('moves through all groups with the arrow keys and back to the field', async (
   expect(chosen()[0]).toContain('Renkaat');
 });
 
-it('goes where Enter was pressed and remembers the search', async () => {
+it('spec 2 §2: goes where Enter was pressed and remembers the search', async () => {
   const { type, pause, press, navigate, kept, field } = await open();
   await type('rengas');
   await pause();

@@ -68,7 +68,7 @@ it('facts 3.10: a press takes a value and all below it, or lets them go, and tou
     }
 });
 
-it('choices of a group that its facets do not know stay', () => {
+it('facts 3.10: choices of a group that its facets do not know stay', () => {
   expect(ids(toggled([choice('gone')], value('a'), [value('a')]))).toEqual(['a', 'gone']);
 });
 
@@ -87,7 +87,7 @@ it('a circle of parents ends', () => {
   expect(shown([group(circle)], 3)[0]?.values.map(({ id }) => id)).toEqual(['c']);
 });
 
-it('hidden values and those called - are not shown; a group in which nothing narrows is not either', () => {
+it('facts 3.10: hidden values and those called - are not shown; a group in which nothing narrows is not either', () => {
   const brands = (values: FacetValue[]) => group(values, { key: 'brands', kind: 'brands' });
   const values = [
     value('a'),
@@ -101,7 +101,7 @@ it('hidden values and those called - are not shown; a group in which nothing nar
   expect(shown([brands([value('a', null, { whole: 2 })])], 2, { brands: [choice('a')] })).toHaveLength(1);
 });
 
-it('a value without products leads nowhere and is never shown as chosen', () => {
+it('facts 3.10: a value without products leads nowhere and is never shown as chosen', () => {
   const [first] = shown([group([value('a', null, { count: 0 }), value('b')])], 9, {
     categories: [choice('a')],
   });
