@@ -32,7 +32,7 @@ test('a link changes the page but not the document, moves the focus and says the
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('back returns to where the list was left', async ({ page, words: t }) => {
+test('facts 3.13: back returns to where the list was left', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await wakeUp(page, t);
   await page.evaluate(() => (window.sameDocument = true));
