@@ -5,6 +5,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { AccountArea } from '#parts/account/account-area.tsx';
+import { Drawing } from '#parts/drawing.tsx';
 import { useOwn } from '#parts/account/use-own.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,6 +31,7 @@ export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved
           <EmptyState
             heading="h2"
             title={t('ACCOUNT_ORDERS_EMPTY')}
+            drawing={<Drawing name="empty-cart" />}
             action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
           >
             {t('ACCOUNT_ORDERS_EMPTY_TEXT')}
