@@ -49,6 +49,16 @@ it('confirms an order with goods, sums, VAT, addresses, rights and trader', asyn
   expect(html).toMatch(/^<!doctype html>\n<html lang="fi">/);
 });
 
+it('names the place where the parcel is collected', async () => {
+  const world = await openMailWorld();
+  await world.pool.query(
+    `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id) values (31, 'market-fi', 'kamppi', '{"fi":"Noutopiste Kamppi"}', 490, 4, 3)`,
+  );
+  await world.order({ shippingId: 31 });
+  const { html, text } = await world.mail('order-confirmation');
+  for (const form of [html, text]) expect(form).toContain('Toimitus: Nouto: Noutopiste Kamppi');
+});
+
 it('writes Swedish to whoever ordered in Swedish', async () => {
   const world = await openMailWorld();
   await world.order();
