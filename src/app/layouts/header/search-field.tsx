@@ -5,7 +5,17 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
-import { type ComponentType, Suspense, type SubmitEvent, useCallback, useId, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useApp } from '../../app-context.ts';
 import type { SearchPanelProps } from '../search/search-panel.tsx';
 import styles from './search-field.module.css';
@@ -25,6 +35,7 @@ export function SearchField() {
   const { t, locale } = useTexts();
   const { navigate, page } = useApp();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const action = atPrefix(page.context.prefix, '/s');
   const [panel, setPanel] = useState<{ View: ComponentType<SearchPanelProps>; parts: PanelParts } | null>(
     null,
@@ -44,16 +55,21 @@ export function SearchField() {
     );
   };
 
+  /** Whoever is quicker than the code has the focus already. */
+  const catchUp = useEffectEvent(() => {
+    if (field.current && field.current === document.activeElement) prepare(field.current);
+  });
+  useEffect(() => catchUp(), []);
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('q');
-    if (!(field instanceof HTMLInputElement)) return;
-    const text = field.value.trim();
+    const input = field.current;
+    const text = input?.value.trim() ?? '';
     if (text === '') {
-      field.focus();
+      input?.focus();
       return;
     }
-    field.blur();
+    input?.blur();
     navigate(searchHref(text));
   };
 
@@ -65,6 +81,7 @@ export function SearchField() {
       </label>
       <form {...landmark} className={styles.form} action={action} data-native="" onSubmit={handleSubmit}>
         <input
+          ref={field}
           id={id}
           className={styles.input}
           type="search"

@@ -116,6 +116,19 @@ it('spec 2 §2: goes where Enter was pressed and remembers the search', async ()
   expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
+it('opens for whoever was in the field before the code came', async () => {
+  const focused = vi
+    .spyOn(document, 'activeElement', 'get')
+    .mockImplementation(() => document.querySelector('input[type=search]'));
+  render(
+    <TestFrame stores={testStores(testCart([]))} environment={testEnvironment()}>
+      <SearchField />
+    </TestFrame>,
+  );
+  expect(await screen.findByRole('combobox')).toBeDefined();
+  focused.mockRestore();
+});
+
 it('spec 2 §2: Escape closes and empties', async () => {
   const { field, type, pause, press } = await open();
   await type('rengas');
