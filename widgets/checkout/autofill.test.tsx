@@ -5,9 +5,7 @@ import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+import { beforeEach, expect, it } from 'vitest';
 
 const cart = aCart([aLine()]);
 

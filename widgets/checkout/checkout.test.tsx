@@ -18,21 +18,19 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from './leave.ts';
 import { fillIn, legalWords, order, show as showCheckout, type } from '#tests/support/checkout-scene.tsx';
+import * as leaving from './leave.ts';
 
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
-
-const left = vi.mocked(leaveFor);
+const left = () => vi.mocked(leaving.leaveFor);
 const cart = aCart([aLine()]);
 const show = (options: ShopperSceneOptions = { cart }) => showCheckout(options);
 
 beforeEach(() => {
+  vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
   // jsdom has no CSS.escape, which the simulated arrow keys look for.
   vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('reportError', () => undefined);
   sessionStorage.clear();
-  left.mockClear();
 });
 
 it('leads whoever has no cart back to the goods', async () => {
@@ -87,7 +85,7 @@ it('orders once, however often the button is pressed, and takes no mail address 
   await show({ cart, checkoutApi: { place } });
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: legalWords }));
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1'));
+  await vi.waitFor(() => expect(left()).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1'));
   expect(place).toHaveBeenCalledTimes(1);
   expect(place.mock.calls[0]?.[1]).toMatchObject({ email: 'aino@esimerkki.fi', paymentId: 1, shippingId: 1 });
   expect(sessionStorage.getItem('checkout-draft') ?? '').not.toContain('aino@');
@@ -104,7 +102,7 @@ it('keeps form and key after an accident, so that trying again is the same order
   expect(await screen.findByText(/samaa tilausta ei tehdä kahdesti/)).toBeVisible();
   expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
   await order();
-  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  await vi.waitFor(() => expect(left()).toHaveBeenCalled());
   expect(place.mock.calls.map(call => call[2])).toEqual(['key-1', 'key-1']);
 });
 
@@ -136,7 +134,7 @@ it.each([
   await fillIn();
   await order();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(left).not.toHaveBeenCalled();
+  expect(left()).not.toHaveBeenCalled();
 });
 
 it('asks again when the sum has changed since it was shown (faults 45)', async () => {
@@ -330,6 +328,6 @@ it('goes to the page of the payment, and keeps what was typed for the way back',
   });
   await fillIn();
   await order();
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(redirectUrl));
+  await vi.waitFor(() => expect(left()).toHaveBeenCalledWith(redirectUrl));
   expect(sessionStorage.getItem('checkout-draft')).toContain('Aino');
 });

@@ -8,14 +8,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+import * as leaving from './leave.ts';
 
 const cart = aCart([aLine()]);
 const newsletter = () => screen.getByRole('checkbox', { name: 'Haluan uutiskirjeen sähköpostiini' });
 const ordered = ok({ orderId: '100001', publicId: 'p', redirectUrl: null });
 
 beforeEach(() => {
+  vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
   // jsdom has no CSS.escape, which the simulated arrow keys look for.
   vi.stubGlobal('CSS', { escape: String });
   sessionStorage.clear();

@@ -7,18 +7,16 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from './leave.ts';
 import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
-
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+import * as leaving from './leave.ts';
 
 const cart = aCart([aLine()]);
 
 beforeEach(() => {
+  vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
   // jsdom has no CSS.escape, which the simulated arrow keys look for.
   vi.stubGlobal('CSS', { escape: String });
   sessionStorage.clear();
-  vi.mocked(leaveFor).mockClear();
 });
 
 const finer = (id: number, name: string, fee = '5,99 €'): FinerChoice => ({
@@ -50,7 +48,7 @@ it('shows the places under the chosen way, one of them chosen, and orders to tha
   expect(screen.getByRole('radio', { name: /^Paketti noutopisteeseen/ })).toBeChecked();
   expect(screen.getByText(/^Paketti noutopisteeseen.*: Noutopiste Hakaniemi$/)).toBeVisible();
   await order();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(leaving.leaveFor).toHaveBeenCalled());
   expect(place.mock.calls[0]?.[1]).toMatchObject({ shippingId: 102 });
 });
 
