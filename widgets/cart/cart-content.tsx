@@ -21,7 +21,7 @@ export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
   return (
     <div className={styles.cart}>
       <section>
-        <h2 className={styles.title}>{title}</h2>
+        <h1 className={styles.title}>{title}</h1>
         <div className={styles.notices}>
           <CartNotices lines={cart.lines} />
         </div>

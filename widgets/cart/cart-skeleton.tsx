@@ -9,7 +9,7 @@ export function CartSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.cart}>
       <section aria-busy="true">
-        <h2 className={styles.title}>{title}</h2>
+        <h1 className={styles.title}>{title}</h1>
         <NoScript />
         <output className="visually-hidden">{t('LOADING_CART')}</output>
         <div className={styles.waiting}>

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { Drawing } from '#parts/drawing.tsx';
 import { useLoadedCart } from '#parts/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,6 +20,7 @@ export const CartView = observer(function CartView({ props }: WidgetProps<CartRe
     case 'failed':
       return (
         <EmptyState
+          heading="h1"
           title={t('ERROR_PART_FAILED')}
           action={<Button onClick={loaded.retry}>{t('RETRY')}</Button>}
         />
@@ -26,7 +28,9 @@ export const CartView = observer(function CartView({ props }: WidgetProps<CartRe
     case 'empty':
       return (
         <EmptyState
+          heading="h1"
           title={t('CART_EMPTY')}
+          drawing={<Drawing name="empty-cart" priority="eager" />}
           action={<Button href={shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
         >
           {t('CART_EMPTY_TEXT')}

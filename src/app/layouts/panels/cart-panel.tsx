@@ -40,6 +40,9 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
             <Button className={styles.checkout} href={pathTo('checkout')} fullWidth>
               {t('CART_TO_CHECKOUT')}
             </Button>
+            <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
+              {t('CART_SHOW')}
+            </Button>
           </>
         ) : null
       }
