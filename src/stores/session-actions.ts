@@ -82,8 +82,8 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       const answer = await auth.login(given);
       if (!answer.ok) return answer;
       log('user:login');
-      session.signedIn();
-      await refresh(true);
+      // Work that waited for the login goes on from here: after the cart is the account's, so that its own word is the last.
+      await refresh(true).finally(session.signedIn);
       return ok({ isSame: before !== null && before === session.user });
     },
 

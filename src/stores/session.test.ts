@@ -67,6 +67,17 @@ const given = { email: 'ann@example.com', password: 'salainen sana', remember: t
 const anAccount = (customerType: Account['customerType']) => ({ customerType }) as Account;
 
 describe('spec 1 §4 Auth: signing in', () => {
+  it('lets go on what waited for it when the cart is the account’s, so that the outcome of that is said last', async () => {
+    const { actions, session, reads } = world();
+    const before: number[] = [];
+    reads.mockImplementation(() => Promise.resolve(void before.push(session.logins)));
+    await actions.login(given);
+    expect([before, session.logins]).toEqual([[0], 1]);
+    reads.mockRejectedValue(new Error('No cart'));
+    await actions.login(given);
+    expect(session.logins).toBe(2);
+  });
+
   it('makes the name known here and in the other tabs, asks for prices anew and logs the event', async () => {
     const { actions, session, told, events, reads, resetCache } = world();
     expect(await actions.login(given)).toEqual({ ok: true, value: { isSame: false } });
