@@ -2,7 +2,7 @@
 import { readAsked } from './asked.ts';
 import { createBoard } from './score.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
-import { createSegmentBuilder, type Segment } from './segment.ts';
+import { createSegmentBuilder, type Segment, without } from './segment.ts';
 import { inOneGo, inTurns, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
@@ -114,7 +114,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       const portionsIn = (id: string) =>
         portions().flatMap(({ segment, isReplaced }) => {
           const language = segment.languages.get(id);
-          return language ? [{ segment, language, isReplaced }] : [];
+          return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
         });
       const known = portionsIn(languageId);
       const foreign = source.languages.flatMap(({ id, code: other }) =>

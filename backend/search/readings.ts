@@ -7,6 +7,23 @@ import type { Word } from './words.ts';
 /** Word numbers with how well they answer, 100 at best. */
 export type Reading = Map<number, number>;
 
+/** Knows no word of which nothing is left: else it would pass for what was meant. */
+class LiveReading extends Map<number, number> {
+  readonly #isLive: (word: number) => boolean;
+
+  constructor(isLive: (word: number) => boolean) {
+    super();
+    this.#isLive = isLive;
+  }
+
+  override set(word: number, sureness: number): this {
+    return this.#isLive(word) ? super.set(word, sureness) : this;
+  }
+}
+
+export const newReading = ({ isLive }: Pick<LanguageSegment, 'isLive'>): Reading =>
+  isLive ? new LiveReading(isLive) : new Map();
+
 export interface AskedWord extends Word {
   /** Of the stemmer; null when it knows none. */
   stem: string | null;
@@ -39,14 +56,14 @@ export const note = (reading: Reading, id: number, sureness: number): void => {
   if ((reading.get(id) ?? 0) < sureness) reading.set(id, sureness);
 };
 
-export type Words = Pick<LanguageSegment, 'code' | 'vocabulary'>;
+export type Words = Pick<LanguageSegment, 'code' | 'vocabulary' | 'isLive'>;
 
 /** The word itself and its forms; `vinssin` before another word tells whose part that is, not what it is. */
 export function readForms(
-  { code, vocabulary }: Words,
+  { code, vocabulary, isLive }: Words,
   { plain, stem }: Omit<AskedWord, 'unfinished'>,
 ): Reading {
-  const reading: Reading = new Map();
+  const reading = newReading({ isLive });
   const own = vocabulary.find(plain);
   if (own !== undefined) note(reading, own, SURE.exact);
   for (const root of rootsOf(code, plain, stem)) {

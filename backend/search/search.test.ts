@@ -173,6 +173,14 @@ it.each([
   expect(misspelt.find(text, language)).toEqual(wanted);
 });
 
+it('forgets a word with the last thing that had it: another language and slips answer as in a new index', async () => {
+  const { index, find } = await aSearch([{ fi: 'Vinssi' }, { fi: 'Akseli', sv: 'Vinssi' }, { fi: 'Vanssi' }]);
+  expect(find('vinssi')).toEqual([0]);
+  index.put(0, textsOf({ fi: 'Kela' }), []);
+  expect(find('vinssi')).toContain(1);
+  expect(find('vinsi')).toContain(2);
+});
+
 it('takes no slip for granted: three letters are not corrected at will, and what is exact stays alone', () => {
   expect(misspelt.find('täk', 'sv')).toEqual([]);
   expect(misspelt.find('ääk', 'sv')).toEqual([]);

@@ -21,6 +21,21 @@ export interface LanguageSegment {
   asides: Postings;
   descriptions: Postings;
   labels: ReadonlyMap<number, readonly LabelUse[]>;
+  /** Whether a document has the word still; without it, nothing of the portion was replaced. */
+  isLive?: ((word: number) => boolean) | undefined;
+}
+
+/** The same portion, where some documents are looked for elsewhere. */
+export function without(
+  language: LanguageSegment,
+  isReplaced: ((doc: number) => boolean) | null,
+): LanguageSegment {
+  if (!isReplaced) return language;
+  const { names, asides, descriptions, labels } = language;
+  const isLive = (word: number) =>
+    labels.has(word) ||
+    [names, asides, descriptions].some(postings => docsOfWord(postings, word).some(doc => !isReplaced(doc)));
+  return { ...language, isLive };
 }
 
 /** Whether a name or a label has the word; others are in descriptions only. */

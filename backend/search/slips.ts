@@ -34,9 +34,10 @@ function wordsNear({ segments, synonyms }: Language, plain: string): Meant[] {
   };
   for (const segment of segments) {
     const { words, ids } = segment.vocabulary.byLetters();
-    eachNear(segment.vocabulary.byLetters(), plain, { most, beginning: false }, (at, steps) =>
-      take(words[at] ?? '', steps, isNamed(segment, ids[at] ?? 0)),
-    );
+    eachNear(segment.vocabulary.byLetters(), plain, { most, beginning: false }, (at, steps) => {
+      const id = ids[at] ?? 0;
+      if (segment.isLive?.(id) !== false) take(words[at] ?? '', steps, isNamed(segment, id));
+    });
   }
   eachNear(synonyms.sorted, plain, { most, beginning: false }, (at, steps) =>
     take(synonyms.sorted.words[at] ?? '', steps, false),

@@ -5,6 +5,7 @@ import { partsOf } from './compounds.ts';
 import { anyFound, known, knownWord, readMade, type Language } from './meanings.ts';
 import {
   isFigure,
+  newReading,
   note,
   readBeginning,
   readCompoundsOf,
@@ -121,7 +122,7 @@ export function understand(text: string, language: Language): Meaning[] {
   );
   const words = parted(language, asked);
   const others = language.others.flatMap(({ segments }) => segments);
-  const readings = words.map(word => [...knownWord(language, word), ...others.map((): Reading => new Map())]);
+  const readings = words.map(word => [...knownWord(language, word), ...others.map(newReading)]);
   const numbers = words.map(({ plain }) => new Set(numberOf(plain)));
   const joined = words.map(() => false);
   for (const { from, until, word } of runs(words)) {
