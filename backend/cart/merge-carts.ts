@@ -1,11 +1,12 @@
 /** What two carts become when a guest turns out to have an account with a cart of its own. Pure. */
 import { randomUUID } from 'node:crypto';
+import { grouped } from '#backend/catalogue/grouped.ts';
 import { mostLines, mostPerLine, neededPerSku } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
 /**
- * The lines that change in `own` or join it: nothing of either cart is lost, and the same thing is one line. Where there
+ * The lines that change in `own` or join it, the same thing being one line; beyond the most lines of a cart the last stay out. Where there
  * are not enough pieces for both, as many as there are; what is sold out comes along and is flagged, as in a copy.
  */
 export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
@@ -27,7 +28,18 @@ export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, Ca
     else if (more > 0) lines.push({ ...same, quantity: Math.min(same.quantity + more, mostPerLine) });
   }
   const known = new Set(own.lines.map(({ id }) => id));
-  const room = mostLines - own.lines.length;
-  const joining = lines.filter(({ id }) => !known.has(id)).slice(0, room);
-  return [...lines.filter(({ id }) => known.has(id)), ...joining];
+  const joining = lines.filter(({ id }) => !known.has(id));
+  return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, mostLines - own.lines.length)];
+}
+
+/** As many as there is room for; of a package all lines or none (faults 37). */
+function fitting(lines: readonly CartLine[], room: number): CartLine[] {
+  const things = grouped(
+    lines,
+    ({ id, groupKey }) => groupKey || id,
+    line => line,
+  );
+  const taken: CartLine[] = [];
+  for (const thing of things.values()) if (taken.length + thing.length <= room) taken.push(...thing);
+  return taken;
 }

@@ -11,6 +11,7 @@ import { up as cartConfirmed } from './0009-cart-confirmed.ts';
 import { up as withdrawals } from './0010-withdrawals.ts';
 import { up as orderConsents } from './0011-order-consents.ts';
 import { up as accountCart } from './0012-account-cart.ts';
+import { up as withdrawalOfOrder } from './0013-withdrawal-of-order.ts';
 
 export interface Migration {
   name: string;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-withdrawals', up: withdrawals },
   { name: '0011-order-consents', up: orderConsents },
   { name: '0012-account-cart', up: accountCart },
+  { name: '0013-withdrawal-of-order', up: withdrawalOfOrder },
 ];

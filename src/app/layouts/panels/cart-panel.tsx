@@ -20,7 +20,7 @@ import styles from './panels.module.css';
 const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   const { t } = useTexts();
   const { panels, cart } = useStores();
-  const { pathTo } = useApp();
+  const { pathTo, hasPage } = useApp();
   const lines = cart.cart?.lines ?? [];
   const { phase } = cart;
   const totals = lines.length > 0 ? cart.cart?.totals : undefined;
@@ -40,9 +40,11 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
             <Button className={styles.checkout} href={pathTo('checkout')} fullWidth>
               {t('CART_TO_CHECKOUT')}
             </Button>
-            <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
-              {t('CART_SHOW')}
-            </Button>
+            {hasPage('cart') ? (
+              <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
+                {t('CART_SHOW')}
+              </Button>
+            ) : null}
           </>
         ) : null
       }
