@@ -132,6 +132,7 @@ it.each<[PageContext['route'], unknown[]]>([
   [{ name: 'all-products', params: {} }, ['viewCategory', '/all-products']],
   [{ name: 'search', params: { text: 'lumiketju' } }, ['viewSearch', 'lumiketju']],
   [{ name: 'checkout', params: {} }, ['viewCart']],
+  [{ name: 'cart', params: {} }, ['viewCart']],
   [{ name: 'not-found', params: { status: '404' } }, ['viewNotFound']],
   [{ name: 'content', params: { alias: 'ehdot' } }, ['viewOther']],
 ])('is the page view of %j', async (route, view) => {

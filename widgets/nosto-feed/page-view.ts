@@ -13,7 +13,7 @@ function viewOf(session: NostoSession, { route: { name, params } }: PageContext,
   if (name === 'product' && productId !== null) return session.viewProduct(String(productId));
   if (listPages.has(name)) return session.viewCategory(`/${alias ?? path ?? name}`);
   if (name === 'search') return session.viewSearch(text ?? '');
-  if (name === 'checkout') return session.viewCart();
+  if (name === 'cart' || name === 'checkout') return session.viewCart();
   if (name === 'not-found') return session.viewNotFound();
   return session.viewOther();
 }
