@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
-  /** One button. */
+  /** One button; where something can be tried again, that one beside it. */
   action?: ReactNode;
   className?: string | undefined;
 }
