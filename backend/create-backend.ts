@@ -115,6 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     customers: createCustomerService(database.db),
     resets: auth.resets,
     answers: shopping.answers,
+    orderNames: shopping.orderNames,
     channels: () => catalogue.catalogue.reference().channels,
   });
   // Further nouns stand here. Each adds its resolvers below.

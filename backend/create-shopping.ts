@@ -10,6 +10,7 @@ import { createCheckoutService } from './checkout/checkout.service.ts';
 import { createDeliveries } from './checkout/deliveries.ts';
 import type { Schema } from './database/schema.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
+import { createOrderNames } from './order/order-names.ts';
 import { createFrozenCarts } from './order/order.repository.ts';
 import { createOrdering, type OrderingOptions } from './order/create-ordering.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
@@ -33,10 +34,11 @@ export function createShopping(
   const { orders, handling, payments, sessions } = createOrdering({ ...ordering, db, pricing, promotions });
   const checkouts = createCheckoutService({ db, pricing, sessions });
   const answers = createCartAnswers(shown, campaignPath);
+  const orderNames = createOrderNames(db);
   const resolvers: readonly Resolvers[] = [
     cartResolvers(carts, answers),
     checkoutResolvers(checkouts, answers),
-    orderResolvers({ orders, payments, carts, answers }),
+    orderResolvers({ orders, payments, carts, answers, orderNames }),
   ];
-  return { carts, checkouts, orders, handling, payments, answers, resolvers };
+  return { carts, checkouts, orders, handling, payments, answers, orderNames, resolvers };
 }

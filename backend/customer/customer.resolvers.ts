@@ -3,6 +3,7 @@ import type { PasswordResets } from '#backend/auth/password-resets.ts';
 import type { CartAnswers } from '#backend/cart/cart-answers.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Channel } from '#backend/kernel/market.ts';
+import type { OrderNames } from '#backend/order/order-names.ts';
 import { toOrder } from '#backend/order/to-order.ts';
 import type { CustomerService } from './customer.service.ts';
 import { toUser } from './to-user.ts';
@@ -11,6 +12,7 @@ export interface CustomerResolverPorts {
   customers: CustomerService;
   resets: PasswordResets;
   answers: CartAnswers;
+  orderNames: OrderNames;
   channels(): readonly Channel[];
 }
 
@@ -18,15 +20,19 @@ export const customerResolvers = ({
   customers,
   resets,
   answers,
+  orderNames,
   channels,
 }: CustomerResolverPorts): Resolvers => ({
   Query: {
     getUser: async (_, _args, ctx) => toUser(ctx, await customers.account(ctx), channels()),
-    getOrders: async (_, _args, ctx) =>
-      Promise.all((await customers.orders(ctx)).map(order => toOrder(ctx, order, answers))),
+    getOrders: async (_, _args, ctx) => {
+      const orders = await orderNames(ctx, await customers.orders(ctx));
+      return Promise.all(orders.map(order => toOrder(ctx, order, answers)));
+    },
     getOrder: async (_, { orderId }, ctx) => {
       const order = await customers.order(ctx, orderId);
-      return order && toOrder(ctx, order, answers);
+      const [named] = order ? await orderNames(ctx, [order]) : [];
+      return named ? toOrder(ctx, named, answers) : null;
     },
   },
   Mutation: {

@@ -5,6 +5,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { isOrdered } from './order-states.ts';
+import type { OrderNames } from './order-names.ts';
 import type { Order } from './order.types.ts';
 import type { Confirmation, OrderService } from './order.service.ts';
 
@@ -22,27 +23,30 @@ interface Ports {
   orders: OrderService;
   payments: Pick<PaymentService, 'asOfNow'> | null;
   carts: Pick<CartService, 'get'>;
+  orderNames: OrderNames;
 }
 
 /** Klarna's session is not shown to who asks for Svea's; any kind may be asked for by the way it was paid. */
 const isOfType = (payment: Payment, type: PaymentType): boolean =>
   payment.isSession ? payment.way === type.toLowerCase() : true;
 
-export function createConfirmations({ orders, payments, carts }: Ports) {
-  async function ofOrder(orderId: string, cartId: string): Promise<Found | null> {
+export function createConfirmations({ orders, payments, carts, orderNames }: Ports) {
+  async function ofOrder(ctx: Context, orderId: string, cartId: string): Promise<Found | null> {
     const known = await orders.confirmation(orderId, cartId);
-    return known && found(known);
+    return known && found(ctx, known);
   }
 
   /** Older clients name no cart; the account that ordered needs none. */
-  async function ofOwner({ caller }: Context, orderId: string): Promise<Found | null> {
+  async function ofOwner(ctx: Context, orderId: string): Promise<Found | null> {
+    const { caller } = ctx;
     if (caller.customerId === null || !/^[1-9]\d{0,8}$/.test(orderId)) return null;
     const known = await orders.confirmationOf(Number(orderId));
-    return known?.order.customerId === caller.customerId ? found(known) : null;
+    return known?.order.customerId === caller.customerId ? found(ctx, known) : null;
   }
 
-  function found(known: Confirmation): Found {
-    const { order, nthPurchase, isSeen } = known;
+  async function found(ctx: Context, known: Confirmation): Promise<Found> {
+    const { nthPurchase, isSeen } = known;
+    const [order = known.order] = await orderNames(ctx, [known.order]);
     return {
       order,
       nthPurchase,
@@ -59,7 +63,7 @@ export function createConfirmations({ orders, payments, carts }: Ports) {
     const { snippet, orderId, cartId } = payment;
     if (orderId !== null) {
       const known = await orders.confirmationOf(orderId);
-      return known && (await ofOrder(String(known.order.id), cartId));
+      return known && (await ofOrder(ctx, String(known.order.id), cartId));
     }
     const cart = await carts.get(ctx, { id: cartId, includeCompleted: true });
     // Another customer's cart is none of the caller's business.
@@ -75,7 +79,7 @@ export function createConfirmations({ orders, payments, carts }: Ports) {
   return {
     /** Null: nothing is known under this id. */
     async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
-      const byNumber = await (cartId ? ofOrder(id, cartId) : ofOwner(ctx, id));
+      const byNumber = await (cartId ? ofOrder(ctx, id, cartId) : ofOwner(ctx, id));
       return byNumber ?? ofPayment(ctx, id, type);
     },
   };

@@ -5,6 +5,7 @@ import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { OrderService } from './order.service.ts';
+import type { OrderNames } from './order-names.ts';
 import { toConfirmation } from './to-confirmation.ts';
 import { toOrder } from './to-order.ts';
 
@@ -13,10 +14,17 @@ interface OrderResolverPorts {
   payments: Pick<PaymentService, 'asOfNow'> | null;
   carts: Pick<CartService, 'get'>;
   answers: CartAnswers;
+  orderNames: OrderNames;
 }
 
-export function orderResolvers({ orders, payments, carts, answers }: OrderResolverPorts): Resolvers {
-  const confirmations = createConfirmations({ orders, payments, carts });
+export function orderResolvers({
+  orders,
+  payments,
+  carts,
+  answers,
+  orderNames,
+}: OrderResolverPorts): Resolvers {
+  const confirmations = createConfirmations({ orders, payments, carts, orderNames });
   return {
     Query: {
       validateOrderCreation: async (_, { cartId, checkout }, ctx) => ({
@@ -37,7 +45,8 @@ export function orderResolvers({ orders, payments, carts, answers }: OrderResolv
         (await confirmations.find(ctx, id, paymentType, null))?.snippet ?? null,
       getOrderPublic: async (_, { publicOrderId }, ctx) => {
         const order = await orders.byPublicId(publicOrderId);
-        return order && toOrder(ctx, order, answers);
+        const [named] = order ? await orderNames(ctx, [order]) : [];
+        return named ? toOrder(ctx, named, answers) : null;
       },
     },
     Mutation: {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { createConfirmations } from '#backend/order/confirmations.ts';
+import { createOrderNames } from '#backend/order/order-names.ts';
 import { aContext } from '#tests/support/small-shop.ts';
 
 const klarna = { billingAddress: { zip: '00100' }, paymentId: 12 };
@@ -21,7 +22,8 @@ async function shown(world: PaymentWorld, cartId: string, input: object = klarna
   return { session, url, reference: url.split('/').at(-1) ?? '' };
 }
 
-const confirmationsOf = ({ shop }: PaymentWorld) => createConfirmations(shop);
+const confirmationsOf = ({ shop }: PaymentWorld) =>
+  createConfirmations({ ...shop, orderNames: createOrderNames(shop.db) });
 
 it('shows a form, makes the order when it is paid there, and leads to the confirmation by its own id', async () => {
   const world = await openPaymentWorld();
