@@ -1,37 +1,33 @@
-/** Amounts as people read them: `1 299,00 €`, `12 995 kr`. */
+/** Formatted amounts of prices and sums, in the language of the request. */
 import { LRUCache } from 'lru-cache';
+import { createMoneyText } from '#kernel/money-text.ts';
 import { toDecimal, type Minor } from '#kernel/money.ts';
 
 interface Writer {
-  format: Intl.NumberFormat;
+  write: (amount: number) => string;
   /** Shops charge the same few thousand amounts over and over, and formatting is the dearest part of a card. */
   texts: LRUCache<Minor, string>;
 }
 
-const writers = new Map<string, Map<string, Writer>>();
-
-/** Currencies whose whole amounts are written without decimals. */
-const shortWhenWhole = new Set(['SEK', 'NOK', 'DKK']);
+const writers = new Map<string, Writer>();
 
 function writerOf(languageId: string, currency: string): Writer {
-  const known = writers.get(languageId)?.get(currency);
+  const key = `${languageId} ${currency}`;
+  const known = writers.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(languageId, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: shortWhenWhole.has(currency) ? 'stripIfInteger' : 'auto',
-  });
-  const writer = { format, texts: new LRUCache<Minor, string>({ max: 10_000 }) };
-  const ofLanguage = writers.get(languageId) ?? new Map<string, Writer>();
-  writers.set(languageId, ofLanguage.set(currency, writer));
+  const writer = {
+    write: createMoneyText(languageId, currency),
+    texts: new LRUCache<Minor, string>({ max: 10_000 }),
+  };
+  writers.set(key, writer);
   return writer;
 }
 
 export function moneyText(minor: Minor, currency: string, languageId: string): string {
-  const { format, texts } = writerOf(languageId, currency);
+  const { write, texts } = writerOf(languageId, currency);
   const known = texts.get(minor);
   if (known !== undefined) return known;
-  const text = format.format(toDecimal(minor));
+  const text = write(toDecimal(minor));
   texts.set(minor, text);
   return text;
 }

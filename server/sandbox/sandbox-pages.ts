@@ -1,4 +1,6 @@
 /** The provider's own pages as HTML: forms that work without script, in the shopper's language. */
+import { createMoneyText } from '#kernel/money-text.ts';
+import { toDecimal } from '#kernel/money.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import { isExternal } from './sandbox-payment.ts';
@@ -24,7 +26,12 @@ export function page(language: string, title: string, body: string): string {
 }
 
 const moneyOf = ({ amount, currency, language }: SandboxPayment): string =>
-  new Intl.NumberFormat(languageOf(language), { style: 'currency', currency }).format(amount / 100);
+  createMoneyText(languageOf(language), currency)(toDecimal(amount));
+
+const brandNames: Readonly<Record<string, string>> = { klarna: 'Klarna', svea: 'Svea', walley: 'Walley' };
+
+const wayName = (way: string, { wayCard, wayBank, wayInstalments }: SandboxTexts): string =>
+  ({ card: wayCard, bank: wayBank, instalments: wayInstalments })[way] ?? brandNames[way] ?? way;
 
 const field = (name: string, label: string, value: string, more = ''): string =>
   `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" value="${safe(value)}" ${more} required>`;
@@ -66,7 +73,7 @@ export function payPage(payment: SandboxPayment): string {
   return page(
     payment.language,
     t.title,
-    `<h1>${safe(t.title)}: ${safe(payment.way)}</h1><p class="notice">${safe(t.notice)}</p><p>${safe(t.order)} ${safe(payment.title)}<br>${safe(t.amount)} <strong>${safe(moneyOf(payment))}</strong></p>${problem}<form method="post">${fieldsOf(payment, t)}<button name="do" value="pay">${safe(go)}</button></form><form method="post"><button class="plain" name="do" value="cancel">${safe(t.cancel)}</button></form>`,
+    `<h1>${safe(t.title)}: ${safe(wayName(payment.way, t))}</h1><p class="notice">${safe(t.notice)}</p><p>${safe(t.order)} ${safe(payment.title)}<br>${safe(t.amount)} <strong>${safe(moneyOf(payment))}</strong></p>${problem}<form method="post">${fieldsOf(payment, t)}<button name="do" value="pay">${safe(go)}</button></form><form method="post"><button class="plain" name="do" value="cancel">${safe(t.cancel)}</button></form>`,
   );
 }
 
@@ -79,13 +86,11 @@ export function overPage(payment: SandboxPayment): string {
   );
 }
 
-const wayNames: Readonly<Record<string, string>> = { klarna: 'Klarna', svea: 'Svea', walley: 'Walley' };
-
 /** What stands inside the shop's checkout, or on its confirmation. */
 export function snippetOf(payment: SandboxPayment, payUrl: string): string | null {
   if (!isExternal(payment)) return null;
   const t = textsIn(payment.language);
-  const name = wayNames[payment.way] ?? payment.way;
+  const name = wayName(payment.way, t);
   const inner =
     payment.state === 'open'
       ? `<p>${safe(t.title)}. ${safe(t.notice)}</p><form action="${safe(payUrl)}" method="get" target="_top"><button type="submit">${safe(`${t.snippet} ${name}`)}</button></form>`

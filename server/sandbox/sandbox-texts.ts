@@ -2,6 +2,9 @@
 const texts = {
   en: {
     title: 'Test payment',
+    wayCard: 'card',
+    wayBank: 'online bank',
+    wayInstalments: 'instalments',
     notice: 'This is a test. No money moves, and any name will do.',
     amount: 'To pay',
     order: 'Order',
@@ -35,6 +38,9 @@ const texts = {
   },
   fi: {
     title: 'Testimaksu',
+    wayCard: 'kortti',
+    wayBank: 'verkkopankki',
+    wayInstalments: 'osamaksu',
     notice: 'Tämä on testi. Rahaa ei siirry, ja mikä tahansa nimi kelpaa.',
     amount: 'Maksettavaa',
     order: 'Tilaus',
@@ -68,6 +74,9 @@ const texts = {
   },
   sv: {
     title: 'Testbetalning',
+    wayCard: 'kort',
+    wayBank: 'internetbank',
+    wayInstalments: 'delbetalning',
     notice: 'Det här är ett test. Inga pengar rör sig, och vilket namn som helst duger.',
     amount: 'Att betala',
     order: 'Order',

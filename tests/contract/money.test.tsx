@@ -18,11 +18,11 @@ it.each<[market: string, locale: LocaleCode, currency: string, cents: number, te
   ['en', 'fi', 'EUR', 599, '5,99 €'],
   ['se', 'sv', 'SEK', 1_299_500, '12 995 kr'],
   ['se', 'sv', 'SEK', 1_299_550, '12 995,50 kr'],
-  ['se', 'fi', 'SEK', 1_299_500, '12 995 SEK'],
-  ['dk', 'sv', 'DKK', 49_900, '499 Dkr'],
-  ['dk', 'sv', 'DKK', 49_950, '499,50 Dkr'],
-  ['no', 'sv', 'NOK', 100, '1 Nkr'],
-  ['no', 'sv', 'NOK', -12_550, '-125,50 Nkr'],
+  ['se', 'fi', 'SEK', 1_299_500, '12 995 kr'],
+  ['dk', 'sv', 'DKK', 49_900, '499 kr'],
+  ['dk', 'sv', 'DKK', 49_950, '499,50 kr'],
+  ['no', 'sv', 'NOK', 100, '1 kr'],
+  ['no', 'sv', 'NOK', -12_550, '-125,50 kr'],
   ['fi', 'fi', 'EUR', 0, '0,00 €'],
 ])('in market %s, %s: %s %i reads %s', (_market, locale, currency, cents, text) => {
   const { result } = renderHook(useMoneyText, {

@@ -1,0 +1,24 @@
+/** Amounts as Nordic shoppers write them: `1 299,00 €`, `12 995 kr`. */
+
+/** Written `kr` in both languages (Intl writes "SEK" in Finnish); whole amounts have no decimals. */
+const kronaCurrencies: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK']);
+
+/**
+ * @param language BCP 47 tag, as `fi-FI`.
+ * @param currency ISO 4217 code.
+ * @returns writes an amount in whole currency units with decimals.
+ */
+export function createMoneyText(language: string, currency: string): (amount: number) => string {
+  const isKrona = kronaCurrencies.has(currency);
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: isKrona ? 'stripIfInteger' : 'auto',
+  });
+  if (!isKrona) return amount => format.format(amount);
+  return amount =>
+    format
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === 'currency' ? 'kr' : value))
+      .join('');
+}
