@@ -38,3 +38,9 @@ export function pageQuery(query: URLSearchParams, declared: readonly string[]): 
   });
   return { values: Object.fromEntries(kept), key: new URLSearchParams(kept).toString() };
 }
+
+/** A page number of an address is a whole number from 1; anything else would be a second address of the first page. */
+export function hasBadPageNumber(query: URLSearchParams, declared: readonly string[]): boolean {
+  const number = query.get('page');
+  return number !== null && declared.includes('page') && !/^[1-9]\d*$/.test(number);
+}

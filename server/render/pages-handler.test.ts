@@ -42,6 +42,14 @@ async function world() {
   return { storefront, ...http, text };
 }
 
+it.each(['abc', '0', '-1', '1.5', '', '01'])('redirects ?page=%s to the page without it', async number => {
+  const { get, storefront } = await world();
+  const answer = await get(`/list?sort=price&page=${number}&utm=x`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/list?sort=price&utm=x');
+  expect(storefront.requests).toHaveLength(0);
+});
+
 it('makes a public page once per address and segment', async () => {
   const { text, storefront } = await world();
   const first = await text('/list');

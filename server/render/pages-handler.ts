@@ -14,9 +14,10 @@ import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewTurn } from '#server/preview/preview-pages.ts';
 import { sendErrorPage } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageQuery, type DeclaredQueries } from './page-query.ts';
+import { hasBadPageNumber, pageQuery, type DeclaredQueries } from './page-query.ts';
 import { createWaysOn } from './ways-on.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
+import { withoutKey } from './address-query.ts';
 import { askedBy } from './asked-by.ts';
 import { createCookieClearer } from './clear-cookies.ts';
 import { refusedBy } from './refused-by.ts';
@@ -82,7 +83,8 @@ export function createPages(options: PagesOptions): Pages {
     const { segment: chosen, garbage } = segmentOf(standing.locale, exchange.cookies, rules);
     const segment = { ...chosen, market: standing.market };
     clearCookies(exchange, [...garbage, ...exchange.badCookies]);
-    const { values, key } = pageQuery(query, declaredQueries().get(match?.route.pageId ?? '') ?? []);
+    const declared = declaredQueries().get(match?.route.pageId ?? '') ?? [];
+    const { values, key } = pageQuery(query, declared);
     const request: PageRequest = {
       path,
       query: values,
@@ -91,7 +93,15 @@ export function createPages(options: PagesOptions): Pages {
       now: new Date(),
     };
     const clears = garbage.length + exchange.badCookies.size > 0;
-    return { route: match?.route, request, key: `${path}?${key}#${segmentKey(segment)}`, clears, move };
+    const isBadPage = hasBadPageNumber(query, declared);
+    return {
+      route: match?.route,
+      request,
+      key: `${path}?${key}#${segmentKey(segment)}`,
+      clears,
+      move,
+      isBadPage,
+    };
   }
 
   async function showPersonal(exchange: Exchange, request: PageRequest, token: string | null): Promise<void> {
@@ -139,10 +149,12 @@ export function createPages(options: PagesOptions): Pages {
 
   async function show(exchange: Exchange): Promise<void> {
     const prepared = prepare(exchange);
-    const { route, request, key, clears, move } = prepared;
+    const { route, request, key, clears, move, isBadPage } = prepared;
     const link = exchange.address.query.get('loginToken');
     if (link !== null && route?.access !== 'preview') return ways.followLink(exchange, link, prepared);
     if (move) return ways.go(exchange, move);
+    if (isBadPage)
+      return redirect(exchange, 301, withoutKey(exchange.address.raw, exchange.address.query, 'page'));
     if (route?.access === 'preview') return showPreview(exchange, route, request);
     if (route && (route.personal || route.access !== 'public')) {
       const token = session.has(exchange) ? await session.token(exchange) : null;
