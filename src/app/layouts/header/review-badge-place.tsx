@@ -6,14 +6,17 @@ import { observer } from 'mobx-react-lite';
 
 interface Props {
   service: { script: string; key: string };
+  /** The top bar of a phone has no room: a hidden badge would measure itself as nothing. */
+  notOnPhones?: boolean;
 }
 
 const loadBadge = () => import('./service-review-badge.tsx');
 const room = { width: '140px', minHeight: '28px' } as const;
 
-export const ReviewBadgePlace = observer(function ReviewBadgePlace({ service }: Props) {
-  const { consent } = useStores();
-  const isAllowed = useRestored() && consent.has('marketing');
+export const ReviewBadgePlace = observer(function ReviewBadgePlace({ service, notOnPhones = false }: Props) {
+  const { consent, viewport } = useStores();
+  const hasRoom = !(notOnPhones && viewport.name === 'phone');
+  const isAllowed = useRestored() && hasRoom && consent.has('marketing');
   return (
     <div style={room}>
       <Later load={loadBadge} wanted={isAllowed}>

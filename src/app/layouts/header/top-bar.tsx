@@ -19,7 +19,7 @@ export function TopBar() {
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
-          {serviceReviews ? <ReviewBadgePlace service={serviceReviews} /> : null}
+          {serviceReviews ? <ReviewBadgePlace service={serviceReviews} notOnPhones /> : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>

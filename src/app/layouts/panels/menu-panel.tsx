@@ -1,4 +1,4 @@
-/** The menu on phones and tablets, from the left: the shop's tree, help, language and country. */
+/** The menu on phones and tablets, from the left: the shop's tree, information, reviews of the shop, language and country. */
 import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -11,8 +11,9 @@ import { MenuPersonal } from './menu-personal.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';
+import { ReviewBadgePlace } from '../header/review-badge-place.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { useInfoLinks } from '../use-info-links.ts';
+import { InformationLinks } from './information-links.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import styles from './panels.module.css';
 import { useMenu } from './use-menu.ts';
@@ -23,8 +24,8 @@ const expectedRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
   const { t } = useTexts();
   const { panels } = useStores();
-  const { service } = useInfoLinks();
-  const { frame } = useApp();
+  const { frame, page } = useApp();
+  const { serviceReviews } = page.context.config;
   const menu = useMenu('main-mobile', open);
 
   return (
@@ -57,10 +58,9 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
       </nav>
       <MenuPersonal />
       <div className={styles.help}>
-        <a className={styles.helpLink} href={service}>
-          {t('CUSTOMER_SERVICE')}
-        </a>
+        <InformationLinks open={open} />
         <PhoneLink />
+        {serviceReviews ? <ReviewBadgePlace service={serviceReviews} /> : null}
         {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
         <LanguageLinks />
         <MarketNote />

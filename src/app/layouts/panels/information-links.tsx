@@ -1,0 +1,27 @@
+/** The top bar's information menu for screens that have no room for it there; customer service is linked without it too. */
+import { MenuLink } from '#parts/menu-link.tsx';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useInfoLinks } from '../use-info-links.ts';
+import styles from './panels.module.css';
+import { useMenu } from './use-menu.ts';
+
+export function InformationLinks({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const { service } = useInfoLinks();
+  const menu = useMenu('top-bar', open);
+  if (menu.state !== 'ready' || menu.items.length === 0)
+    return (
+      <a className={styles.helpLink} href={service}>
+        {t('CUSTOMER_SERVICE')}
+      </a>
+    );
+  return (
+    <ul className={styles.information}>
+      {menu.items.map(item => (
+        <li key={item.id}>
+          <MenuLink item={item} className={styles.helpLink} />
+        </li>
+      ))}
+    </ul>
+  );
+}
