@@ -20,7 +20,7 @@ export const webManifest = (locale: LocaleCode, start: string) => ({
   scope: '/',
   display: 'standalone',
   background_color: '#ffffff',
-  theme_color: '#1b1e22',
+  theme_color: '#c8161d',
   icons: [
     icon('/favicon.svg', 'any', 'image/svg+xml', 'any'),
     icon('/icons/icon-192.png', '192x192', 'image/png', 'any'),

@@ -12,7 +12,7 @@ const organization: JsonLdMaker = context => ({
   '@type': 'Organization',
   name: 'ATV Huset',
   url: home(context),
-  logo: `${context.origin}/favicon.svg`,
+  logo: `${context.origin}/icons/icon-512.png`,
 });
 
 const webSite: JsonLdMaker = context => ({

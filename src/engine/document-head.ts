@@ -8,9 +8,15 @@ import type { JsonLdMaker, PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
 import { resolveValue } from './resolve-values.ts';
 
-/** Pictures are shared by absolute address; a bare file name has none. */
-const absolute = (address: string | undefined, origin: string): string | undefined =>
-  address?.startsWith('/') ? origin + address : address && /^https?:/.test(address) ? address : undefined;
+/** A picture of the shop itself: what a page without one of its own is shared with. */
+const shopPicture = '/icons/social.png';
+
+/** Social networks need an absolute address. Page files give a file name of the image service, data a path or an address. */
+function socialPicture(picture: string | undefined, origin: string): string {
+  if (picture && /^https?:/.test(picture)) return picture;
+  if (picture?.startsWith('/')) return origin + picture;
+  return origin + (picture ? `/images/pagewidget/1000w/${encodeURIComponent(picture)}` : shopPicture);
+}
 
 /** `makers` by the names that pages give under `seo.jsonLd`. */
 export const createDocumentHead =
@@ -21,13 +27,13 @@ export const createDocumentHead =
       saidText(areaDescription) ??
       saidText(resolveValue(seo?.description, tools)) ??
       services.message(context.segment.locale, 'seo.default.description');
-    const image = absolute(saidText(resolveValue(seo?.image, tools)), context.origin);
+    const image = socialPicture(saidText(resolveValue(seo?.image, tools)), context.origin);
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
     return {
       description,
-      ...(image ? { image } : {}),
+      image,
       robots,
       canonical: own + canonicalQuery(page, context.query),
       ...(robots === 'index' ? neighbours(own, pages) : {}),

@@ -62,9 +62,10 @@ export function makeHead(
     pages && pages.page > 1
       ? services.message(locale, 'seo.list.page', { title: whole, page: pages.page })
       : whole;
+  const shop = services.message(locale, 'common.shopName');
   const paths = pathsOf(page, context, services, alternates);
   return {
-    title,
+    title: title.includes(shop) ? title : `${title} – ${shop}`,
     robots: 'index',
     alternates: alternatesOf(paths, context.segment, services),
     jsonLd: [],

@@ -194,12 +194,12 @@ it('adapts an area: layouts, designs, the phone’s slider, ids of its own', asy
       widgets: [{ id: 'front/7/w', props: { a: 1 } }],
     },
   ]);
-  expect(page.head.title).toBe('CMS title');
+  expect(page.head.title).toBe('CMS title – common.shopName');
 });
 
 it('lets an area that only decorates the page say nothing about its title', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
-  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe('seo.default.title');
+  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe('seo.default.title – common.shopName');
 });
 
 it.each<[string, Partial<AnyWidget>, string, string[]]>([
@@ -306,7 +306,7 @@ it('writes the head: canonical with its page query, one address per language, pi
   const context = testContext({ path: '/hae?x#y/', query: { page: '2', utm: 'z' } });
   const { head } = await resolvePage(testPage([], { seo }), context, services);
   expect(head).toMatchObject({
-    title: 'T',
+    title: 'T – common.shopName',
     canonical: 'https://shop.example/hae%3Fx%23y?page=2',
     image: 'https://shop.example/i.jpg',
     jsonLd: [{ a: 1 }],
@@ -320,6 +320,27 @@ it('writes the head: canonical with its page query, one address per language, pi
     'sv https://shop.example/sv',
     'x-default https://shop.example/',
   ]);
+});
+
+it.each([
+  ['/images/product/800f800/a.svg', 'https://shop.example/images/product/800f800/a.svg'],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['hero winter.svg', 'https://shop.example/images/pagewidget/1000w/hero%20winter.svg'],
+  [undefined, 'https://shop.example/icons/social.png'],
+])('shares the page with picture %s', async (image, expected) => {
+  const { services } = testShop();
+  const seo = image === undefined ? {} : { image };
+  const { head } = await resolvePage(testPage([], { seo }), testContext(), services);
+  expect(head.image).toBe(expected);
+});
+
+it.each([
+  ['Vinssit', 'Vinssit – ATV Huset'],
+  ['Vinssit | ATV Huset', 'Vinssit | ATV Huset'],
+])('names the shop once in the title "%s"', async (title, expected) => {
+  const { services } = testShop({}, { message: () => 'ATV Huset' });
+  const { head } = await resolvePage(testPage([], { seo: { title } }), testContext(), services);
+  expect(head.title).toBe(expected);
 });
 
 it('holds what stands in a fragment or comes from an area under its rule and their own', async () => {

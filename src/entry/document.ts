@@ -50,8 +50,9 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:locale', locales[locale].iso.replace('-', '_')),
-    `<meta name="theme-color" content="#1b1e22"><link rel="manifest" href="/manifest${locale === 'fi' ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="theme-color" content="#c8161d"><link rel="manifest" href="/manifest${locale === 'fi' ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
     ...assets.preloads.map(
       ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
     ),

@@ -57,7 +57,7 @@ it.each([
   const { storefront } = shop();
   const outcome = await storefront.render(request(path, answers));
   expect(outcome).toMatchObject({ kind: 'page', status: 404, storable: false });
-  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page not-found</title>');
+  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page not-found – ATV Huset</title>');
   expect(outcome.kind === 'page' && outcome.html).toContain('noindex');
 });
 
@@ -74,7 +74,7 @@ it.each([
     }),
   );
   expect(outcome).toMatchObject({ kind: 'page', status, storable: false });
-  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page error</title>');
+  expect(outcome.kind === 'page' && outcome.html).toContain('<title>page error – ATV Huset</title>');
   expect(reports).toEqual(['PAGE500']);
 });
 

@@ -99,7 +99,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
       status: answer.status,
       location: answer.headers.get('location'),
       headers: answer.headers,
-      page: /<title>page ([^<]+)<\/title>/.exec(body)?.[1] ?? null,
+      page: /<title>page (\S+) – ATV Huset<\/title>/.exec(body)?.[1] ?? null,
       body,
     };
   }

@@ -56,8 +56,8 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
       title: localized(page.title),
       tags: page.inMenu ? ['menu'] : [],
       meta: {
-        fi: { title: `${page.title[0]} | ATV Huset`, description: page.description[0] },
-        sv: { title: `${page.title[1]} | ATV Huset`, description: page.description[1] },
+        fi: { title: page.title[0], description: page.description[0] },
+        sv: { title: page.title[1], description: page.description[1] },
       },
       filters: [],
       containers: stack(page.id, [

@@ -178,11 +178,11 @@ export function addShowcase(writer: BulkWriter): void {
       tags: ['#demo'],
       meta: {
         fi: {
-          title: `${page.title[0]} | ATV Huset`,
+          title: page.title[0],
           description: 'Kaikki sivun osat.',
           keywords: 'esimerkki',
         },
-        sv: { title: `${page.title[1]} | ATV Huset`, description: 'Sidans alla delar.', keywords: 'exempel' },
+        sv: { title: page.title[1], description: 'Sidans alla delar.', keywords: 'exempel' },
       },
       filters: [],
       containers: stack(page.id, page.containers),

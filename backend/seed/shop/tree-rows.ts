@@ -106,7 +106,7 @@ function addText(
     description: `<p>${escapeHtml(intro[language])}</p>`,
     secondary_description:
       category.depth === 2 ? null : `<p>${[...new Set(more)].map(escapeHtml).join(' ')}</p>`,
-    meta_title: `${name} | ATV Huset`,
+    meta_title: null,
     meta_description: `${intro[language]} ${shop}`,
   });
 }

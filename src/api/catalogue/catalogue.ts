@@ -73,6 +73,9 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       description: textOf(info.primaryDescription),
       secondaryDescription: textOf(info.secondaryDescription),
       image: info.primaryImage,
+      socialImage: info.primaryImage
+        ? `/images/categoryheader/1000w/${encodeURIComponent(info.primaryImage)}`
+        : null,
       meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
       alternates: toAlternates(info.alternativeUrls),
       subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({

@@ -119,6 +119,8 @@ export interface ListInfo {
   description: string;
   secondaryDescription: string;
   image: string | null;
+  /** Path of the picture for social networks. */
+  socialImage: string | null;
   meta: { title: string; description: string };
   subCategories: (NamedLink & { image: string | null })[];
   alternates: Alternate[];
