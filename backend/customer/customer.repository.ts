@@ -13,8 +13,8 @@ const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored a
 export async function findCustomer(db: Db, customerId: number, lock = false): Promise<Customer | null> {
   const query = db
     .selectFrom('customer')
-    .select(['customer_id', 'email', 'customer_type', 'gender', 'newsletter', 'personal_id', 'address'])
-    .select(['member_type', 'member_id', 'metadata'])
+    .select(['customer_id', 'email', 'customer_type', 'gender', 'newsletter', 'address'])
+    .select(['personal_id', 'personal_id_country', 'member_type', 'member_id', 'metadata'])
     .where('customer_id', '=', customerId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return null;
@@ -25,6 +25,7 @@ export async function findCustomer(db: Db, customerId: number, lock = false): Pr
     gender: row.gender,
     newsletter: row.newsletter,
     personalId: row.personal_id ?? '',
+    personalIdCountry: row.personal_id_country,
     address: addressOf(row.address),
     metaData: row.metadata ?? '',
     memberType: row.member_type,
@@ -45,6 +46,7 @@ export async function storeDetails(
       gender: details.gender,
       newsletter: details.newsletter,
       personal_id: details.personalId || null,
+      personal_id_country: details.personalIdCountry,
       address: JSON.stringify(details.address),
       metadata: details.metaData || null,
       updated_at: now,

@@ -11,6 +11,8 @@ export interface CustomerDetails {
   newsletter: boolean;
   /** Empty when there is none. */
   personalId: string;
+  /** ISO code of the country that issued it; null when there is none. */
+  personalIdCountry: string | null;
   address: Address;
   metaData: string;
 }

@@ -166,8 +166,8 @@ describe('placing an order', () => {
       'checkout.identityNumber',
     ],
     [
-      'a wrong identity number',
-      { identityNumber: '131052-308U' },
+      'a wrong identity number with an invoice',
+      { paymentId: 10, identityNumber: '131052-308U' },
       'INVALID_IDENTITY_NUMBER',
       'checkout.identityNumber',
     ],
