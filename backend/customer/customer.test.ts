@@ -1,6 +1,7 @@
 /** The account in the contract's operations: read, merged, removed; its orders and nobody else's (contract 3, faults 16 to 18). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#backend/kernel/context.ts';
+import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
 import { goodCheckout } from '#tests/support/small-shop.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 
@@ -44,7 +45,11 @@ async function shop() {
     expect(Object.values(data ?? {}).every(value => value === null)).toBe(true);
     return { code: errors?.[0]?.extensions['code'], field: errors?.[0]?.extensions['field'] };
   };
-  const anOrder = async (caller: Partial<Caller>, email = 'anna@example.com'): Promise<number> => {
+  const anOrder = async (
+    caller: Partial<Caller>,
+    email = 'anna@example.com',
+    acceptedConsents: readonly string[] = [],
+  ): Promise<number> => {
     const { getCart: cart } = await api.ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, caller);
     const item = { skuId: 2, quantity: 1 };
     await api.ask(
@@ -54,7 +59,7 @@ async function shop() {
     );
     const { placeOrder: placed } = await api.ask<{ placeOrder: { orderId: string } }>(
       placeOrder,
-      { cartId: cart.id, checkout: { ...goodCheckout, email } },
+      { cartId: cart.id, checkout: { ...goodCheckout, email, acceptedConsents } },
       caller,
     );
     return Number(placed.orderId);
@@ -221,6 +226,55 @@ describe('a field that an update leaves out', () => {
       'mutation ($user: UserInputType! = { customerType: PERSON }) { updateUser(user: $user) { customerType } }';
     expect(await ask(byDefault, {}, ann)).toEqual({ updateUser: { customerType: 'PERSON' } });
   });
+});
+
+it('keeps one record of consent for account, form, checkout and the link in a mail', async () => {
+  const { ask, aCustomer, anOrder, db } = await shop();
+  const email = 'ann@example.com';
+  const ann = await aCustomer(email);
+  const choose = async (newsletter: boolean) => {
+    const answer = await ask<{ updateUser: User }>(updateUser, { user: { newsletter } }, ann);
+    return answer.updateUser['newsletter'];
+  };
+  const isOn = async () => (await ask<{ getUser: User }>(getUser, {}, ann)).getUser['newsletter'];
+  const record = async () => {
+    const rows = await db.selectFrom('newsletter_subscriber').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  };
+  const on = { email, unsubscribed_at: null, unsubscribe_source: null };
+
+  expect(await choose(true)).toBe(true);
+  const registered = await record();
+  expect(registered).toMatchObject({ ...on, source: 'registration', subscribed_at: expect.any(Date) });
+  expect(await choose(false)).toBe(false);
+  expect(await record()).toMatchObject({
+    source: 'registration',
+    unsubscribed_at: expect.any(Date),
+    unsubscribe_source: 'account',
+  });
+
+  await db
+    .updateTable('customer')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+  expect(await choose(true)).toBe(true);
+  expect(await record()).toMatchObject({ ...on, source: 'account' });
+  const leave = { source: 'link', key: registered?.unsubscribe_key ?? '' } as const;
+  await endSubscription(db, leave, new Date());
+  expect(await isOn()).toBe(false);
+
+  await anOrder(ann, 'Ann@Example.com', ['order', 'newsletter']);
+  expect([await isOn(), await record()]).toMatchObject([true, { ...on, source: 'checkout' }]);
+  await choose(false);
+  await ask(`mutation { subscribeToNewsletter(email: "${email}") }`);
+  expect([await isOn(), await record()]).toMatchObject([true, { ...on, source: 'form' }]);
+  const mails = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', '=', 'newsletter-welcome')
+    .execute();
+  expect(mails).toHaveLength(4);
 });
 
 it('takes the identity number of the customer’s country, of a person or of an organisation', async () => {
