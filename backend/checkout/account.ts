@@ -5,7 +5,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { emptyAddress } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
-type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress'>;
+type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'identityCountry' | 'billingAddress'>;
 
 const ofPlace: readonly string[] = ['zip', 'country'];
 
@@ -24,23 +24,25 @@ async function accountOf(ctx: Context, db: Kysely<Schema>): Promise<Prefilled | 
   if (ctx.caller.customerId === null) return null;
   const row = await db
     .selectFrom('customer')
-    .select(['email', 'personal_id', 'address'])
+    .select(['email', 'personal_id', 'personal_id_country', 'address'])
     .where('customer_id', '=', ctx.caller.customerId)
     .executeTakeFirst();
   if (!row) return null;
-  const { email, personal_id: number, address } = row;
-  return { email, identityNumber: number ?? '', billingAddress: addressOf(address) };
+  const { email, personal_id: number, personal_id_country: identityCountry, address } = row;
+  return { email, identityNumber: number ?? '', identityCountry, billingAddress: addressOf(address) };
 }
 
 /** The checkout with the account's mail, number and address where it had none. */
 export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<Checkout> {
   const account = await accountOf(ctx, db);
   if (!account) return checkout;
-  const { email, identityNumber, billingAddress } = checkout;
+  const { email, billingAddress } = checkout;
+  const identityNumber = checkout.identityNumber || account.identityNumber;
   return {
     ...checkout,
     email: email || account.email,
-    identityNumber: identityNumber || account.identityNumber,
+    identityNumber,
+    identityCountry: identityNumber === account.identityNumber ? account.identityCountry : null,
     billingAddress: isUnwritten(billingAddress, account.billingAddress)
       ? account.billingAddress
       : billingAddress,

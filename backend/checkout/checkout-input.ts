@@ -84,6 +84,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
   return {
     email: text('email', longest.email),
     identityNumber: text('identityNumber', longest.identity),
+    identityCountry: before.identityCountry,
     customerType: input.customerType ?? before.customerType,
     billingAddress:
       addressOr(input.billingAddress, before.billingAddress, 'checkout.billingAddress') ?? emptyAddress,

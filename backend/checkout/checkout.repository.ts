@@ -18,6 +18,7 @@ const toAddress = (stored: unknown): Address | null =>
 const toCheckout = (row: Selectable<CheckoutTable>): Checkout => ({
   email: row.email ?? '',
   identityNumber: row.identity_number ?? '',
+  identityCountry: null,
   customerType: row.customer_type === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON',
   billingAddress: toAddress(row.billing_address) ?? emptyAddress,
   shippingAddress: toAddress(row.shipping_address),

@@ -24,6 +24,8 @@ export interface Address {
 export interface Checkout {
   email: string;
   identityNumber: string;
+  /** ISO code of the country that issued the number, when it is the one stored in the account; null: the country of the market. */
+  identityCountry: string | null;
   customerType: IdentityHolder;
   billingAddress: Address;
   /** Null: goods go to the billing address. */
@@ -63,6 +65,7 @@ export const emptyAddress: Address = {
 export const emptyCheckout: Checkout = {
   email: '',
   identityNumber: '',
+  identityCountry: null,
   customerType: 'PERSON',
   billingAddress: emptyAddress,
   shippingAddress: null,

@@ -13,7 +13,6 @@ export interface CustomerInput {
   readonly gender?: Given<Gender>;
   readonly newsletter?: Given<boolean>;
   readonly personalId?: Given<string>;
-  /** Left out it arrives as PERSON: the contract's default. */
   readonly customerType?: Given<CustomerType>;
   readonly metaData?: Given<string>;
 }
@@ -31,11 +30,32 @@ function addressWith(before: Address, given: CustomerInput['address']): Address 
   return address;
 }
 
-/** A number that is new must be one of the market's; an empty one takes it away. */
-function personalIdWith(ctx: Context, before: string, given: Given<string>, holder: CustomerType): string {
-  if (given === null || given === undefined) return before;
+/** The ISO code of an address's country, which clients write as a code or as the name that its market shows. */
+function countryOf({ channel }: Context, { country }: Address): string | null {
+  const written = country.trim().toUpperCase();
+  const market = channel.markets.find(
+    ({ country: { code, name } }) => code.toUpperCase() === written || name.toUpperCase() === written,
+  );
+  return market?.country.code ?? (/^[A-Z]{2}$/.test(written) ? written : null);
+}
+
+const holders = ['PERSON', 'ORGANIZATION'] as const;
+
+type Identity = Pick<CustomerDetails, 'personalId' | 'personalIdCountry'>;
+
+/**
+ * A new number must be one of the customer's country or of the market's, of a person or of an organisation: clients send
+ * it without the customer type. An empty one removes the stored number.
+ */
+function identityWith(ctx: Context, before: Identity, given: Given<string>, address: Address): Identity {
+  const { personalId, personalIdCountry } = before;
+  if (given === null || given === undefined) return { personalId, personalIdCountry };
   const text = plainText(given, 'user.personalId', longest.identity);
-  if (text === '' || text === before || isIdentityNumber(ctx.market.country.code, holder, text)) return text;
+  if (text === '') return { personalId: '', personalIdCountry: null };
+  if (text === personalId) return { personalId, personalIdCountry };
+  const countries = [countryOf(ctx, address) ?? ctx.market.country.code, ctx.market.country.code];
+  const issuer = countries.find(country => holders.some(holder => isIdentityNumber(country, holder, text)));
+  if (issuer !== undefined) return { personalId: text, personalIdCountry: issuer };
   throw new RequestError('INVALID_IDENTITY_NUMBER', 'The identity number is not valid', 'user.personalId');
 }
 
@@ -45,14 +65,14 @@ export function withCustomerInput(
   before: CustomerDetails,
   input: CustomerInput,
 ): CustomerDetails {
-  const customerType = input.customerType ?? before.customerType;
   const { metaData } = input;
+  const address = addressWith(before.address, input.address);
   return {
-    customerType,
+    customerType: input.customerType ?? before.customerType,
     gender: input.gender ?? before.gender,
     newsletter: input.newsletter ?? before.newsletter,
-    personalId: personalIdWith(ctx, before.personalId, input.personalId, customerType),
-    address: addressWith(before.address, input.address),
+    ...identityWith(ctx, before, input.personalId, address),
+    address,
     metaData:
       metaData === null || metaData === undefined
         ? before.metaData

@@ -13,18 +13,28 @@ const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored a
 export async function findCustomer(db: Db, customerId: number, lock = false): Promise<Customer | null> {
   const query = db
     .selectFrom('customer')
-    .select(['customer_id', 'email', 'customer_type', 'gender', 'newsletter', 'personal_id', 'address'])
-    .select(['member_type', 'member_id', 'metadata'])
+    .select(['customer_id', 'email', 'customer_type', 'gender', 'address', 'created_at'])
+    .select(['personal_id', 'personal_id_country', 'member_type', 'member_id', 'metadata'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('newsletter_subscriber as s')
+          .select('s.email')
+          .whereRef('s.email', '=', 'customer.email')
+          .where('s.unsubscribed_at', 'is', null),
+      ).as('newsletter'),
+    )
     .where('customer_id', '=', customerId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return null;
   return {
     id: row.customer_id,
+    createdAt: row.created_at,
     email: row.email,
     customerType: row.customer_type,
     gender: row.gender,
-    newsletter: row.newsletter,
+    newsletter: Boolean(row.newsletter),
     personalId: row.personal_id ?? '',
+    personalIdCountry: row.personal_id_country,
     address: addressOf(row.address),
     metaData: row.metadata ?? '',
     memberType: row.member_type,
@@ -32,6 +42,7 @@ export async function findCustomer(db: Db, customerId: number, lock = false): Pr
   };
 }
 
+/** All but the newsletter, whose record of consent is kept by its own noun. */
 export async function storeDetails(
   db: Db,
   customerId: number,
@@ -43,8 +54,8 @@ export async function storeDetails(
     .set({
       customer_type: details.customerType,
       gender: details.gender,
-      newsletter: details.newsletter,
       personal_id: details.personalId || null,
+      personal_id_country: details.personalIdCountry,
       address: JSON.stringify(details.address),
       metadata: details.metaData || null,
       updated_at: now,

@@ -1,6 +1,7 @@
 /** The contract's customer operations. */
 import type { PasswordResets } from '#backend/auth/password-resets.ts';
 import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import { isGiven } from '#backend/graphql/given-input.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { OrderNames } from '#backend/order/order-names.ts';
@@ -36,7 +37,11 @@ export const customerResolvers = ({
     },
   },
   Mutation: {
-    updateUser: async (_, { user }, ctx) => toUser(ctx, await customers.update(ctx, user), channels()),
+    /** The schema's default for `customerType` is that of a new account: left out, it changes nothing. */
+    updateUser: async (_, { user }, ctx, info) => {
+      const customerType = isGiven(info, 'user', 'customerType') ? user.customerType : null;
+      return toUser(ctx, await customers.update(ctx, { ...user, customerType }), channels());
+    },
     deleteUser: (_, _args, ctx) => customers.remove(ctx),
     /** Always true: it tells nobody whether the address has an account. */
     requestPasswordReset: async (_, { email }, ctx) => {

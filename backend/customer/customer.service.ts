@@ -1,9 +1,12 @@
 /** The account of the caller: every question is answered for the caller alone (contract 3, "Customer"). */
 import type { Kysely } from 'kysely';
+import { callerNetwork, takeTurnOrRefuse } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { joinLimit, joinNewsletter } from '#backend/newsletter/join-newsletter.ts';
+import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
 import { findOrder, ordersOfCustomer } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { withCustomerInput, type CustomerInput } from './customer-input.ts';
@@ -21,6 +24,26 @@ const unauthorized = () => new RequestError('UNAUTHORIZED', 'Nobody is logged in
 function callerId({ caller }: Context): number {
   if (caller.customerId === null) throw unauthorized();
   return caller.customerId;
+}
+
+/** Clients finish an account right after they have registered it: a choice of the first minutes is made there, ms. */
+const registrationTime = 5 * 60_000;
+
+/** The account's choice goes into the same record of consent as that of the newsletter's form. */
+async function keepChoice(
+  ctx: Context,
+  on: Kysely<Schema>,
+  { email, createdAt }: Customer,
+  isWanted: boolean,
+): Promise<void> {
+  const { language, market, now } = ctx;
+  if (!isWanted) {
+    await endSubscription(on, { source: 'account', email }, now);
+    return;
+  }
+  await takeTurnOrRefuse(on, joinLimit, callerNetwork(ctx), ctx);
+  const source = now.getTime() - createdAt.getTime() < registrationTime ? 'registration' : 'account';
+  await joinNewsletter(on, { email, languageId: language.id, marketId: market.id, tags: [], source, now });
 }
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
@@ -42,7 +65,9 @@ export function createCustomerService(db: Kysely<Schema>) {
       await withTransaction(db, async on => {
         const before = await findCustomer(on, id, true);
         if (!before) throw unauthorized();
-        await storeDetails(on, id, withCustomerInput(ctx, before, input), ctx.now);
+        const after = withCustomerInput(ctx, before, input);
+        await storeDetails(on, id, after, ctx.now);
+        if (after.newsletter !== before.newsletter) await keepChoice(ctx, on, before, after.newsletter);
       });
       return account(ctx);
     },

@@ -1,6 +1,7 @@
 /** The account in the contract's operations: read, merged, removed; its orders and nobody else's (contract 3, faults 16 to 18). */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '#backend/kernel/context.ts';
+import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
 import { goodCheckout } from '#tests/support/small-shop.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 
@@ -44,7 +45,11 @@ async function shop() {
     expect(Object.values(data ?? {}).every(value => value === null)).toBe(true);
     return { code: errors?.[0]?.extensions['code'], field: errors?.[0]?.extensions['field'] };
   };
-  const anOrder = async (caller: Partial<Caller>, email = 'anna@example.com'): Promise<number> => {
+  const anOrder = async (
+    caller: Partial<Caller>,
+    email = 'anna@example.com',
+    acceptedConsents: readonly string[] = [],
+  ): Promise<number> => {
     const { getCart: cart } = await api.ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, caller);
     const item = { skuId: 2, quantity: 1 };
     await api.ask(
@@ -54,7 +59,7 @@ async function shop() {
     );
     const { placeOrder: placed } = await api.ask<{ placeOrder: { orderId: string } }>(
       placeOrder,
-      { cartId: cart.id, checkout: { ...goodCheckout, email } },
+      { cartId: cart.id, checkout: { ...goodCheckout, email, acceptedConsents } },
       caller,
     );
     return Number(placed.orderId);
@@ -164,36 +169,135 @@ it('merges what is given into what is there, also inside the address', async () 
   });
 });
 
-it('makes an omitted customer type a person, as the contract has it', async () => {
-  const { ask, aCustomer } = await shop();
-  const ann = await aCustomer('ann@example.com');
-  await ask(updateUser, { user: { customerType: 'ORGANIZATION' } }, ann);
-  const { updateUser: after } = await ask<{ updateUser: User }>(
-    updateUser,
-    { user: { newsletter: false } },
-    ann,
-  );
-  expect(after['customerType']).toBe('PERSON');
+describe('a field that an update leaves out', () => {
+  const whole = {
+    customerType: 'ORGANIZATION',
+    newsletter: true,
+    gender: 'WOMAN',
+    personalId: '0737546-2',
+    metaData: '{"a":1}',
+    address: { ...empty, company: 'Maastokone Oy', city: 'Oulu', zip: '90100' },
+  };
+  const { address: _, ...plain } = whole;
+
+  it.each([
+    ['an empty input', {}],
+    ['an address', { address: { mobile: '040' } }],
+    ...Object.entries(plain).map(([field, value]): [string, object] => [
+      `${field} alone`,
+      { [field]: value },
+    ]),
+  ])('keeps its value in an update of %s', async (_title, user) => {
+    const { ask, aCustomer } = await shop();
+    const ann = await aCustomer('ann@example.com');
+    await ask(updateUser, { user: whole }, ann);
+    const { updateUser: after } = await ask<{ updateUser: User }>(updateUser, { user }, ann);
+    expect(after).toMatchObject({
+      ...whole,
+      address: 'address' in user ? { ...whole.address, mobile: '040' } : whole.address,
+    });
+  });
+
+  it.each([
+    ['written in the document', 'mutation { updateUser(user: { newsletter: true }) { customerType } }', {}],
+    [
+      'a variable without a value',
+      'mutation ($type: CustomerType) { updateUser(user: { customerType: $type }) { customerType } }',
+      {},
+    ],
+    [
+      'a default of the document',
+      'mutation ($user: UserInputType! = { newsletter: true }) { updateUser(user: $user) { customerType } }',
+      {},
+    ],
+  ])('keeps the customer type of an input that is %s', async (_title, document, variables) => {
+    const { ask, aCustomer } = await shop();
+    const ann = await aCustomer('ann@example.com');
+    await ask(updateUser, { user: { customerType: 'ORGANIZATION' } }, ann);
+    expect(await ask(document, variables, ann)).toEqual({ updateUser: { customerType: 'ORGANIZATION' } });
+  });
+
+  it('takes a customer type that is written, however it is written', async () => {
+    const { ask, aCustomer } = await shop();
+    const ann = await aCustomer('ann@example.com');
+    const literal = 'mutation { updateUser(user: { customerType: ORGANIZATION }) { customerType } }';
+    expect(await ask(literal, {}, ann)).toEqual({ updateUser: { customerType: 'ORGANIZATION' } });
+    const byDefault =
+      'mutation ($user: UserInputType! = { customerType: PERSON }) { updateUser(user: $user) { customerType } }';
+    expect(await ask(byDefault, {}, ann)).toEqual({ updateUser: { customerType: 'PERSON' } });
+  });
 });
 
-it('takes a number that is right in the market, for the kind of customer', async () => {
+it('keeps one record of consent for account, form, checkout and the link in a mail', async () => {
+  const { ask, aCustomer, anOrder, db } = await shop();
+  const email = 'ann@example.com';
+  const ann = await aCustomer(email);
+  const choose = async (newsletter: boolean) => {
+    const answer = await ask<{ updateUser: User }>(updateUser, { user: { newsletter } }, ann);
+    return answer.updateUser['newsletter'];
+  };
+  const isOn = async () => (await ask<{ getUser: User }>(getUser, {}, ann)).getUser['newsletter'];
+  const record = async () => {
+    const rows = await db.selectFrom('newsletter_subscriber').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  };
+  const on = { email, unsubscribed_at: null, unsubscribe_source: null };
+
+  expect(await choose(true)).toBe(true);
+  const registered = await record();
+  expect(registered).toMatchObject({ ...on, source: 'registration', subscribed_at: expect.any(Date) });
+  expect(await choose(false)).toBe(false);
+  expect(await record()).toMatchObject({
+    source: 'registration',
+    unsubscribed_at: expect.any(Date),
+    unsubscribe_source: 'account',
+  });
+
+  await db
+    .updateTable('customer')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+  expect(await choose(true)).toBe(true);
+  expect(await record()).toMatchObject({ ...on, source: 'account' });
+  const leave = { source: 'link', key: registered?.unsubscribe_key ?? '' } as const;
+  await endSubscription(db, leave, new Date());
+  expect(await isOn()).toBe(false);
+
+  await anOrder(ann, 'Ann@Example.com', ['order', 'newsletter']);
+  expect([await isOn(), await record()]).toMatchObject([true, { ...on, source: 'checkout' }]);
+  await choose(false);
+  await ask(`mutation { subscribeToNewsletter(email: "${email}") }`);
+  expect([await isOn(), await record()]).toMatchObject([true, { ...on, source: 'form' }]);
+  const mails = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', '=', 'newsletter-welcome')
+    .execute();
+  expect(mails).toHaveLength(4);
+});
+
+it('takes the identity number of the customer’s country, of a person or of an organisation', async () => {
   const { ask, aCustomer, refused } = await shop();
   const ann = await aCustomer('ann@example.com');
   const wrong = { code: 'INVALID_IDENTITY_NUMBER', field: 'user.personalId' };
+  const numberAfter = async (user: object, marketId = 'fi') => {
+    const { updateUser: after } = await ask<{ updateUser: User }>(updateUser, { user, marketId }, ann);
+    return after['personalId'];
+  };
   expect(await refused(updateUser, { user: { personalId: '131052-308U' } }, ann)).toEqual(wrong);
-  expect(await refused(updateUser, { user: { personalId: '0737546-2' } }, ann)).toEqual(wrong);
+  // Without an address the market stands for the country.
   expect(await refused(updateUser, { user: { personalId: '131052-308T' }, marketId: 'se' }, ann)).toEqual(
     wrong,
   );
-  await ask(updateUser, { user: { personalId: '131052-308T' } }, ann);
+  expect(await numberAfter({ personalId: '0737546-2' })).toBe('0737546-2');
+  expect(await numberAfter({ personalId: '131052-308T' })).toBe('131052-308T');
   // What is stored already comes back with every save of the form.
-  await ask(updateUser, { user: { personalId: '131052-308T' }, marketId: 'se' }, ann);
-  const { updateUser: emptied } = await ask<{ updateUser: User }>(
-    updateUser,
-    { user: { personalId: '' } },
-    ann,
-  );
-  expect(emptied['personalId']).toBe('');
+  expect(await numberAfter({ personalId: '131052-308T' }, 'se')).toBe('131052-308T');
+  expect(await numberAfter({ personalId: '' })).toBe('');
+  for (const country of ['FI', 'fi', 'Suomi'])
+    expect(await numberAfter({ personalId: '131052-308T', address: { country } }, 'se')).toBe('131052-308T');
+  expect(await numberAfter({ personalId: '811228-9874' }, 'se')).toBe('811228-9874');
 });
 
 it.each([

@@ -8,9 +8,12 @@ export type Gender = 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN';
 export interface CustomerDetails {
   customerType: CustomerType;
   gender: Gender;
+  /** Read from the record of consent of the account's address. */
   newsletter: boolean;
   /** Empty when there is none. */
   personalId: string;
+  /** ISO code of the country that issued it; null when there is none. */
+  personalIdCountry: string | null;
   address: Address;
   metaData: string;
 }
@@ -23,6 +26,7 @@ export interface Balance {
 export interface Customer extends CustomerDetails {
   id: number;
   email: string;
+  createdAt: Date;
   memberType: string;
   memberId: number;
 }

@@ -8,8 +8,9 @@ export interface CustomerTable {
   password_hash: string;
   customer_type: Generated<'PERSON' | 'ORGANIZATION'>;
   gender: Generated<'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'>;
-  newsletter: Generated<boolean>;
   personal_id: string | null;
+  /** ISO code of the country that issued `personal_id`. */
+  personal_id_country: Generated<string | null>;
   address: ColumnType<unknown, string | undefined, string>;
   member_type: Generated<string>;
   member_id: Generated<number>;

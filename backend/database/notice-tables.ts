@@ -1,5 +1,5 @@
 /** The tables of 0006 as Kysely sees them: reviews, newsletter, back-in-stock wishes, counters. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface RateLimitTable {
   key: string;
@@ -29,7 +29,9 @@ interface NewsletterSubscriberTable {
   tags: Generated<string[]>;
   unsubscribe_key: string;
   subscribed_at: Date;
+  source: 'form' | 'registration' | 'account' | 'checkout';
   unsubscribed_at: Date | null;
+  unsubscribe_source: ColumnType<'link' | 'account' | null, 'link' | 'account' | null | undefined>;
 }
 
 interface StockWishTable {

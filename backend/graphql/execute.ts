@@ -93,6 +93,8 @@ export function createExecutor(options: ExecutorOptions): Execute {
         schema,
         document: checked.document,
         contextValue,
+        // As the request wrote them, for `isGiven`.
+        rootValue: variables,
         variableValues: variables,
         operationName,
         hideSuggestions: true,

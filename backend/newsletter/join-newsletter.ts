@@ -1,21 +1,27 @@
-/** Puts an address on the list of the newsletter and welcomes it, once; shared by the form and the checkout. */
+/** Puts an address on the list of the newsletter and welcomes it, once: the form, the checkout and the account all come here. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Limit } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { storeSubscription } from './newsletter.repository.ts';
 import type { Subscription } from './newsletter.repository.ts';
 
-/** Inside a transaction. The address is a valid one. */
+/** Each new consent sends a mail: this many from one network. */
+export const joinLimit: Limit = { name: 'newsletter', most: 20, windowSeconds: 3_600 };
+
+/** Inside a transaction. The address is a valid one, in any spelling. */
 export async function joinNewsletter(
   db: Kysely<Schema>,
   wanted: Omit<Subscription, 'unsubscribeKey'>,
 ): Promise<void> {
+  const { languageId } = wanted;
+  const email = wanted.email.toLowerCase();
   const unsubscribeKey = await storeSubscription(db, {
     ...wanted,
+    email,
     unsubscribeKey: randomBytes(24).toString('base64url'),
   });
-  const { email, languageId } = wanted;
   if (unsubscribeKey !== null)
     await enqueueMail(db, 'newsletter-welcome', { email, languageId, unsubscribeKey });
 }

@@ -1,24 +1,31 @@
-/** Who gets the newsletter; an address that left stays on the list as one that must not be written to. */
+/** Who gets the newsletter: one record of consent per mail address; one that has withdrawn it stays as an address that must not be written to. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
 type Db = Kysely<Schema>;
 
+/** Where a consent is given. */
+export type ConsentSource = 'form' | 'registration' | 'account' | 'checkout';
+
+/** How one is withdrawn: by the key of a mail, or in the account of the address. */
+export type Withdrawal = { source: 'link'; key: string } | { source: 'account'; email: string };
+
 export interface Subscription {
   email: string;
   languageId: string;
   marketId: string;
   tags: readonly string[];
+  source: ConsentSource;
   unsubscribeKey: string;
   now: Date;
 }
 
 /** The key to leave with, when the address was not on the list until now; null when it was. Tags are added up. */
 export async function storeSubscription(db: Db, wanted: Subscription): Promise<string | null> {
-  const { email, languageId, marketId, unsubscribeKey, now } = wanted;
+  const { email, languageId, marketId, source, unsubscribeKey, now } = wanted;
   const tags = [...wanted.tags];
-  const row = { email, language_id: languageId, market_id: marketId, tags, subscribed_at: now };
+  const row = { email, language_id: languageId, market_id: marketId, tags, source, subscribed_at: now };
   const added = await db
     .insertInto('newsletter_subscriber')
     .values({ ...row, unsubscribe_key: unsubscribeKey, unsubscribed_at: null })
@@ -28,7 +35,7 @@ export async function storeSubscription(db: Db, wanted: Subscription): Promise<s
   if (added) return added.unsubscribe_key;
   const back = await db
     .updateTable('newsletter_subscriber')
-    .set({ ...row, unsubscribed_at: null })
+    .set({ ...row, unsubscribed_at: null, unsubscribe_source: null })
     .where('email', '=', email)
     .where('unsubscribed_at', 'is not', null)
     .returning('unsubscribe_key')
@@ -40,12 +47,17 @@ export async function storeSubscription(db: Db, wanted: Subscription): Promise<s
   return null;
 }
 
-/** In which language the one who leaves reads; null when nobody has that key. Leaving twice is the same as once. */
-export async function endSubscription(db: Db, key: string, now: Date): Promise<string | null> {
+/** In which language the one who leaves reads; null when there is no such record. Leaving twice is the same as once. */
+export async function endSubscription(db: Db, withdrawal: Withdrawal, now: Date): Promise<string | null> {
+  const byKey = withdrawal.source === 'link';
   const row = await db
     .updateTable('newsletter_subscriber')
-    .set(({ fn, ref, val }) => ({ unsubscribed_at: fn.coalesce(ref('unsubscribed_at'), val(now)), tags: [] }))
-    .where('unsubscribe_key', '=', key)
+    .set(({ fn, ref, val }) => ({
+      unsubscribed_at: fn.coalesce(ref('unsubscribed_at'), val(now)),
+      unsubscribe_source: fn.coalesce(ref('unsubscribe_source'), val(withdrawal.source)),
+      tags: [],
+    }))
+    .where(byKey ? 'unsubscribe_key' : 'email', '=', byKey ? withdrawal.key : withdrawal.email)
     .returning('language_id')
     .executeTakeFirst();
   return row?.language_id ?? null;

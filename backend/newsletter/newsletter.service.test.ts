@@ -31,7 +31,12 @@ it('takes an address once, and welcomes it once', async () => {
   expect(await shop.join(' anna@example.com')).toBe(true);
   const [one, ...others] = await shop.subscribers();
   expect(others).toEqual([]);
-  expect(one).toMatchObject({ email: 'anna@example.com', language_id: 'sv-SE', unsubscribed_at: null });
+  expect(one).toMatchObject({
+    email: 'anna@example.com',
+    language_id: 'sv-SE',
+    source: 'form',
+    unsubscribed_at: null,
+  });
   expect(await shop.mails()).toEqual([
     {
       kind: 'newsletter-welcome',
@@ -64,12 +69,14 @@ it('lets go by the key, for good, and takes back who asks again', async () => {
   const shop = await openShop();
   await shop.join('a@example.com');
   const key = (await shop.subscribers())[0]?.unsubscribe_key ?? '';
-  expect(await endSubscription(shop.db, 'no-such-key', noon)).toBeNull();
+  expect(await endSubscription(shop.db, { source: 'link', key: 'no-such-key' }, noon)).toBeNull();
   expect(await findSubscriberLanguage(shop.db, key)).toBe('sv-SE');
   expect((await shop.subscribers())[0]?.unsubscribed_at).toBeNull();
-  expect(await endSubscription(shop.db, key, noon)).toBe('sv-SE');
-  expect(await endSubscription(shop.db, key, new Date())).toBe('sv-SE');
-  expect((await shop.subscribers())[0]?.unsubscribed_at).toEqual(noon);
+  expect(await endSubscription(shop.db, { source: 'link', key }, noon)).toBe('sv-SE');
+  expect(await endSubscription(shop.db, { source: 'account', email: 'a@example.com' }, new Date())).toBe(
+    'sv-SE',
+  );
+  expect((await shop.subscribers())[0]).toMatchObject({ unsubscribed_at: noon, unsubscribe_source: 'link' });
   await shop.join('a@example.com');
   expect((await shop.subscribers())[0]?.unsubscribed_at).toBeNull();
   expect(await shop.mails()).toHaveLength(2);

@@ -1,13 +1,13 @@
 /** Joining and leaving the newsletter (contract 3). Whether an address was on the list already is nobody's business. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
+import { callerNetwork, takeTurnOrRefuse } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { joinNewsletter } from './join-newsletter.ts';
+import { joinLimit, joinNewsletter } from './join-newsletter.ts';
 
 export interface NewsletterService {
   /** False for what is no mail address; the first time a welcome is mailed. */
@@ -16,7 +16,6 @@ export interface NewsletterService {
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 60;
-const perNetwork: Limit = { name: 'newsletter', most: 20, windowSeconds: 3_600 };
 
 function readTags(tags: readonly string[]): string[] {
   if (tags.length > MOST_TAGS)
@@ -30,10 +29,10 @@ export const createNewsletterService = (db: Kysely<Schema>): NewsletterService =
     const email = readMailAddress(text);
     if (email === null) return false;
     const tags = readTags(given);
-    await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
+    await takeTurnOrRefuse(db, joinLimit, callerNetwork(ctx), ctx);
     const { language, market, now } = ctx;
     await withTransaction(db, on =>
-      joinNewsletter(on, { email, tags, languageId: language.id, marketId: market.id, now }),
+      joinNewsletter(on, { email, tags, languageId: language.id, marketId: market.id, source: 'form', now }),
     );
     return true;
   },

@@ -37,7 +37,7 @@ it('removes carts of a year ago with all that is in them, and empty ones sooner'
 
 it('forgets identity numbers when they are not needed any more, and keeps the order', async () => {
   const { db, pool, cartWith, orders, checkouts, keep } = await agedShop();
-  const identity = { ...goodCheckout, identityNumber: '131052-308T' };
+  const identity = { ...goodCheckout, paymentId: 10, identityNumber: '131052-308T' };
   const ids = [];
   for (const [days, status] of [
     [91, 'completed'],

@@ -38,11 +38,16 @@ function checkAddress(ctx: Context, address: Address, place: string, isOrganizat
     throw new RequestError('BAD_USER_INPUT', 'No such zip code', `checkout.${place}.zip`);
 }
 
-/** Needed when the payment asks for it, and right whenever it is given (contract 5). */
+/**
+ * Only a payment that needs the number has it checked: by the rules of the market's country, or of the country that
+ * issued the number stored in the account.
+ */
 function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption): void {
-  const { identityNumber: text } = checkout;
-  if (text === '' && !payment.needsIdentityNumber) return;
-  if (isIdentityNumber(ctx.market.country.code, customerTypeOf(ctx, checkout), text)) return;
+  if (!payment.needsIdentityNumber) return;
+  const { identityNumber, identityCountry } = checkout;
+  const holder = customerTypeOf(ctx, checkout);
+  const countries = [ctx.market.country.code, ...(identityCountry === null ? [] : [identityCountry])];
+  if (countries.some(country => isIdentityNumber(country, holder, identityNumber))) return;
   throw new RequestError(
     'INVALID_IDENTITY_NUMBER',
     'The identity number is not valid',

@@ -57,6 +57,12 @@ async function rowsOf(
   });
 }
 
+/** A personal number is only kept where the payment needs it; that of an organisation stands on its receipts. */
+const identityFor = (ctx: Context, checkout: Checkout, { delivery }: Quote): string =>
+  customerTypeOf(ctx, checkout) === 'ORGANIZATION' || delivery.payment?.needsIdentityNumber
+    ? checkout.identityNumber
+    : '';
+
 /** The country of an order is that of its market when the form did not ask for one. */
 const inMarket = (ctx: Context, address: Address): Address => ({
   ...address,
@@ -70,19 +76,11 @@ export async function draftOrder(
   pathsOf: ProductPaths,
 ): Promise<OrderDraft> {
   const { caller, channel, market, language } = ctx;
-  const {
-    email,
-    identityNumber,
-    message,
-    pickupPoint,
-    desiredDeliveryDate,
-    customerOrderNumber,
-    goodsLabel,
-    consents,
-  } = checkout;
+  const { email, message, pickupPoint, desiredDeliveryDate, customerOrderNumber, goodsLabel, consents } =
+    checkout;
   return {
     email,
-    identityNumber,
+    identityNumber: identityFor(ctx, checkout, quote),
     message,
     pickupPoint,
     desiredDeliveryDate,

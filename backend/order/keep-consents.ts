@@ -9,22 +9,12 @@ export interface Agreed {
   email: string;
   languageId: string;
   marketId: string;
-  customerId: number | null;
   consents: readonly string[];
 }
 
 /** Inside the transaction of the order. A consent that was not given takes nothing away: who is on the list stays there. */
-export async function keepConsents(
-  db: Db,
-  { consents, customerId, ...reader }: Agreed,
-  now: Date,
-): Promise<void> {
+export async function keepConsents(db: Db, { consents, ...reader }: Agreed, now: Date): Promise<void> {
   if (!consents.includes('newsletter')) return;
-  await joinNewsletter(db, { ...reader, tags: ['checkout'], now });
-  if (customerId !== null)
-    await db
-      .updateTable('customer')
-      .set({ newsletter: true })
-      .where('customer_id', '=', customerId)
-      .execute();
+  const { email, languageId, marketId } = reader;
+  await joinNewsletter(db, { email, languageId, marketId, tags: ['checkout'], source: 'checkout', now });
 }

@@ -50,14 +50,8 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       if (!order) return false;
       await completeCart(db, order.cart_id, now);
       await confirmByMail(db, order);
-      const {
-        email,
-        language_id: languageId,
-        market_id: marketId,
-        customer_id: customerId,
-        consents,
-      } = order;
-      await keepConsents(db, { email, languageId, marketId, customerId, consents }, now);
+      const { email, language_id: languageId, market_id: marketId, consents } = order;
+      await keepConsents(db, { email, languageId, marketId, consents }, now);
       return true;
     },
 

@@ -45,6 +45,7 @@ async function subscribed() {
       language_id: 'sv-SE',
       market_id: 'market-se',
       unsubscribe_key: key,
+      source: 'form',
       subscribed_at: new Date(),
       unsubscribed_at: null,
     })

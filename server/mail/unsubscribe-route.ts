@@ -25,7 +25,7 @@ export function unsubscribeRoute(db: Kysely<Schema>): Route {
       if (exchange.method === 'POST') {
         // Nothing of it is needed: whoever has the key may.
         await readBody(exchange.req, LONGEST_BODY);
-        const language = known ? await endSubscription(db, key, new Date()) : null;
+        const language = known ? await endSubscription(db, { source: 'link', key }, new Date()) : null;
         return send(exchange, language, language === null ? 'unknown' : 'done');
       }
       // Programs that look at every link of a mail must not take anybody off the list.

@@ -67,7 +67,9 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   async function keepWishes(newsletter: boolean): Promise<boolean> {
     try {
       const { account } = await stores.api();
-      const { customerType } = await account.update({ newsletter, customerType: segment.customerType });
+      // An empty box is no opting out: the address may have joined in another place.
+      const wishes = newsletter ? { newsletter } : {};
+      const { customerType } = await account.update({ ...wishes, customerType: segment.customerType });
       keepType(customerType);
       return true;
     } catch (error) {

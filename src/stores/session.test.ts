@@ -111,8 +111,14 @@ describe('facts 2.8: a new account', () => {
     const { actions, jar, events } = world({ account: { update } });
     jar.set('ralph-user-type', 'PERSON');
     expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: true } });
-    expect(update).toHaveBeenCalledWith({ newsletter: true, customerType: 'ORGANIZATION' });
-    expect([jar.get('ralph-user-type'), events]).toEqual(['ORGANIZATION', ['user:register']]);
+    expect(update).toHaveBeenLastCalledWith({ newsletter: true, customerType: 'ORGANIZATION' });
+    // An address that is on the list already stays there.
+    await actions.register(given, false);
+    expect(update).toHaveBeenLastCalledWith({ customerType: 'ORGANIZATION' });
+    expect([jar.get('ralph-user-type'), events]).toEqual([
+      'ORGANIZATION',
+      ['user:register', 'user:register'],
+    ]);
   });
 
   it('is there even if the wishes could not be stored, and says so', async () => {

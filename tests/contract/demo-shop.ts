@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/create-backend.ts';
 import { silentLogger } from '#backend/database/logger.ts';
+import type { Caller } from '#backend/kernel/context.ts';
+import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
 import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
 import { seedShop } from '#backend/seed/seed.ts';
 import { blankStudio } from '#backend/seed/studio.ts';
@@ -23,7 +25,11 @@ export interface Listed {
   filters: { price: Fields; facets: (Fields & { values: { facetId: string }[] })[] };
 }
 
-export async function openDemoShop() {
+/**
+ * @param caller who asks: without one a guest.
+ * @param payments without a provider only the shop's own payments are offered.
+ */
+export async function openDemoShop(caller: Partial<Caller> = {}, payments: PaymentsSetup | null = null) {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
@@ -34,12 +40,13 @@ export async function openDemoShop() {
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
     poolSize: 4,
+    payments,
   });
   onTestFinished(() => backend.close());
 
   async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
     const documentText = wholeDocument(kind, field, depth);
-    return backend.execute({ documentText, variables, caller: { requestId: 'r' } });
+    return backend.execute({ documentText, variables, caller: { requestId: 'r', ...caller } });
   }
 
   /** The answer of one operation, asked with all its fields; a refusal fails the case. */

@@ -256,7 +256,7 @@ it('7: reads nought as the default and -1 as no external fee', async () => {
   expect(checkout).toMatchObject({ checkoutStatus: 'OK' });
 });
 
-it('8: makes a person of an account whose update names no type, and keeps what is not sent', async () => {
+it('8: keeps what an update does not send, the customer type with a default in the schema as well', async () => {
   const { origin, good } = await openShop();
   const client = createAuthClient({ base: origin, salt: usualPasswordSalt });
   const { status, body } = await client.register('anna@example.com', 'a long secret');
@@ -276,7 +276,7 @@ it('8: makes a person of an account whose update names no type, and keeps what i
   });
   const { updateUser } = await update({ newsletter: false, address: { firstName: null, zip: '20100' } });
   expect(updateUser).toEqual({
-    customerType: 'PERSON',
+    customerType: 'ORGANIZATION',
     newsletter: false,
     memberType: '',
     memberId: 0,

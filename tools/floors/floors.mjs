@@ -56,6 +56,7 @@ export const floors = {
     ...ground,
   ],
   'backend/customer': [
+    'backend/newsletter',
     'backend/order',
     'backend/auth',
     'backend/cart',

@@ -29,13 +29,14 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   const prices = usePriceChanges();
   const ordering = useOrdering(props, prices.changes.length > 0);
   useFreshCheckout(cart);
-  const { faults, needsIdentity } = ordering;
+  const { faults, needsIdentity, checksIdentity } = ordering;
   const form = useMemo<FormContextValue>(
     () => ({
       idOf: field => `${id}-${field.replace('.', '-')}`,
       faultOf: field => faults.find(fault => fault.field === field)?.text,
+      checksIdentity,
     }),
-    [id, faults],
+    [id, faults, checksIdentity],
   );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

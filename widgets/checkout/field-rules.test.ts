@@ -2,7 +2,7 @@
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { expect, it } from 'vitest';
-import { faultsOf, needsIdentity } from './field-rules.ts';
+import { faultsOf, paymentNeedsIdentity } from './field-rules.ts';
 import { isZip } from '#kernel/zip.ts';
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
@@ -25,7 +25,8 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   paymentId: 1,
   ...changes,
 });
-const fine = { needsIdentity: false, termsAccepted: true };
+const fine = { needsIdentity: false, checksIdentity: false, termsAccepted: true };
+const invoice = { needsIdentity: true, checksIdentity: true, termsAccepted: true };
 const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
   faultsOf(given, circumstances).map(({ field }) => field);
 
@@ -35,7 +36,7 @@ it('finds nothing against a form that is filled in', () => {
 
 it('finds every fault of an empty form at once, in the order of the page', () => {
   const empty = form({ email: '', billingAddress: emptyAddress('FI'), shippingId: null, paymentId: null });
-  expect(fieldsOf(empty, { needsIdentity: false, termsAccepted: false })).toEqual([
+  expect(fieldsOf(empty, { ...fine, termsAccepted: false })).toEqual([
     'email',
     'billing.mobile',
     'billing.firstName',
@@ -54,7 +55,7 @@ it('asks an organisation for its name and number, and judges another address as 
     customerType: 'ORGANIZATION',
     shippingAddress: { ...emptyAddress('FI'), city: 'Oulu' },
   });
-  expect(fieldsOf(firm, { needsIdentity: true, termsAccepted: true })).toEqual([
+  expect(fieldsOf(firm, { ...fine, needsIdentity: true })).toEqual([
     'identityNumber',
     'billing.company',
     'shipping.firstName',
@@ -69,18 +70,36 @@ it.each([
   ['131052-308U', ['FEEDBACK_PERSONAL_ID_NOT_VALID']],
   ['', ['FIELD_ERROR_PERSONAL_ID']],
 ])('judges the Finnish personal number "%s" when the payment needs it', (identityNumber, texts) => {
-  const faults = faultsOf(form({ identityNumber }), { needsIdentity: true, termsAccepted: true });
+  const faults = faultsOf(form({ identityNumber }), invoice);
   expect(faults.map(({ text }) => text)).toEqual(texts);
 });
 
-it('needs a number of organisations, and of persons who pay by invoice', () => {
+it('checks the number of an organisation only for a payment that needs it: it may be of another country', () => {
+  const finnish = form({
+    customerType: 'ORGANIZATION',
+    identityNumber: '0737546-2',
+    billingAddress: {
+      ...form().billingAddress,
+      ...{ company: 'Maastokone Oy', country: 'SE', zip: '111 22', mobile: '+358401234567' },
+    },
+  });
+  expect(faultsOf(finnish, { ...fine, needsIdentity: true })).toEqual([]);
+  expect(faultsOf(finnish, invoice)).toEqual([
+    { field: 'identityNumber', text: 'ORGANIZATION_ID_ERROR_NOT_VALID' },
+  ]);
+  const nameless = { ...finnish, identityNumber: ' ' };
+  expect(faultsOf(nameless, { ...fine, needsIdentity: true })).toEqual([
+    { field: 'identityNumber', text: 'FIELD_ERROR_ORGANIZATION_ID' },
+  ]);
+});
+
+it('knows which payment depends on a number', () => {
   const options = [
     { id: 1, code: 'prepayment' },
     { id: 2, code: 'invoice' },
   ];
-  expect(needsIdentity(form({ paymentId: 1 }), options, ['invoice'])).toBe(false);
-  expect(needsIdentity(form({ paymentId: 2 }), options, ['invoice'])).toBe(true);
-  expect(needsIdentity(form({ customerType: 'ORGANIZATION' }), options, ['invoice'])).toBe(true);
+  expect(paymentNeedsIdentity(form({ paymentId: 1 }), options, ['invoice'])).toBe(false);
+  expect(paymentNeedsIdentity(form({ paymentId: 2 }), options, ['invoice'])).toBe(true);
 });
 
 it.each([

@@ -23,7 +23,10 @@ export interface Fault {
 
 /** What of the page beside the form decides. */
 export interface Circumstances {
+  /** The form asks for the identity number. */
   needsIdentity: boolean;
+  /** The chosen payment depends on the number, so it must be a valid one. */
+  checksIdentity: boolean;
   termsAccepted: boolean;
 }
 
@@ -51,13 +54,15 @@ export function emailFault(value: string): MessageId | null {
   return isEmail(value) ? null : 'EMAIL_ERROR_NOT_VALID';
 }
 
+/** Without `isChecked` any number will do: it may come from another country than the order goes to. */
 export function identityFault(
   value: string,
   { customerType, billingAddress: { country } }: CheckoutForm,
+  isChecked: boolean,
 ): MessageId | null {
   const isPerson = customerType === 'PERSON';
   if (value.trim() === '') return isPerson ? 'FIELD_ERROR_PERSONAL_ID' : 'FIELD_ERROR_ORGANIZATION_ID';
-  if (isIdentityNumber(country, customerType, value)) return null;
+  if (!isChecked || isIdentityNumber(country, customerType, value)) return null;
   if (country === 'FI')
     return isPerson ? 'FEEDBACK_PERSONAL_ID_NOT_VALID' : 'FEEDBACK_ORGANIZATION_ID_NOT_VALID';
   return isPerson ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
@@ -83,9 +88,14 @@ const addressFaults = (part: AddressPart, address: Address, fields: readonly Add
 const faultIf = (field: FieldName, text: MessageId | null): Fault[] => (text ? [{ field, text }] : []);
 
 /** Every fault, not only the first: the shopper sees at once what is left to do. */
-export function faultsOf(form: CheckoutForm, { needsIdentity, termsAccepted }: Circumstances): Fault[] {
-  const { customerType, billingAddress, shippingAddress } = form;
-  const identity = needsIdentity ? faultIf('identityNumber', identityFault(form.identityNumber, form)) : [];
+export function faultsOf(
+  form: CheckoutForm,
+  { needsIdentity, checksIdentity, termsAccepted }: Circumstances,
+): Fault[] {
+  const { customerType, billingAddress, shippingAddress, identityNumber } = form;
+  const identity = needsIdentity
+    ? faultIf('identityNumber', identityFault(identityNumber, form, checksIdentity))
+    : [];
   return [
     ...faultIf('email', emailFault(form.email)),
     ...(customerType === 'ORGANIZATION' ? identity : []),
@@ -98,11 +108,9 @@ export function faultsOf(form: CheckoutForm, { needsIdentity, termsAccepted }: C
   ];
 }
 
-/** Organisations always give theirs; persons only to a payment that asks for it. */
-export const needsIdentity = (
-  form: CheckoutForm,
+/** Whether the chosen payment depends on the identity number, as an invoice does. */
+export const paymentNeedsIdentity = (
+  { paymentId }: CheckoutForm,
   options: readonly { id: number; code: string }[],
   payments: readonly string[],
-): boolean =>
-  form.customerType === 'ORGANIZATION' ||
-  options.some(({ id, code }) => id === form.paymentId && payments.includes(code));
+): boolean => options.some(({ id, code }) => id === paymentId && payments.includes(code));

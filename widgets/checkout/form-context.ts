@@ -6,11 +6,14 @@ import type { FieldName } from './field-rules.ts';
 export interface FormContextValue {
   idOf(field: FieldName): string;
   faultOf(field: FieldName): MessageId | undefined;
+  /** The chosen payment depends on the identity number. */
+  checksIdentity: boolean;
 }
 
 export const FormContext = createContext<FormContextValue>({
   idOf: field => field,
   faultOf: () => undefined,
+  checksIdentity: false,
 });
 
 export const useForm = (): FormContextValue => use(FormContext);

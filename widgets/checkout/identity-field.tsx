@@ -3,11 +3,13 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { identityFault } from './field-rules.ts';
+import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 
 export const IdentityField = observer(function IdentityField() {
   const { t } = useTexts();
   const { checkout: store } = useStores();
+  const { checksIdentity } = useForm();
   const { form } = store;
   const isPerson = form.customerType === 'PERSON';
   return (
@@ -20,7 +22,7 @@ export const IdentityField = observer(function IdentityField() {
       maxLength={32}
       value={form.identityNumber}
       onChange={identityNumber => store.keep({ identityNumber })}
-      fault={value => identityFault(value, form)}
+      fault={value => identityFault(value, form, checksIdentity)}
     />
   );
 });

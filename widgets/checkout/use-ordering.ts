@@ -7,7 +7,7 @@ import { dropDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
-import { type Fault, type FieldName, faultsOf, needsIdentity } from './field-rules.ts';
+import { type Fault, type FieldName, faultsOf, paymentNeedsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
 
 const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
@@ -48,6 +48,7 @@ export interface Ordering {
   isPlacing: boolean;
   termsAccepted: boolean;
   needsIdentity: boolean;
+  checksIdentity: boolean;
   /** Resolves with the field to go to, if one stands against the order. */
   submit(): Promise<FieldName | null>;
 }
@@ -71,8 +72,12 @@ export function useOrdering(
   }, []);
   const { form } = checkout;
   const termsAccepted = form.consents.includes('order');
-  const needs = needsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
-  const found = faultsOf(form, { needsIdentity: needs || refusedNumber !== null, termsAccepted });
+  const checksIdentity =
+    refusedNumber !== null ||
+    paymentNeedsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
+  // Organisations always give their number: it stands on the receipt.
+  const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
+  const found = faultsOf(form, { needsIdentity, checksIdentity, termsAccepted });
   const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
   const text =
     form.customerType === 'PERSON' ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
@@ -112,7 +117,8 @@ export function useOrdering(
     ending,
     isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
     termsAccepted,
-    needsIdentity: needs || refusedNumber !== null,
+    needsIdentity,
+    checksIdentity,
     async submit() {
       if (isBusy.current) return null;
       setAsked(true);

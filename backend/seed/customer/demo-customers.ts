@@ -62,8 +62,8 @@ export async function addDemoCustomers(db: Kysely<Schema>, passwordSalt: string)
   for (const { id, email, password, type, personalId, address } of demoCustomers) {
     const stored = await hash(digestPassword(password, passwordSalt), quick);
     await sql`
-      insert into customer (customer_id, email, password_hash, customer_type, personal_id, address) overriding system value
-      values (${id}, ${email}, ${stored}, ${type}, ${personalId || null}, ${JSON.stringify(address)}) on conflict do nothing`.execute(
+      insert into customer (customer_id, email, password_hash, customer_type, personal_id, personal_id_country, address) overriding system value
+      values (${id}, ${email}, ${stored}, ${type}, ${personalId || null}, ${personalId ? address['country'] : null}, ${JSON.stringify(address)}) on conflict do nothing`.execute(
       db,
     );
   }

@@ -183,17 +183,22 @@ describe('a new account', () => {
     expect(screen.getByText('Vahva salasana')).toBeInTheDocument();
   });
 
-  it('is made with the wish for the newsletter', async () => {
+  it.each([
+    ['without the newsletter, whose box nobody has ticked', false],
+    ['with the newsletter, when its box is ticked', true],
+  ])('is made %s', async (_title, isWanted) => {
     const { actions, signedIn } = show('create');
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'vihreä mönkijä');
     type('Salasana uudelleen', 'vihreä mönkijä');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Haluan uutiskirjeen sähköpostiini' }));
+    const box = screen.getByRole('checkbox', { name: 'Haluan uutiskirjeen sähköpostiini' });
+    expect(box).not.toBeChecked();
+    if (isWanted) fireEvent.click(box);
     enter();
     await waitFor(() => expect(signedIn).toHaveBeenCalled());
     expect(actions.register).toHaveBeenCalledWith(
       { email: 'ann@example.com', password: 'vihreä mönkijä' },
-      false,
+      isWanted,
     );
     expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
       how: 'create',

@@ -16,7 +16,8 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
   const texts = useTexts();
   const { t, rich } = texts;
   const { sessionActions } = useStores();
-  const [newsletter, setNewsletter] = useState(true);
+  // Consent is given by ticking: a box that is ticked in advance is none.
+  const [newsletter, setNewsletter] = useState(false);
   const email = emailField(emailText);
   const passwordText = useText();
   const password = newPasswordField(passwordText);
