@@ -31,7 +31,7 @@ const loadSkus = async (db: Db, ids: readonly number[]) =>
   grouped(
     await db
       .selectFrom('sku')
-      .leftJoin('stock', 'stock.sku_id', 'sku.sku_id')
+      .innerJoin('sellable_stock', 'sellable_stock.sku_id', 'sku.sku_id')
       .selectAll('sku')
       .select(['in_stock', 'oversellable', 'static', 'incoming_on', 'shelf'])
       .where('product_id', 'in', ids)
@@ -49,9 +49,9 @@ const loadSkus = async (db: Db, ids: readonly number[]) =>
       externalId: row.external_id,
       weight: row.weight_grams,
       stock: {
-        inStock: row.in_stock ?? 0,
-        oversellable: row.oversellable ?? 0,
-        static: row.static ?? 0,
+        inStock: row.in_stock,
+        oversellable: row.oversellable,
+        static: row.static,
         incomingOn: row.incoming_on,
         shelf: row.shelf,
       },

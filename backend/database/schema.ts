@@ -188,6 +188,16 @@ export interface StockTable {
   shelf: string | null;
 }
 
+/** Read only: the stock of a package follows from its parts, that of any other SKU is its row in `stock`. */
+export interface SellableStockView {
+  sku_id: number;
+  in_stock: number;
+  oversellable: number;
+  static: number;
+  incoming_on: string | null;
+  shelf: string | null;
+}
+
 export interface PriceTable {
   product_id: number;
   market_id: string;
@@ -532,6 +542,7 @@ export interface Schema extends CustomerTables, PaymentTables, NoticeTables, Pro
   variant_value: VariantValueTable;
   sku: SkuTable;
   stock: StockTable;
+  sellable_stock: SellableStockView;
   price: PriceTable;
   price_log: PriceLogTable;
   parameter_group: ParameterGroupTable;

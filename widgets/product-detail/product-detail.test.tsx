@@ -286,3 +286,25 @@ it('facts 4.15: does not sell a package before what must be chosen is chosen', a
   await userEvent.click(button);
   expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]);
 });
+
+it('sells no package whose required group has nothing left, and offers a mail when it is back', async () => {
+  const [first] = aGroup(1).options;
+  if (!first) throw new Error('a group has options');
+  const emptied = { ...first, product: { ...first.product, stock: aStock(0) } };
+  const product = aDetail({
+    type: 'package',
+    stock: aStock(0),
+    skus: [aSku(901, { stock: aStock(0) })],
+    packageGroups: [aGroup(1, { options: [emptied] }), aGroup(2, { required: false })],
+  });
+  const notifyWhenBack = vi.fn<ProductApi['notifyWhenBack']>().mockResolvedValue(true);
+  show(product, { api: { product: { notifyWhenBack } } });
+  expect(screen.queryByRole('button', { name: 'Lisää paketti ostoskoriin' })).toBeNull();
+  expect(screen.getByText('Loppu')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
+  const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
+  await userEvent.type(within(panel).getByRole('textbox'), 'aino@example.fi');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ilmoita minulle' }));
+  expect(await within(panel).findByText(/Kiitos! Saat viestin/)).toBeVisible();
+  expect(notifyWhenBack).toHaveBeenCalledWith('aino@example.fi', 901);
+});
