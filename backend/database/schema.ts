@@ -494,6 +494,13 @@ export interface OrderRowTable {
   refunded_quantity: Generated<number>;
 }
 
+export interface CoPurchaseTable {
+  product_id: number;
+  other_product_id: number;
+  orders: number;
+  place: number;
+}
+
 export interface OrderStatusChangeTable {
   order_id: number;
   changed_at: Generated<Date>;
@@ -567,6 +574,7 @@ export interface Schema extends CustomerTables, PaymentTables, NoticeTables, Pro
   shop_order: ShopOrderTable;
   order_row: OrderRowTable;
   order_status_change: OrderStatusChangeTable;
+  co_purchase: CoPurchaseTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
 }

@@ -13,6 +13,7 @@ import { up as orderConsents } from './0011-order-consents.ts';
 import { up as accountCart } from './0012-account-cart.ts';
 import { up as withdrawalOfOrder } from './0013-withdrawal-of-order.ts';
 import { up as packageStock } from './0022-package-stock.ts';
+import { up as coPurchases } from './0023-co-purchases.ts';
 
 export interface Migration {
   name: string;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-account-cart', up: accountCart },
   { name: '0013-withdrawal-of-order', up: withdrawalOfOrder },
   { name: '0022-package-stock', up: packageStock },
+  { name: '0023-co-purchases', up: coPurchases },
 ];
