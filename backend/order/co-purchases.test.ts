@@ -1,7 +1,7 @@
 /** What is bought together is counted from orders and read as a relation of a product. */
 import { expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
-import type { OrderRowTable, ShopOrderTable } from '#backend/database/schema.ts';
+import type { ShopOrderTable } from '#backend/database/schema.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { FI } from '#tests/support/world.ts';
 import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';
@@ -82,7 +82,7 @@ async function openShop() {
             total_vat_minor: 0,
             vat_bp: 0,
             group_key: groupKey,
-          } as Insertable<OrderRowTable>;
+          };
         }),
       )
       .execute();
