@@ -23,6 +23,7 @@ import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
 import { createNoticeService } from './notice/notice.service.ts';
+import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
@@ -64,6 +65,9 @@ export interface Backend {
   handling: OrderHandling;
   close(): Promise<void>;
 }
+
+/** How soon after a day has passed the next count begins. */
+const CO_PURCHASE_CHECK_MS = 5 * 60_000;
 
 /** Resolves when every operation can be answered. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -144,6 +148,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       now,
       onError: error => logger.error({ err: error }, 'payments could not be looked after'),
     });
+  const coPurchases = startReconciler({
+    work: async at => void (await countCoPurchasesDaily(database.db, at)),
+    now,
+    everyMs: CO_PURCHASE_CHECK_MS,
+    onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
+  });
 
   return {
     execute: createExecutor({
@@ -163,6 +173,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handling: shopping.handling,
     async close() {
       await reconciler?.stop();
+      await coPurchases.stop();
       await campaigns.close();
       await catalogue.catalogue.close();
       await closeDatabases();

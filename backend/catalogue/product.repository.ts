@@ -31,7 +31,7 @@ const loadSkus = async (db: Db, ids: readonly number[]) =>
   grouped(
     await db
       .selectFrom('sku')
-      .leftJoin('stock', 'stock.sku_id', 'sku.sku_id')
+      .innerJoin('sellable_stock', 'sellable_stock.sku_id', 'sku.sku_id')
       .selectAll('sku')
       .select(['in_stock', 'oversellable', 'static', 'incoming_on', 'shelf'])
       .where('product_id', 'in', ids)
@@ -49,9 +49,9 @@ const loadSkus = async (db: Db, ids: readonly number[]) =>
       externalId: row.external_id,
       weight: row.weight_grams,
       stock: {
-        inStock: row.in_stock ?? 0,
-        oversellable: row.oversellable ?? 0,
-        static: row.static ?? 0,
+        inStock: row.in_stock,
+        oversellable: row.oversellable,
+        static: row.static,
         incomingOn: row.incoming_on,
         shelf: row.shelf,
       },
@@ -174,23 +174,25 @@ export async function findProductIdsByArticle(
   return new Map(rows.map(row => [row.article_number, row.product_id]));
 }
 
+/** `ALSO_BOUGHT` is counted from orders, the others are chosen by the shop. */
+export type RelationType = 'RELATED' | 'ACCESSORIES' | 'SIMILAR' | 'ALSO_BOUGHT';
+
 export interface Relation {
   productId: number;
-  relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR';
+  relation: RelationType;
 }
 
+/** Relations by their type, in their order; what orders tell comes last. */
 export async function findRelations(db: Db, productId: number): Promise<Relation[]> {
-  const rows = await db
-    .selectFrom('product_relation')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .orderBy('relation')
-    .orderBy('sort_order')
-    .execute();
-  return rows.map(row => ({
-    productId: row.related_product_id,
-    relation: row.relation === 'ACCESSORIES' || row.relation === 'SIMILAR' ? row.relation : 'RELATED',
-  }));
+  const { rows } = await sql<Relation>`
+    select related_product_id as "productId", relation
+    from (
+      select related_product_id, relation, sort_order from product_relation where product_id = ${productId}
+      union all
+      select other_product_id, 'ALSO_BOUGHT', place from co_purchase where product_id = ${productId}
+    ) as relations
+    order by relation = 'ALSO_BOUGHT', relation, sort_order`.execute(db);
+  return rows;
 }
 
 export interface VariantGroup {

@@ -136,7 +136,8 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       canonicalUrl: ({ product }) => pathOf(product),
       brand: ({ product }) => brandOf(product),
       unitPrice: ({ product }) => unitPriceOf(product),
-      relation: ({ relation }) => relation,
+      // The enumeration of older clients has three kinds; the free text beside it tells all.
+      relation: ({ relation }) => (relation === 'ALSO_BOUGHT' ? null : relation),
       relationType: ({ relation }) => relation,
       primaryImage: ({ product }) => fileNames(product)[0] ?? null,
       secondaryImage: ({ product }) => fileNames(product)[1] ?? null,

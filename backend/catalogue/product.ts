@@ -3,6 +3,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { exVat } from '#kernel/money.ts';
 import { lowestPrice, priceLogOf } from './price-history.ts';
 import { priceOf, vatRateOf, type LowestPrice, type PastPrice, type Price } from './price.ts';
+import type { RelationType } from './product.repository.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './product-record.ts';
 
 export interface Product {
@@ -73,5 +74,5 @@ export function stockOf(skus: readonly { stock: Stock }[]): Stock {
 
 export interface RelatedProduct {
   product: Product;
-  relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR';
+  relation: RelationType;
 }

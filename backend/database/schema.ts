@@ -188,6 +188,16 @@ export interface StockTable {
   shelf: string | null;
 }
 
+/** Read only: the stock of a package follows from its parts, that of any other SKU is its row in `stock`. */
+export interface SellableStockView {
+  sku_id: number;
+  in_stock: number;
+  oversellable: number;
+  static: number;
+  incoming_on: string | null;
+  shelf: string | null;
+}
+
 export interface PriceTable {
   product_id: number;
   market_id: string;
@@ -484,6 +494,13 @@ export interface OrderRowTable {
   refunded_quantity: Generated<number>;
 }
 
+export interface CoPurchaseTable {
+  product_id: number;
+  other_product_id: number;
+  orders: number;
+  place: number;
+}
+
 export interface OrderStatusChangeTable {
   order_id: number;
   changed_at: Generated<Date>;
@@ -532,6 +549,7 @@ export interface Schema extends CustomerTables, PaymentTables, NoticeTables, Pro
   variant_value: VariantValueTable;
   sku: SkuTable;
   stock: StockTable;
+  sellable_stock: SellableStockView;
   price: PriceTable;
   price_log: PriceLogTable;
   parameter_group: ParameterGroupTable;
@@ -556,6 +574,7 @@ export interface Schema extends CustomerTables, PaymentTables, NoticeTables, Pro
   shop_order: ShopOrderTable;
   order_row: OrderRowTable;
   order_status_change: OrderStatusChangeTable;
+  co_purchase: CoPurchaseTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
 }

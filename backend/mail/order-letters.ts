@@ -1,10 +1,10 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (L-I, L-W), its later states, its withdrawal. */
 import type { Market } from '#backend/kernel/market.ts';
-import { moneyText } from '#backend/catalogue/money-text.ts';
-import type { Order, OrderRow } from '#backend/order/order.types.ts';
-import type { Block, GoodsRow, Letter, SumRow } from './letter.ts';
+import type { Order } from '#backend/order/order.types.ts';
+import type { Block, Letter, SumRow } from './letter.ts';
 import type { Links } from './links.ts';
 import type { Desk } from './desk.ts';
+import { amount, orderGoods } from './order-goods.ts';
 import { fill } from './texts/texts-of.ts';
 
 const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
@@ -16,32 +16,9 @@ const moment = (languageId: string, market: Market, options: Intl.DateTimeFormat
 const dayOf = ({ language, market }: Desk, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
 
-const amount = (desk: Desk, order: Order) => (minor: number) =>
-  moneyText(minor, order.cart.currency.code, desk.language.id);
-
 /** VAT rates as people write them: 25,5. */
 const rateText = (desk: Desk, basisPoints: number): string =>
   new Intl.NumberFormat(desk.language.id, { maximumFractionDigits: 2 }).format(basisPoints / 100);
-
-function goodsRow(desk: Desk, order: Order, links: Links, row: OrderRow): GoodsRow {
-  const { texts } = desk;
-  const money = amount(desk, order);
-  const kind = [row.brand, row.variant === '-' ? '' : row.variant].filter(Boolean).join(', ');
-  return {
-    name: row.name,
-    details: [kind, fill(texts.order.article, { number: row.articleNumber }), row.message ?? ''].filter(
-      Boolean,
-    ),
-    pieces: fill(texts.order.pieces, { count: row.quantity, price: money(row.unit) }),
-    total: money(row.total),
-    image: row.imageFile === null ? null : links.productImage(row.imageFile),
-  };
-}
-
-const goods = (desk: Desk, order: Order, links: Links): Block => ({
-  kind: 'goods',
-  rows: order.rows.map(row => goodsRow(desk, order, links, row)),
-});
 
 function sums(desk: Desk, order: Order): SumRow[] {
   const { order: words } = desk.texts;
@@ -131,7 +108,7 @@ export function confirmationLetter(desk: Desk, to: string, order: Order, links: 
       { kind: 'facts', facts: orderFacts(desk, order) },
       { kind: 'button', label: words.view, href: links.order(desk, order.id, order.cart.id) },
       { kind: 'heading', text: words.goods },
-      goods(desk, order, links),
+      orderGoods(desk, order, links),
       { kind: 'sums', sums: sums(desk, order) },
       {
         kind: 'columns',
@@ -163,7 +140,7 @@ export function statusLetter(desk: Desk, to: string, order: Order, status: strin
       { kind: 'facts', facts: orderFacts(desk, order).slice(0, 2) },
       { kind: 'button', label: words.view, href: links.order(desk, order.id, order.cart.id) },
       { kind: 'heading', text: words.goods },
-      goods(desk, order, links),
+      orderGoods(desk, order, links),
     ],
     reason: statusWords.reason,
     headers: {},
@@ -199,7 +176,7 @@ export function withdrawalLetter(
         ],
       },
       { kind: 'heading', text: words.goods },
-      goods(desk, order, links),
+      orderGoods(desk, order, links),
       { kind: 'heading', text: withdrawal.nextTitle },
       { kind: 'list', items: withdrawal.next },
     ],

@@ -98,3 +98,23 @@ it('takes only so many wishes from one address', async () => {
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(30);
   expect(answers.find(({ errors }) => errors.length > 0)?.errors[0]?.code).toBe('RATE_LIMITED');
 });
+
+it('mails a request for a package when its last missing part comes, and not before', async () => {
+  const shop = await openShop();
+  await shop.world.aProduct({ id: 3, type: 'package' });
+  await shop.world.aProduct({ id: 4, stock: { in_stock: 1 } });
+  const choice = (groupId: number, productId: number, quantity: number) =>
+    shop.world.aChoice({
+      productId: 3,
+      groupId,
+      name: 'Osa',
+      option: { id: groupId, productId, quantity },
+    });
+  await choice(1, 1, 1);
+  await choice(2, 4, 4);
+  expect(await shop.wish('anna@example.com', 3)).toBe(true);
+  await shop.stock({ in_stock: 3 });
+  expect(await shop.mails()).toEqual([]);
+  await shop.db.updateTable('stock').set({ in_stock: 4 }).where('sku_id', '=', 4).execute();
+  expect(await shop.mails()).toMatchObject([{ kind: 'stock-notice', payload: { skuId: 3, productId: 3 } }]);
+});

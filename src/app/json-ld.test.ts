@@ -79,3 +79,15 @@ it('facts 4.17: the way leads from home through the categories to the product it
     })),
   );
 });
+
+it('lists the categories above a category, between the front page and itself', () => {
+  const [list] = made('BreadcrumbList', {
+    info: { name: 'Vinssiköydet', href: '/c/vinssit/vinssikoydet' },
+    path: { ancestors: [{ name: 'Vinssit', href: '/c/vinssit' }] },
+  });
+  expect(list?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'ATV Huset', item: 'https://shop.example/' },
+    { position: 2, name: 'Vinssit', item: 'https://shop.example/c/vinssit' },
+    { position: 3, name: 'Vinssiköydet', item: 'https://shop.example/c/vinssit/vinssikoydet' },
+  ]);
+});

@@ -1,5 +1,5 @@
 /** Structured data that pages can name in `seo.jsonLd` (faults S4). Addresses are absolute, prices equal the visible ones. */
-import type { ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
+import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
@@ -31,7 +31,9 @@ const webSite: JsonLdMaker = context => ({
 const breadcrumbList: JsonLdMaker = (context, data) => {
   const item = data.product as Product | undefined;
   const info = data.info as ListInfo | undefined;
-  const trail = [...(item?.breadcrumbs ?? []), ...[item, info].filter(last => last !== undefined)];
+  const path = data.path as CategoryPath | undefined;
+  const above = item?.breadcrumbs ?? path?.ancestors ?? [];
+  const trail = [...above, ...[item, info].filter(last => last !== undefined)];
   if (trail.length === 0) return null;
   const all = [{ name: 'ATV Huset', href: atPrefix(context.prefix, '/') }, ...trail];
   return {

@@ -105,6 +105,20 @@ it('facts 4.15: a package is one row with its members, one sum, and goes as a wh
   await waitFor(() => expect(setGroupQuantity).toHaveBeenCalledWith('cart-1', 'g', 0));
 });
 
+it('says what a package costs less than its parts at their regular prices', () => {
+  const saved = [
+    { incVat: 40.1, exVat: 32 },
+    { incVat: 0.2, exVat: 0.1 },
+  ];
+  show(packed.map((line, at) => ({ ...line, saved: saved[at] ?? line.saved })));
+  expect(screen.getByText(/^Säästät 40,30\s€$/)).toBeInTheDocument();
+});
+
+it('claims no saving for a package whose parts are not reduced', () => {
+  show(packed);
+  expect(screen.queryByText(/^Säästät/)).toBeNull();
+});
+
 it('facts 5.4: read-only it says the quantity in words and offers nothing', () => {
   show([winch, jacket, ...packed], {}, true);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-/** A package in the cart: one row, its members listed, one total (facts 4.15). */
+/** A package in the cart: one row, its members listed, one total, and what it costs less than its parts at their regular prices. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
@@ -25,6 +25,8 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
   const totals = lines.map(line =>
     vatIncluded ? line.totalPrice.sellingIncVat : line.totalPrice.sellingExVat,
   );
+  const saving = sumOf(lines.map(({ saved }) => (vatIncluded ? saved.incVat : saved.exVat)));
+  const currency = first?.totalPrice.currency ?? 'EUR';
   const remove = first ? () => void changes.change(key, name, first, 0) : undefined;
 
   return (
@@ -37,7 +39,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
       changes={changes}
       onRemove={readOnly ? undefined : remove}
       removeLabel={t('A11Y_REMOVE_LINE', { name })}
-      total={money(sumOf(totals), first?.totalPrice.currency ?? 'EUR')}
+      total={money(sumOf(totals), currency)}
       quantity={null}
     >
       <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
@@ -54,6 +56,9 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
           </li>
         ))}
       </ul>
+      {saving > 0 ? (
+        <p className={styles.saving}>{t('PRICE_SAVE', { amount: money(saving, currency) })}</p>
+      ) : null}
     </LineFrame>
   );
 }

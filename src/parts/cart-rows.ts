@@ -1,14 +1,23 @@
-/** The cart as the shopper thinks of it: things, and packages of things (facts 4.15). */
+/** The rows of a cart or an order: single products, and packages of several. */
 import type { CartLine } from '#api/cart/types.ts';
 
-export type CartRow =
-  | { kind: 'line'; key: string; line: CartLine }
-  | { kind: 'package'; key: string; name: string; lines: CartLine[] };
+interface Packable {
+  id: string;
+  /** Shared by the lines of one package. */
+  groupKey: string | null;
+  package: { name: string } | null;
+}
+
+export type PackedRow<Line extends Packable> =
+  | { kind: 'line'; key: string; line: Line }
+  | { kind: 'package'; key: string; name: string; lines: Line[] };
+
+export type CartRow = PackedRow<CartLine>;
 
 /** Lines that share a group key become one row, where the first of them stood. */
-export function cartRows(lines: readonly CartLine[]): CartRow[] {
-  const packages = new Map<string, Extract<CartRow, { kind: 'package' }>>();
-  const rows: CartRow[] = [];
+export function cartRows<Line extends Packable>(lines: readonly Line[]): PackedRow<Line>[] {
+  const packages = new Map<string, Line[]>();
+  const rows: PackedRow<Line>[] = [];
   for (const line of lines) {
     const key = line.groupKey;
     if (key === null || line.package === null) {
@@ -17,12 +26,12 @@ export function cartRows(lines: readonly CartLine[]): CartRow[] {
     }
     const known = packages.get(key);
     if (known) {
-      known.lines.push(line);
+      known.push(line);
       continue;
     }
-    const row = { kind: 'package' as const, key, name: line.package.name, lines: [line] };
-    packages.set(key, row);
-    rows.push(row);
+    const members = [line];
+    packages.set(key, members);
+    rows.push({ kind: 'package', key, name: line.package.name, lines: members });
   }
   return rows;
 }

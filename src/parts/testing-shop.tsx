@@ -51,6 +51,7 @@ export function testLine(skuId: number, changes: Partial<CartLine> = {}): CartLi
     stock: testStock(7),
     unitPrice,
     totalPrice: testPrice(unitPrice.sellingIncVat * quantity),
+    saved: { incVat: 0, exVat: 0 },
     groupKey: null,
     package: null,
     isGift: false,

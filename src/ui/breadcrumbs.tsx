@@ -1,8 +1,8 @@
-/** The way from the front page to here; on phones only the step back up. */
+/** The way from the front page to here. */
 import styles from './breadcrumbs.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
+import { chevronRightIcon } from './icons.ts';
 
 export interface Breadcrumb {
   label: string;
@@ -24,7 +24,6 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={`${index}-${item.label}`} className={styles.item}>
-            <Icon of={chevronLeftIcon} size={16} className={styles.back} />
             {item.href === undefined || index === items.length - 1 ? (
               <span aria-current="page">{item.label}</span>
             ) : (

@@ -1,21 +1,28 @@
 /** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (faults 125). */
 import { expect, screens, test } from './fixtures.ts';
-import { buyForm, chooseFirstProduct, openPage } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { demoGoods, productOf } from './goods.ts';
+import { buyForm, chooseFirstProduct, main, openPage, title, wakeUp } from './steps.ts';
 
 test.use(screens.phone);
 
-test('a click on “add to cart” before the application runs is carried out', async ({ page, words: t }) => {
-  await openPage(page, 'fi', '/tuotteet');
-  await chooseFirstProduct(page, t);
-  const address = page.url();
-
-  // Everything but the first script, and the one it imports, waits until the thumb was there.
+/** Everything but the first script, and the one it imports, waits until the answer is called. */
+async function holdApplication(page: Page): Promise<() => void> {
   let open = () => undefined as void;
   const pressed = new Promise<void>(resolve => (open = resolve));
   await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
     await pressed;
     await route.continue();
   });
+  return open;
+}
+
+test('a click on “add to cart” before the application runs is carried out', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  await chooseFirstProduct(page, t);
+  const address = page.url();
+
+  const open = await holdApplication(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -39,12 +46,7 @@ test('the cart button answers as soon as it can, though it was pressed before', 
   page,
   words: t,
 }) => {
-  let open = () => undefined as void;
-  const pressed = new Promise<void>(resolve => (open = resolve));
-  await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
-    await pressed;
-    await route.continue();
-  });
+  const open = await holdApplication(page);
   await page.goto('/', { waitUntil: 'load' });
   await page
     .getByRole('banner')
@@ -54,3 +56,49 @@ test('the cart button answers as soon as it can, though it was pressed before', 
   open();
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
 });
+
+test('a tap on a product picture before the application runs opens the viewer, not a file in a new tab', async ({
+  page,
+  request,
+  words: t,
+}) => {
+  const { path } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
+  const open = await holdApplication(page);
+  await page.goto(path, { waitUntil: 'load' });
+  const gallery = main(page).getByRole('region', { name: t('PRODUCT_GALLERY') });
+  await gallery.getByRole('list').first().getByRole('link').first().click();
+  open();
+  await expect(page.getByRole('dialog', { name: t('PRODUCT_GALLERY') })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+for (const moment of ['before', 'after'] as const)
+  test(`another colour pressed ${moment} the application runs keeps size, focus and scroll position`, async ({
+    page,
+    request,
+    words: t,
+  }) => {
+    const { path, name } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
+    const open = await holdApplication(page);
+    await page.goto(path, { waitUntil: 'load' });
+    if (moment === 'after') {
+      open();
+      await wakeUp(page, t);
+    }
+    await buyForm(page, t).getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+    const other = main(page)
+      .getByRole('navigation', { name: t('PICK_COLOR') })
+      .getByRole('link')
+      .nth(2);
+    await other.scrollIntoViewIfNeeded();
+    const topOf = async () => (await other.boundingBox())?.y ?? 0;
+    const top = await topOf();
+    await other.click();
+    open();
+    await expect(title(page)).not.toHaveText(name);
+    await expect(other).toHaveAttribute('aria-current', 'true');
+    await expect(other).toBeFocused();
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(buyForm(page, t).getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
+  });

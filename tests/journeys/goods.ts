@@ -5,6 +5,8 @@ import type { LocaleCode } from '#i18n/locales.ts';
 export const demoGoods = {
   /** Winch ropes: colours, and lengths inside them. */
   coloursAndLengths: 1357,
+  /** A helmet: colours, each with sizes of its own. */
+  coloursAndSizes: 1770,
   soldOut: 1004,
   /** Sold out until a delivery of it is imported. */
   comesBack: 2437,

@@ -51,6 +51,7 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
     stock: { totalStock: 12, inStock: 12, oversellable: 0, static: 0, incoming: null },
     unitPrice: unit,
     totalPrice: aPrice(unit.sellingIncVat * (changes.quantity ?? 1)),
+    saved: { incVat: 0, exVat: 0 },
     groupKey: null,
     package: null,
     isGift: false,

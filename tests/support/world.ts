@@ -44,6 +44,8 @@ export interface ChoiceWords {
   productId: number;
   groupId: number;
   name: string;
+  /** True when left out. */
+  required?: boolean;
   option: { id: number; productId: number; quantity: number };
 }
 
@@ -139,17 +141,18 @@ export async function createWorld(db: Kysely<Schema>) {
       }
     },
 
-    /** What must be chosen in a package, with one product to choose. */
-    async aChoice({ productId, groupId, name, option }: ChoiceWords) {
+    /** One product to choose in a group of a package; the group is made with its first option. */
+    async aChoice({ productId, groupId, name, required = true, option }: ChoiceWords) {
       await db
         .insertInto('package_group')
         .values({
           group_id: groupId,
           product_id: productId,
           name: JSON.stringify({ fi: name }),
-          required: true,
-          sort_order: 1,
+          required,
+          sort_order: groupId,
         })
+        .onConflict(conflict => conflict.doNothing())
         .execute();
       const { id, quantity } = option;
       await db

@@ -357,6 +357,19 @@ it('tells of a message that one place alone uses', () => {
   expect(checkDocuments(fixtureTexts(), spoken).findings).toEqual([]);
 });
 
+it('leaves a message with values where it is, since words in a page cannot hold them', () => {
+  const texts = fixtureTexts();
+  const plain = '{ "$t": "common.shopNow" }';
+  const home = texts.find(({ text }) => text.includes(plain));
+  expect(home).toBeDefined();
+  const valued = texts.map(each =>
+    each === home
+      ? { ...each, text: each.text.replace(plain, '{ "$t": "common.shopNow", "vars": { "name": "ATV" } }') }
+      : each,
+  );
+  expect(checkDocuments(valued, { ...world, messagesOfCode: new Set() }).findings).toEqual([]);
+});
+
 function lineOf(text: string, marker: string): number {
   const at = text.indexOf(marker);
   if (at < 0) throw new Error(`no ${JSON.stringify(marker)}`);

@@ -6,11 +6,11 @@ import { cookieNames } from '#stores/cookie-names.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import widget from './index.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { anOrder } from './sample-order.ts';
+import { anOrder, aRow } from './sample-order.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -94,4 +94,27 @@ it('keeps what was typed until the order is paid, and no longer', () => {
   expect(sessionStorage.getItem('checkout-draft')).toBe('{}');
   show('cart-1');
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+});
+
+it('lists a package once, under its name, with its parts, its sum and its saving', () => {
+  const packed = { groupKey: 'g', package: { name: 'Vinssipaketti' } };
+  show(
+    'cart-1',
+    anOrder({
+      rows: [
+        aRow('1', { ...packed, name: 'Vinssi', totalIncVat: 149.1, savedIncVat: 40.2 }),
+        aRow('2', { totalIncVat: 20 }),
+        aRow('3', { ...packed, name: 'Vinssilevy', quantity: 2, totalIncVat: 99.2, savedIncVat: 0.1 }),
+      ],
+    }),
+  );
+  const parts = screen.getByRole('list', { name: 'Paketin sisältö' });
+  const row = parts.closest('li:not(ul ul li)');
+  expect(row).toHaveTextContent(/^Vinssipaketti.*Säästät 40,30\s€\s?248,30\s€$/);
+  expect(
+    within(parts)
+      .getAllByRole('listitem')
+      .map(part => part.textContent),
+  ).toEqual(['1 × VinssiTuotenumero FJ-1', '2 × VinssilevyTuotenumero FJ-3']);
+  expect(screen.getByText('Tuotenumero FJ-2').closest('ul')).toBe(row?.parentElement);
 });

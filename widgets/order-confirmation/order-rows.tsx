@@ -1,11 +1,9 @@
 /** Rows and sums of an order in its own currency, always with VAT. */
-import type { Confirmation } from '#api/checkout/types.ts';
+import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { cartRows, type PackedRow, sumOf } from '#parts/cart-rows.ts';
 import { useMoneyText } from '#parts/use-money-text.ts';
 import styles from './order-confirmation.module.css';
-
-/** Names of the only size there is say nothing (facts 5.4). */
-const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
 export function OrderRows({ order }: { order: Confirmation }) {
   const { t } = useTexts();
@@ -16,21 +14,22 @@ export function OrderRows({ order }: { order: Confirmation }) {
   return (
     <>
       <ul className={styles.rows}>
-        {rows.map(({ name, articleNumber, variant, quantity, totalIncVat }, index) => (
-          // An order never changes, and may hold the same thing twice.
-          <li key={`${index} ${articleNumber}`} className={styles.row}>
-            <span className={styles.name}>
-              {quantity} × {name}
-              <span className={styles.detail}>
-                {[
-                  hasName(variant) ? variant : '',
-                  t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+        {cartRows(rows).map(row => (
+          <li key={row.key} className={styles.row}>
+            {row.kind === 'line' ? (
+              <span className={styles.name}>
+                <RowText row={row.line} />
               </span>
+            ) : (
+              <PackageText row={row} say={say} />
+            )}
+            <span className={styles.amount}>
+              {say(
+                row.kind === 'line'
+                  ? row.line.totalIncVat
+                  : sumOf(row.lines.map(({ totalIncVat }) => totalIncVat)),
+              )}
             </span>
-            <span className={styles.amount}>{say(totalIncVat)}</span>
           </li>
         ))}
       </ul>
@@ -56,3 +55,43 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
     <dd className={styles.amount}>{value}</dd>
   </div>
 );
+
+/** Names of the only size there is say nothing. */
+const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
+
+function RowText({ row: { name, articleNumber, variant, quantity } }: { row: ConfirmationRow }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {quantity} × {name}
+      <span className={styles.detail}>
+        {[hasName(variant) ? variant : '', t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+interface PackageTextProps {
+  row: Extract<PackedRow<ConfirmationRow>, { kind: 'package' }>;
+  say: (amount: number) => string;
+}
+
+function PackageText({ row: { name, lines }, say }: PackageTextProps) {
+  const { t } = useTexts();
+  const saved = sumOf(lines.map(({ savedIncVat }) => savedIncVat));
+  return (
+    <div className={styles.name}>
+      {name}
+      <ul className={styles.parts} aria-label={t('PACKAGE_INCLUDES')}>
+        {lines.map(line => (
+          <li key={line.id}>
+            <RowText row={line} />
+          </li>
+        ))}
+      </ul>
+      {saved > 0 ? <p className={styles.saving}>{t('PRICE_SAVE', { amount: say(saved) })}</p> : null}
+    </div>
+  );
+}

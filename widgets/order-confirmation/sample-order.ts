@@ -1,6 +1,19 @@
 /** A placed order for story and tests. */
-import type { Confirmation } from '#api/checkout/types.ts';
+import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
+
+export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): ConfirmationRow => ({
+  id,
+  name: 'Kypärä',
+  articleNumber: `FJ-${id}`,
+  variant: '-',
+  quantity: 1,
+  totalIncVat: 299,
+  savedIncVat: 0,
+  groupKey: null,
+  package: null,
+  ...changes,
+});
 
 export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
   const billingAddress = {
@@ -20,8 +33,8 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää: Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki',
     paymentName: 'Lasku, 30 päivää',
     rows: [
-      { name: 'Kypärä', articleNumber: 'FJ-1', variant: 'XL', quantity: 2, totalIncVat: 598 },
-      { name: 'Vinssiköysi', articleNumber: 'KV-2', variant: '-', quantity: 1, totalIncVat: 49.9 },
+      aRow('1', { variant: 'XL', quantity: 2, totalIncVat: 598 }),
+      aRow('2', { name: 'Vinssiköysi', articleNumber: 'KV-2', totalIncVat: 49.9 }),
     ],
     itemsIncVat: 647.9,
     shippingFeeIncVat: 5.99,

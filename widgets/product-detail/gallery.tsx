@@ -72,6 +72,8 @@ export function Gallery({ id, product, priority }: Props) {
                 target="_blank"
                 rel="noopener"
                 className={styles.open}
+                // A press before the application runs waits for the viewer; without scripts the link opens the picture.
+                data-hears
                 onClick={event => {
                   if (!isPlainClick(event)) return;
                   event.preventDefault();

@@ -11,13 +11,15 @@ import type { VariantRow } from './variant-rows.ts';
 const loadPanel = () => import('./variant-panel.tsx');
 
 interface Props {
+  /** Of the picker that the reader returns to. */
+  id: string;
   title: string;
   row: VariantRow;
   /** What the row does not show. */
   children: ReactNode;
 }
 
-export const MoreVariants = observer(function MoreVariants({ title, row, children }: Props) {
+export const MoreVariants = observer(function MoreVariants({ id, title, row, children }: Props) {
   const { t } = useTexts();
   const { panels } = useStores();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -45,7 +47,9 @@ export const MoreVariants = observer(function MoreVariants({ title, row, childre
           setUnfolded(true);
         }}
       >
-        {VariantPanel => <VariantPanel title={title} row={row} open={isOpen} onClose={panels.close} />}
+        {VariantPanel => (
+          <VariantPanel id={id} title={title} row={row} open={isOpen} onClose={panels.close} />
+        )}
       </Later>
     </li>
   );

@@ -1,8 +1,9 @@
 /** What a choice costs, to the cent. */
-import { aGroup } from '#tests/support/sample-detail.ts';
+import { aGroup, aStock } from '#tests/support/sample-detail.ts';
 import { aPrice } from '#tests/support/shopper-scene.tsx';
+import type { Stock } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
-import { defaultChoice, optionIdOf, totalOf, valueOf } from './package-choice.ts';
+import { defaultChoice, optionIdOf, stockOf, totalOf, valueOf } from './package-choice.ts';
 
 const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
   const group = aGroup(groupId);
@@ -35,4 +36,27 @@ it('facts 4.15: adds up the chosen parts in their quantities, free of binary dus
 
 it('a choice survives being a radio’s value, nothing too', () => {
   expect([7, null].map(valueOf).map(optionIdOf)).toEqual([7, null]);
+});
+
+const stocked = (groupId: number, stock: Stock, quantity: number, required = true) => ({
+  ...aGroup(groupId, { required }),
+  options: aGroup(groupId).options.map(option => ({
+    ...option,
+    quantity,
+    product: { ...option.product, stock },
+  })),
+});
+
+it('says what stock the chosen options leave, not the best of all options', () => {
+  const groups = [stocked(1, aStock(9), 4), stocked(2, aStock(1, { static: 30, totalStock: 31 }), 1, false)];
+  const product = { stock: aStock(2), packageGroups: groups };
+  expect(stockOf(product, {})).toEqual(aStock(2));
+  expect(stockOf(product, { 1: 11 })).toEqual(aStock(2));
+  expect(stockOf(product, { 1: 11, 2: 21 })).toEqual(aStock(1, { static: 1, totalStock: 2 }));
+});
+
+it('has none while a required group has none, whatever else is chosen', () => {
+  const groups = [stocked(1, aStock(3), 4), stocked(2, aStock(9), 1)];
+  const gone = stockOf({ stock: aStock(5, { incoming: '2026-12-24' }), packageGroups: groups }, { 2: 21 });
+  expect(gone).toEqual(aStock(0, { incoming: '2026-12-24' }));
 });

@@ -1,5 +1,5 @@
 /** What is chosen in each group of a package, and what is still missing; pure (facts 4.15). */
-import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
+import type { PackageGroup, PackageOption, Product, Stock } from '#api/catalogue/types.ts';
 import { fromDecimal, type Minor, toDecimal } from '#kernel/money.ts';
 
 /** Option by group; null: deliberately nothing. */
@@ -24,9 +24,25 @@ export const optionOf = (group: PackageGroup, choice: PackageChoice): PackageOpt
 export const missingGroups = (groups: readonly PackageGroup[], choice: PackageChoice): PackageGroup[] =>
   groups.filter(group => group.required && !optionOf(group, choice));
 
-/** False when a group that must be chosen from has nothing left. */
-export const canBeComplete = (groups: readonly PackageGroup[]): boolean =>
+const canBeComplete = (groups: readonly PackageGroup[]): boolean =>
   groups.every(({ required, options }) => !required || options.some(isAvailable));
+
+/** How many packages the chosen options make, of each kind of stock; before anything is chosen, the best there is. */
+export function stockOf(
+  { stock, packageGroups }: Pick<Product, 'stock' | 'packageGroups'>,
+  choice: PackageChoice,
+): Stock {
+  const chosen = packageGroups.flatMap(group => optionOf(group, choice) ?? []);
+  const isSold = stock.totalStock > 0 && canBeComplete(packageGroups);
+  if (isSold && chosen.length === 0) return stock;
+  const most = (of: (stock: Stock) => number): number =>
+    isSold ? Math.min(...chosen.map(({ product, quantity }) => Math.floor(of(product.stock) / quantity))) : 0;
+  const inStock = most(each => each.inStock);
+  const toOrder = most(each => each.inStock + each.oversellable);
+  const totalStock = most(each => each.totalStock);
+  const { incoming } = stock;
+  return { totalStock, inStock, oversellable: toOrder - inStock, static: totalStock - toOrder, incoming };
+}
 
 export function selectionsOf(groups: readonly PackageGroup[], choice: PackageChoice) {
   return groups.flatMap(group => {

@@ -1,15 +1,17 @@
 /** A package put together: one choice per group, and a button that says what is still missing (facts 4.15). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { StockView } from '#parts/stock-view.tsx';
 import { usePriceText } from '#parts/use-price-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
 import { BuyFaultLine } from './buy-fault-line.tsx';
-import { type Amount, canBeComplete, hiddenName, optionIdOf } from './package-choice.ts';
+import { type Amount, hiddenName, optionIdOf, stockOf } from './package-choice.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
+import { PackageNotice } from './package-notice.tsx';
 import { PackageGroupPicker } from './package-group-picker.tsx';
 import packageStyles from './package.module.css';
 import { useAmountText } from './use-amount-text.ts';
@@ -35,7 +37,9 @@ export function PackageForm({ id, product, putting, total }: Props) {
     if (group) choose(group.groupId, optionIdOf(value));
   });
 
-  const isGone = product.stock.totalStock === 0 || !canBeComplete(product.packageGroups);
+  const stock = stockOf(product, choice);
+  const isGone = stock.totalStock === 0;
+  const [sku] = product.skus;
   const title = (name: string) => (name === hiddenName ? t('PACKAGE_INCLUDES') : name);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,42 +50,47 @@ export function PackageForm({ id, product, putting, total }: Props) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
-      <h2 className={styles.heading}>{t('PACKAGE_INCLUDES')}</h2>
-      {product.packageGroups.map(group => (
-        <PackageGroupPicker
-          key={group.groupId}
-          name={nameOf(group.groupId)}
-          group={group}
-          chosen={choice[group.groupId] ?? null}
-          onChoose={optionId => choose(group.groupId, optionId)}
-          isMissing={isAsked && missing.includes(group)}
-        />
-      ))}
-      {/* The region stands before its words change. */}
-      <output className={packageStyles.total}>
-        {total ? (
-          <>
-            <span>{t('PACKAGE_TOTAL')}</span> <Price selling={write(total)} suffix={suffix} />
-          </>
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
+        <h2 className={styles.heading}>{t('PACKAGE_INCLUDES')}</h2>
+        {product.packageGroups.map(group => (
+          <PackageGroupPicker
+            key={group.groupId}
+            name={nameOf(group.groupId)}
+            group={group}
+            chosen={choice[group.groupId] ?? null}
+            onChoose={optionId => choose(group.groupId, optionId)}
+            isMissing={isAsked && missing.includes(group)}
+          />
+        ))}
+        {/* The region stands before its words change. */}
+        <output className={packageStyles.total}>
+          {total ? (
+            <>
+              <span>{t('PACKAGE_TOTAL')}</span> <Price selling={write(total)} suffix={suffix} />
+            </>
+          ) : null}
+        </output>
+        {isGone ? null : (
+          <Button type="submit" size="l" fullWidth loading={isAdding}>
+            {t('PACKAGE_ADD_TO_CART')}
+          </Button>
+        )}
+        {!isGone && missing.length > 0 && !isAsked ? (
+          <p className={styles.missing}>{t('PACKAGE_CHOOSE_MORE', { count: missing.length })}</p>
         ) : null}
-      </output>
-      <Button type="submit" size="l" fullWidth loading={isAdding} disabled={isGone}>
-        {t('PACKAGE_ADD_TO_CART')}
-      </Button>
-      {isGone ? (
-        <p className={styles.missing}>{t('STOCK_STATUS_OUT_OF_STOCK')}</p>
-      ) : missing.length > 0 && !isAsked ? (
-        <p className={styles.missing}>{t('PACKAGE_CHOOSE_MORE', { count: missing.length })}</p>
-      ) : null}
-      <BuyFaultLine
-        text={
-          isAsked && missing.length > 0
-            ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: title(name) })).join(' ')
-            : fault
-        }
-      />
-      <NoScriptOrder />
-    </form>
+        <StockView stock={stock} delivery />
+        <BuyFaultLine
+          text={
+            isAsked && missing.length > 0
+              ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: title(name) })).join(' ')
+              : fault
+          }
+        />
+        <NoScriptOrder />
+      </form>
+      {/* Outside: a form in a form would send both. */}
+      {isGone && sku ? <PackageNotice name={product.name} sku={sku} /> : null}
+    </>
   );
 }

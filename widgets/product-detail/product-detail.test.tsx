@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A product's page as a shopper meets it. */
 import type { CartApi } from '#api/cart/types.ts';
-import type { Product } from '#api/catalogue/types.ts';
+import type { Product, Sku } from '#api/catalogue/types.ts';
 import type { PriceMoment, ProductApi } from '#api/product/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { aDetail, aGroup, aSku, aStock, aVariant } from '#tests/support/sample-detail.ts';
@@ -285,4 +285,67 @@ it('facts 4.15: does not sell a package before what must be chosen is chosen', a
   await userEvent.click(plough);
   await userEvent.click(button);
   expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]);
+});
+
+it('sells no package whose required group has nothing left, and offers a mail when it is back', async () => {
+  const [first] = aGroup(1).options;
+  if (!first) throw new Error('a group has options');
+  const emptied = { ...first, product: { ...first.product, stock: aStock(0) } };
+  const product = aDetail({
+    type: 'package',
+    stock: aStock(0),
+    skus: [aSku(901, { stock: aStock(0) })],
+    packageGroups: [aGroup(1, { options: [emptied] }), aGroup(2, { required: false })],
+  });
+  const notifyWhenBack = vi.fn<ProductApi['notifyWhenBack']>().mockResolvedValue(true);
+  show(product, { api: { product: { notifyWhenBack } } });
+  expect(screen.queryByRole('button', { name: 'Lisää paketti ostoskoriin' })).toBeNull();
+  expect(screen.getByText('Loppu')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
+  const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
+  await userEvent.type(within(panel).getByRole('textbox'), 'aino@example.fi');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ilmoita minulle' }));
+  expect(await within(panel).findByText(/Kiitos! Saat viestin/)).toBeVisible();
+  expect(notifyWhenBack).toHaveBeenCalledWith('aino@example.fi', 901);
+});
+
+const jacket = (productId: number, sizes: readonly Sku[]) =>
+  aDetail({
+    productId,
+    skus: [...sizes],
+    variants: [aVariant(productId), aVariant(productId === 1 ? 2 : 1)],
+  });
+const sizesFrom = (skuId: number, stocks: readonly number[]) =>
+  ['M', 'L'].map((name, at) => aSku(skuId + at, { name, stock: aStock(stocks[at] ?? 0) }));
+
+it('keeps the chosen size on the page of another colour, where it can be had', async () => {
+  const { rerender } = render(shopperScene().within(<Detail product={jacket(1, sizesFrom(10, [9, 9]))} />));
+  await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+  const show = (product: Product) =>
+    rerender(shopperScene().within(<Detail key={Math.random()} product={product} />));
+  show(jacket(2, sizesFrom(20, [9, 9])));
+  expect(screen.getByRole('radio', { name: 'L' })).toBeChecked();
+  show(jacket(2, sizesFrom(20, [9, 0])));
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  show(aDetail({ productId: 3, skus: sizesFrom(30, [9, 9]) }));
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+it('names the option of a value alike on the page of every sibling, so that focus and scroll position stay at it', () => {
+  const red = aVariant(2, { label: 'Punainen', value: 'red' });
+  const idOf = (productId: number) => {
+    const { unmount } = render(
+      shopperScene().within(
+        <Detail product={aDetail({ productId, variants: [aVariant(1, { value: 'deep blue' }), red] })} />,
+      ),
+    );
+    const link = screen.getByRole('link', { name: 'Punainen' });
+    const frame = link.closest<HTMLElement>('[data-stay]');
+    expect(frame).toHaveAttribute('id', frame?.dataset.stay);
+    expect(link.id).toMatch(/^\S+$/);
+    const { id } = link;
+    unmount();
+    return id;
+  };
+  expect(idOf(1)).toBe(idOf(2));
 });

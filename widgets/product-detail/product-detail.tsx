@@ -26,7 +26,7 @@ export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailPro
         ) : (
           <>
             <ProductHeading product={product} />
-            <VariantPickers product={product} />
+            <VariantPickers id={id} product={product} />
             <BuyForm key={key} id={id} product={product} />
           </>
         )}

@@ -3,6 +3,7 @@ import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
+import { carriedSku, carrySize } from './carried-size.ts';
 import { chosenSku, defaultSku, mostToAdd, stockOf } from './sku-choice.ts';
 
 export interface BuyFault {
@@ -14,7 +15,7 @@ export interface BuyFault {
 export function useBuying(product: Product) {
   const { t } = useTexts();
   const { cart } = useStores();
-  const [skuId, setSkuId] = useState(() => defaultSku(product.skus));
+  const [skuId, setSkuId] = useState(() => carriedSku(product) ?? defaultSku(product.skus));
   const [wanted, setWanted] = useState(1);
   const [fault, setFault] = useState<BuyFault | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -60,6 +61,7 @@ export function useBuying(product: Product) {
     canBuy: product.stock.totalStock > 0 && product.skus.length > 0,
     chooseSku(id: number) {
       setSkuId(id);
+      carrySize(product, id);
       setFault(null);
     },
     chooseQuantity(count: number) {

@@ -11,13 +11,15 @@ import styles from './variant-panel.module.css';
 import type { VariantOption, VariantRow } from './variant-rows.ts';
 
 interface Props {
+  /** Of the picker that the reader returns to. */
+  id: string;
   title: string;
   row: VariantRow;
   open: boolean;
   onClose: () => void;
 }
 
-export default function VariantPanel({ title, row: { looks, options }, open, onClose }: Props) {
+export default function VariantPanel({ id, title, row: { looks, options }, open, onClose }: Props) {
   const { t } = useTexts();
   return (
     <Panel
@@ -27,7 +29,7 @@ export default function VariantPanel({ title, row: { looks, options }, open, onC
       closeLabel={t('A11Y_CLOSE_PANEL', { name: title })}
       sheetOnPhone
     >
-      <ul className={styles.options}>
+      <ul className={styles.options} data-stay={id}>
         {options.map(option => (
           <li key={option.key}>
             <a

@@ -14,25 +14,33 @@ const titles: Readonly<Record<string, MessageId>> = {
   Pattern: 'PICK_PATTERN',
 };
 
-export function VariantPickers({ product }: { product: Product }) {
-  return variantRows(product).map(row => <VariantPicker key={row.dimension} row={row} />);
+interface Props {
+  id: string;
+  product: Product;
 }
 
-function VariantPicker({ row }: { row: VariantRow }) {
+export function VariantPickers({ id, product }: Props) {
+  return variantRows(product).map(row => (
+    <VariantPicker key={row.dimension} id={`${id}-${row.dimension}`} row={row} />
+  ));
+}
+
+/** The page of a sibling is another view of this one: scroll position and focus stay at the option that was pressed. */
+function VariantPicker({ id, row }: { id: string; row: VariantRow }) {
   const { t } = useTexts();
   const { dimension, current, options } = row;
   const title = t(titles[dimension] ?? 'PICK_VARIANT');
   const [shown, more] = shortRow(options);
   return (
-    <nav aria-label={title} className={styles.picker}>
+    <nav id={id} tabIndex={-1} data-stay={id} aria-label={title} className={styles.picker}>
       <p className={styles.title} aria-hidden="true">
         {title} <span className={styles.chosen}>{current}</span>
       </p>
       <ul className={styles.options}>
-        <VariantLinks options={shown} looks={row.looks} />
+        <VariantLinks id={id} options={shown} looks={row.looks} />
         {more.length > 0 ? (
-          <MoreVariants title={title} row={row}>
-            <VariantLinks options={more} looks={row.looks} />
+          <MoreVariants id={id} title={title} row={row}>
+            <VariantLinks id={id} options={more} looks={row.looks} />
           </MoreVariants>
         ) : null}
       </ul>
@@ -40,25 +48,30 @@ function VariantPicker({ row }: { row: VariantRow }) {
   );
 }
 
-function VariantLinks({ options, looks }: Pick<VariantRow, 'options' | 'looks'>) {
+function VariantLinks({ id, options, looks }: Pick<VariantRow, 'options' | 'looks'> & { id: string }) {
   return options.map(option => (
     <li key={option.key}>
-      <VariantLink option={option} hasPicture={looks === 'picture'} />
+      <VariantLink id={`${id}-${option.id}`} option={option} hasPicture={looks === 'picture'} />
     </li>
   ));
 }
 
 function VariantLink({
+  id,
   option: { label, href, colour, image, isCurrent, isOut },
   hasPicture,
 }: {
+  id: string;
   option: VariantOption;
   hasPicture: boolean;
 }) {
   const { t } = useTexts();
   return (
     <a
+      id={id}
       href={href}
+      // A press before the application runs waits for it: a document of its own would begin at the top, without the size.
+      data-hears
       className={classNames(
         styles.option,
         hasPicture && styles.pictured,

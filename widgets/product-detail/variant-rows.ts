@@ -3,6 +3,8 @@ import type { Product, Stock, Variant } from '#api/catalogue/types.ts';
 
 export interface VariantOption {
   key: string;
+  /** The same for the option of that value on the page of every sibling; unique in its row. */
+  id: string;
   label: string;
   href: string;
   /** Hex without #. */
@@ -66,6 +68,13 @@ export function shortRow(options: readonly VariantOption[]): [shown: VariantOpti
   return [shown, options.filter(option => !shown.includes(option))];
 }
 
+/** Siblings may share a value: then their order tells them apart. */
+function idOf(options: readonly Variant[], at: number): string {
+  const value = options[at]?.value ?? '';
+  const before = options.slice(0, at).filter(option => option.value === value).length;
+  return encodeURIComponent(before === 0 ? value : `${value}-${before}`);
+}
+
 function rowOf(options: readonly Variant[], product: Chosen): VariantRow[] {
   const current = currentOf(options, product);
   if (!current || current.level === 0 || options.length < 2) return [];
@@ -74,10 +83,11 @@ function rowOf(options: readonly Variant[], product: Chosen): VariantRow[] {
       dimension: current.dimension,
       current: current.label || current.value,
       looks: looksOf(options),
-      options: options.map(option => {
+      options: options.map((option, at) => {
         const target = targetOf(option, product);
         return {
           key: `${option.level} ${option.value} ${target.productId}`,
+          id: idOf(options, at),
           label: option.label || option.value,
           href: target.href,
           colour: option.colour,

@@ -6,7 +6,7 @@ import { ProductGrid, type ProductsProps } from '#parts/product-grid.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { listQuery } from './list-query.ts';
+import { listQuery, withoutOwn } from './list-query.ts';
 import styles from './product-list.module.css';
 
 interface Props extends ProductsProps {
@@ -37,7 +37,7 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
     setPhase('loading');
     try {
       const { catalogue } = await api();
-      const next = await catalogue.products(listQuery(props, all.length));
+      const next = withoutOwn(await catalogue.products(listQuery(props, all.length)), props);
       // A list that changed meanwhile may answer one of them again.
       const known = new Set(all.map(({ productId }) => productId));
       const fresh = next.products.filter(({ productId }) => !known.has(productId));

@@ -4,7 +4,7 @@ import type { ProductListing } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, withoutOwn } from './list-query.ts';
 import { ProductList } from './product-list.tsx';
 
 const nothing: ProductListing = { count: 0, products: [] };
@@ -17,8 +17,8 @@ export default defineWidget<ProductListResolved, ProductListing, Api>({
   hasPicture: true,
   cmsNames: ['Product list'],
   fromCms,
-  load: ({ api }, props) =>
-    props.mode === 'DEFAULT' ? api.catalogue.products(listQuery(props)) : Promise.resolve(nothing),
+  load: async ({ api }, props) =>
+    props.mode === 'DEFAULT' ? withoutOwn(await api.catalogue.products(listQuery(props)), props) : nothing,
   tags: (_props, { products }) => ['catalogue', ...products.map(({ productId }) => `product:${productId}`)],
   isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
   view: ProductList,

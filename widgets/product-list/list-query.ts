@@ -1,10 +1,25 @@
 /** What a list asks for; the next page asks the same, further on (facts 1.10). */
-import type { ListQuery } from '#api/catalogue/types.ts';
+import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 
-export const listQuery = ({ filter, categoryAlias, take }: ProductListResolved, skip = 0): ListQuery => ({
+type ListProps = ProductListResolved;
+
+/** One more than is shown, since the product of the page may be among them. */
+const askedFor = ({ exceptProduct, take }: ListProps): number =>
+  exceptProduct === undefined ? take : take + 1;
+
+export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
   skip,
-  take,
-  ...(categoryAlias ? { categoryAlias } : {}),
-  ...(filter ? { filter } : {}),
+  take: askedFor(props),
+  ...(props.categoryAlias ? { categoryAlias: props.categoryAlias } : {}),
+  ...(props.filter ? { filter: props.filter } : {}),
 });
+
+/** The answer without the product of the page. */
+export function withoutOwn(
+  { count, products }: ProductListing,
+  { exceptProduct, take }: Pick<ListProps, 'exceptProduct' | 'take'>,
+): ProductListing {
+  const others = products.filter(({ productId }) => productId !== exceptProduct);
+  return { count: count - (products.length - others.length), products: others.slice(0, take) };
+}

@@ -108,6 +108,16 @@ it('facts 4.18: what was seen last is shown without the product of the page itse
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Toinen']);
 });
 
+it('shows as many as it may of a filter without the product of the page itself', async () => {
+  const { ask, api } = answering(someProducts(4));
+  const grid = { ...minimal, props: { ...minimal.props, display: 'grid', take: 3, exceptProduct: 2 } };
+  render(await widgetScene(list, grid, { api }));
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ skip: 0, take: 4 }));
+  expect(
+    screen.getAllByRole('article').map(card => card.closest('[data-card]')?.getAttribute('data-card')),
+  ).toEqual(['1', '3', '4']);
+});
+
 it('facts 1.10: a grid without limit loads more until all are there', async () => {
   const all = someProducts(5);
   const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>

@@ -24,6 +24,12 @@ it('has a rail for each kind, named in words; a relation of the shop by its own 
   );
 });
 
+it('names what other customers bought as such, and only that', async () => {
+  const [group] = sampleRelated;
+  render(await scene([{ type: 'ALSO_BOUGHT', products: group?.products ?? [] }]));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Muut ostivat myös');
+});
+
 it('is nothing when nothing goes with it', async () => {
   expect(await scene([])).toBeNull();
 });

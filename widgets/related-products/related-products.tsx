@@ -14,6 +14,8 @@ const titles: Readonly<Record<string, MessageId>> = {
   RELATED: 'RELATED_PRODUCTS',
   ACCESSORIES: 'RELATED_ACCESSORIES',
   SIMILAR: 'RELATED_SIMILAR',
+  // Counted from orders; the contract leaves the kind of a relation open.
+  ALSO_BOUGHT: 'RELATED_ALSO_BOUGHT',
 };
 
 const sizes = '(min-width: 1424px) 210px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 40vw';

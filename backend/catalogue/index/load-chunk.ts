@@ -51,9 +51,8 @@ export const loadSkus = (db: Db, which: Which): Promise<Skus> =>
       oversellable: 'oversellable',
       atSupplier: 'static',
     },
-    sql`select product_id, name, article_number, gtin, coalesce(in_stock, 0) in_stock,
-        coalesce(oversellable, 0) oversellable, coalesce(static, 0) static
-      from sku left join stock using (sku_id) where active and ${where(which, productId)} order by product_id, sort_order, sku_id`,
+    sql`select product_id, name, article_number, gtin, in_stock, oversellable, static
+      from sku join sellable_stock using (sku_id) where active and ${where(which, productId)} order by product_id, sort_order, sku_id`,
   );
 
 export async function loadChunk(db: Db, which: Which): Promise<Chunk> {

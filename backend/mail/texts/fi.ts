@@ -32,6 +32,7 @@ export const fi: MailTexts = {
     goods: 'Tilaamasi tuotteet',
     article: 'Tuotenumero {number}',
     pieces: '{count} kpl à {price}',
+    saved: 'Säästät {amount}',
     itemsSum: 'Tuotteet yhteensä',
     discount: 'Alennus',
     shipping: 'Toimitus: {name}',

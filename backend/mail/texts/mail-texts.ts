@@ -38,6 +38,8 @@ export interface MailTexts {
     goods: string;
     article: string;
     pieces: string;
+    /** Of a package: the difference to the regular prices of its parts. */
+    saved: string;
     itemsSum: string;
     discount: string;
     shipping: string;

@@ -32,6 +32,7 @@ export const sv: MailTexts = {
     goods: 'Det här har du beställt',
     article: 'Artikelnummer {number}',
     pieces: '{count} st à {price}',
+    saved: 'Du sparar {amount}',
     itemsSum: 'Summa varor',
     discount: 'Rabatt',
     shipping: 'Leverans: {name}',

@@ -293,10 +293,6 @@ export const areas: readonly Area[] = [
           ),
         ],
       },
-      {
-        name: 'Most sold',
-        widgets: [productList(['Muut ostivat myös', 'Andra köpte också'], { sort: 'MOST_SOLD' }, 1)],
-      },
     ],
   },
 ];

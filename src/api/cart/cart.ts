@@ -46,6 +46,7 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
     stock: toStock(sku?.stock),
     unitPrice: toPrice(wire.unitPrice),
     totalPrice: toPrice(wire.totalPrice),
+    saved: { incVat: wire.totalPrice?.discountIncVat ?? 0, exVat: wire.totalPrice?.discountExVat ?? 0 },
     groupKey: wire.groupKey || null,
     package: wire.productPackage
       ? { packageId: wire.productPackage.packageId, name: wire.productPackage.packageName }

@@ -26,6 +26,8 @@ export interface CartLine {
   stock: Stock;
   unitPrice: Price;
   totalPrice: Price;
+  /** What the line costs less than at its regular price. */
+  saved: { incVat: number; exVat: number };
   groupKey: string | null;
   package: { packageId: number; name: string } | null;
   isGift: boolean;

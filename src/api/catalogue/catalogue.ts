@@ -4,11 +4,13 @@ import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
   BrandsDocument,
+  CategoryTreeDocument,
   ListFacetsDocument,
   ListPageInfoDocument,
   ProductDetailDocument,
   ProductListDocument,
 } from './catalogue.gen.ts';
+import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf } from './list-filter.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
@@ -59,6 +61,11 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       href: hrefOf(canonicalUrl),
       logo,
     }));
+  },
+
+  async categoryPath(alias) {
+    const { categories } = await transport.query(CategoryTreeDocument, standard);
+    return { ancestors: ancestorsOf(present(categories), alias) };
   },
 
   async listInfo(of) {

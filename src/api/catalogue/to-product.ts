@@ -3,7 +3,7 @@ import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
-import type { PackageGroup, Product, Variant } from './types.ts';
+import type { PackageGroup, PackageOption, Product, Variant } from './types.ts';
 
 type Wire = NonNullable<ProductDetailQuery['product']>;
 type VariantWire = VariantPartsFragment & { readonly variants?: readonly (VariantWire | null)[] | null };
@@ -42,6 +42,21 @@ function specificationsOf(groups: Wire['parameterGroups']): Product['specificati
   });
 }
 
+type WireOption = NonNullable<
+  NonNullable<
+    NonNullable<NonNullable<NonNullable<Wire['productPackage']>['groups']>[number]>['options']
+  >[number]
+>;
+
+/** The option as it is bought: by the first SKU that can give its pieces, else by the first of all. */
+function toOption({ optionId, name, quantity, isSelected, product }: WireOption): PackageOption[] {
+  const skus = present(product?.skus);
+  const sku = skus.find(({ stock }) => (stock?.totalStock ?? 0) >= quantity) ?? skus[0];
+  if (!product || !sku) return [];
+  const card = { ...toCard(product), stock: toStock(sku.stock) };
+  return [{ optionId, name: name || card.name, quantity, isSelected, product: card, skuId: sku.skuId }];
+}
+
 const packagesOf = (wire: Wire): PackageGroup[] =>
   present(wire.productPackage?.groups)
     .map(group => ({
@@ -49,13 +64,7 @@ const packagesOf = (wire: Wire): PackageGroup[] =>
       name: textOf(group.name),
       description: textOf(group.description),
       required: group.required,
-      options: present(group.options).flatMap(option => {
-        const skuId = present(option.product?.skus)[0]?.skuId;
-        if (!option.product || skuId === undefined) return [];
-        const { optionId, quantity, isSelected } = option;
-        const product = toCard(option.product);
-        return [{ optionId, name: option.name || product.name, quantity, isSelected, product, skuId }];
-      }),
+      options: present(group.options).flatMap(toOption),
     }))
     .filter(group => group.options.length > 0);
 

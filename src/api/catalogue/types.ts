@@ -27,6 +27,12 @@ export interface NamedLink {
   href: string;
 }
 
+/** Where a category stands in the tree. */
+export interface CategoryPath {
+  /** The categories above it, from the top down. */
+  ancestors: NamedLink[];
+}
+
 /** The same thing in another language; `locale` is a language code. */
 export interface Alternate {
   locale: string;
@@ -208,5 +214,7 @@ export interface CatalogueApi {
   listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
   /** Those with at least one product, in no order. */
   brands(): Promise<BrandEntry[]>;
+  /** Without ancestors for a category of the top, and for one that is not known. */
+  categoryPath(alias: string): Promise<CategoryPath>;
   listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;
 }

@@ -1,5 +1,4 @@
 /** Checkout and order operations. */
-import { fromDecimal, toDecimal } from '#kernel/money.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { toCart } from '../cart/cart.ts';
 import { present, textOf } from '../present.ts';
@@ -15,6 +14,7 @@ import {
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
 import { toAddress } from './to-address.ts';
+import { toConfirmationRows } from './to-confirmation-rows.ts';
 import type {
   Checkout,
   CheckoutApi,
@@ -176,10 +176,11 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         cartId,
         paymentType: kind,
       });
-      const order = answer.checkout?.order;
-      if (!order) return answer.checkout?.completed === false ? unknownYet : null;
+      const { checkout } = answer;
+      const order = checkout?.order;
+      if (!order) return checkout?.completed === false ? unknownYet : null;
       const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
-      const summary = answer.checkout?.cart?.summary;
+      const summary = checkout.cart?.summary;
       return {
         orderId: textOf(order.orderId),
         email: textOf(order.email),
@@ -188,19 +189,13 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         shippingAddress: toAddress(order.shippingAddress) ?? billingAddress,
         shippingName: textOf(summary?.shipping?.displayName),
         paymentName: textOf(summary?.payment?.displayName),
-        rows: present(order.rows).map(row => ({
-          name: textOf(row.name),
-          articleNumber: textOf(row.articleNumber),
-          variant: textOf(row.variant),
-          quantity: row.quantity,
-          totalIncVat: toDecimal((fromDecimal(row.priceIncVat) ?? 0) * row.quantity),
-        })),
+        rows: toConfirmationRows(checkout),
         itemsIncVat: order.itemValueIncVat,
         shippingFeeIncVat: order.shippingFeeIncVat,
         paymentFeeIncVat: order.paymentFeeIncVat,
         sumIncVat: order.sum,
         sumExVat: order.orderValueExVat,
-        completed: answer.checkout?.completed !== false,
+        completed: checkout.completed !== false,
       };
     },
     async complete(cartId) {

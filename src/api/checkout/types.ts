@@ -94,6 +94,21 @@ export interface PlacedOrder {
 /** Whose number an order is looked up by (facts 6.9). */
 export type OrderIdKind = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY';
 
+export interface ConfirmationRow {
+  /** Unique within the order. */
+  id: string;
+  name: string;
+  articleNumber: string;
+  variant: string;
+  quantity: number;
+  totalIncVat: number;
+  /** What the row cost less than at its regular price, with VAT. */
+  savedIncVat: number;
+  groupKey: string | null;
+  /** Rows of one package share the group key. */
+  package: { name: string } | null;
+}
+
 export interface Confirmation {
   orderId: string;
   email: string;
@@ -103,7 +118,7 @@ export interface Confirmation {
   /** How it is brought and paid, in words; empty when nobody knows any more. */
   shippingName: string;
   paymentName: string;
-  rows: { name: string; articleNumber: string; variant: string; quantity: number; totalIncVat: number }[];
+  rows: ConfirmationRow[];
   itemsIncVat: number;
   shippingFeeIncVat: number;
   paymentFeeIncVat: number;

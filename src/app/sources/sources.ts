@@ -1,5 +1,6 @@
 /** The page-level data sources that page files may name; each throws NotFound for what does not exist (architecture 9). */
 import type { DataSource } from '#engine/page-services.ts';
+import { categoryPath } from './category-path.ts';
 import { content, menu } from './content.ts';
 import { listPageInfo } from './list-page-info.ts';
 import { product } from './product.ts';
@@ -8,6 +9,7 @@ import { products } from './products.ts';
 export const sources: Readonly<Record<string, DataSource>> = {
   product,
   listPageInfo,
+  categoryPath,
   products,
   content,
   menu,

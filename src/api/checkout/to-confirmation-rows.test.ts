@@ -1,0 +1,49 @@
+/** Rows of a confirmed order, joined with its cart. */
+import { expect, it } from 'vitest';
+import { toConfirmationRows } from './to-confirmation-rows.ts';
+
+type Wire = Parameters<typeof toConfirmationRows>[0];
+const row = (sku: string, quantity: number, priceIncVat: number) => ({
+  name: `Osa ${sku}`,
+  articleNumber: sku,
+  variant: '-',
+  quantity,
+  priceIncVat,
+  sku,
+});
+const item = (skuId: number, quantity: number, total: number, packageName: string | null, discount = 0) => ({
+  skuId,
+  quantity,
+  groupKey: packageName && 'g',
+  productPackage: packageName === null ? null : { packageName },
+  totalPrice: { sellingPriceIncVat: total, discountIncVat: discount },
+});
+const wire = (rows: ReturnType<typeof row>[], items: ReturnType<typeof item>[] | null) =>
+  ({ order: { rows }, cart: items && { items, summary: null } }) as unknown as Wire;
+
+it('takes package, sum and saving of each row from its own item of the cart', () => {
+  const rows = toConfirmationRows(
+    wire(
+      [row('1', 1, 10), row('1', 1, 10), row('2', 3, 3.33)],
+      [item(1, 1, 10, null), item(1, 1, 10, 'Vinssipaketti', 2.5), item(2, 3, 10, 'Vinssipaketti', 1)],
+    ),
+  );
+  expect(
+    rows.map(({ groupKey, package: of, totalIncVat, savedIncVat }) => [
+      groupKey,
+      of?.name,
+      totalIncVat,
+      savedIncVat,
+    ]),
+  ).toEqual([
+    [null, undefined, 10, 0],
+    ['g', 'Vinssipaketti', 10, 2.5],
+    ['g', 'Vinssipaketti', 10, 1],
+  ]);
+});
+
+it('sums the pieces of a row where the backend answers no cart', () => {
+  expect(toConfirmationRows(wire([row('1', 3, 0.1)], null))).toMatchObject([
+    { totalIncVat: 0.3, savedIncVat: 0, groupKey: null, package: null },
+  ]);
+});

@@ -1,0 +1,34 @@
+/** The rows of a confirmed order: the order says what was bought, its cart which rows make a package and what they saved. */
+import { fromDecimal, toDecimal } from '#kernel/money.ts';
+import { present, textOf } from '../present.ts';
+import type { OrderConfirmationQuery } from './checkout.gen.ts';
+import type { ConfirmationRow } from './types.ts';
+
+type WireCheckout = NonNullable<OrderConfirmationQuery['checkout']>;
+type WireRow = NonNullable<NonNullable<NonNullable<WireCheckout['order']>['rows']>[number]>;
+type WireItem = NonNullable<NonNullable<NonNullable<WireCheckout['cart']>['items']>[number]>;
+
+const isSame = (row: WireRow, item: WireItem): boolean =>
+  row.sku === String(item.skuId) && row.quantity === item.quantity;
+
+/** Rows of a backend that answers no cart stand alone, at the sum of their pieces. */
+export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationRow[] {
+  const items = present(cart?.items);
+  return present(order?.rows).map((row, at) => {
+    const found = items.findIndex(item => isSame(row, item));
+    // Each item belongs to one row: the same product may stand alone and in a package.
+    const [item] = found < 0 ? [] : items.splice(found, 1);
+    return {
+      id: String(at),
+      name: textOf(row.name),
+      articleNumber: textOf(row.articleNumber),
+      variant: textOf(row.variant),
+      quantity: row.quantity,
+      totalIncVat:
+        item?.totalPrice?.sellingPriceIncVat ?? toDecimal((fromDecimal(row.priceIncVat) ?? 0) * row.quantity),
+      savedIncVat: item?.totalPrice?.discountIncVat ?? 0,
+      groupKey: item?.groupKey || null,
+      package: item?.productPackage ? { name: item.productPackage.packageName } : null,
+    };
+  });
+}

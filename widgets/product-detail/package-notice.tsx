@@ -1,0 +1,28 @@
+/** Asks for a mail when a sold-out package can be bought again. */
+import type { Sku } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Later } from '#parts/later.tsx';
+import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
+
+const loadNotify = () => import('./notify-panel.tsx');
+
+interface Props {
+  name: string;
+  sku: Sku;
+}
+
+export function PackageNotice({ name, sku }: Props) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="l" variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('NOTIFY_PANEL_BUTTON')}
+      </Button>
+      <Later load={loadNotify} wanted={isOpen} onFail={() => setOpen(false)}>
+        {NotifyPanel => <NotifyPanel name={name} sku={sku} open={isOpen} onClose={() => setOpen(false)} />}
+      </Later>
+    </>
+  );
+}
