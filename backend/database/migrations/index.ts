@@ -12,6 +12,7 @@ import { up as withdrawals } from './0010-withdrawals.ts';
 import { up as orderConsents } from './0011-order-consents.ts';
 import { up as accountCart } from './0012-account-cart.ts';
 import { up as withdrawalOfOrder } from './0013-withdrawal-of-order.ts';
+import { up as shippingEverywhere } from './0017-shipping-everywhere.ts';
 
 export interface Migration {
   name: string;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-order-consents', up: orderConsents },
   { name: '0012-account-cart', up: accountCart },
   { name: '0013-withdrawal-of-order', up: withdrawalOfOrder },
+  { name: '0017-shipping-everywhere', up: shippingEverywhere },
 ];
