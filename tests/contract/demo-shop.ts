@@ -37,20 +37,23 @@ export async function openDemoShop() {
   });
   onTestFinished(() => backend.close());
 
-  async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
-    const documentText = wholeDocument(kind, field, depth);
-    return backend.execute({ documentText, variables, caller: { requestId: 'r' } });
-  }
+  function callerOf(customerId: number | null) {
+    async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
+      const documentText = wholeDocument(kind, field, depth);
+      return backend.execute({ documentText, variables, caller: { requestId: 'r', customerId } });
+    }
 
-  /** The answer of one operation, asked with all its fields; a refusal fails the case. */
-  async function ask<Data = unknown>(
-    ...[kind, field, variables, depth]: Parameters<typeof attempt>
-  ): Promise<Data> {
-    const { data, errors } = await attempt(kind, field, variables, depth);
-    expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
-    return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
+    /** The answer of one operation, asked with all its fields; a refusal fails the case. */
+    async function ask<Data = unknown>(
+      ...[kind, field, variables, depth]: Parameters<typeof attempt>
+    ): Promise<Data> {
+      const { data, errors } = await attempt(kind, field, variables, depth);
+      expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
+      return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
+    }
+    return { ask, attempt };
   }
-  return { db, ask, attempt };
+  return { db, ...callerOf(null), callerOf };
 }
 
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;

@@ -169,6 +169,7 @@ export function shopperScene({
     api: {
       cart: {
         get: () => Promise.resolve(held),
+        find: () => Promise.resolve(held),
         add: same,
         setQuantity: same,
         addPackage: same,
