@@ -146,6 +146,8 @@ export interface ShopperSceneOptions {
   cartApi?: Partial<CartApi>;
   checkoutApi?: Partial<CheckoutApi>;
   segment?: Partial<Segment>;
+  /** Who is signed in. */
+  user?: string;
   /** What is asked beyond cart and checkout; a call that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
 }
@@ -156,10 +158,12 @@ export function shopperScene({
   cartApi,
   checkoutApi,
   segment: own,
+  user,
   api,
 }: ShopperSceneOptions = {}) {
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
+  if (user !== undefined) cookies.set(cookieNames.user, user);
   const kept = new Map<string, string>();
   const events: { type: string; data: unknown }[] = [];
   const held = cart ?? aCart();
@@ -200,6 +204,7 @@ export function shopperScene({
     log: (type, data) => void events.push({ type, data }),
     newKey: () => `key-${(keys += 1)}`,
   });
+  stores.session.restore();
   return {
     stores,
     cookies,
