@@ -9,9 +9,12 @@ const isInCountry = ({ country }: Address, code: string): boolean =>
   country.toUpperCase() === code ||
   (code !== '' && country === new Intl.DisplayNames('en', { type: 'region' }).of(code));
 
+const ofPlace: readonly string[] = ['zip', 'country'];
+
 /** A zip code alone asks for ways of delivery; it is an address of its own when it is not the account's. */
-const isUnwritten = ({ country: _, zip, ...address }: Address, known: Address): boolean =>
-  Object.values(address).every(text => text === '') && (zip === '' || zip === known.zip);
+const isUnwritten = (address: Address, known: Address): boolean =>
+  Object.entries(address).every(([field, text]) => text === '' || ofPlace.includes(field)) &&
+  (address.zip === '' || address.zip === known.zip);
 
 /** In another country than the one the order goes to only the person is the same. */
 function inCountry(known: Address, empty: Address): Address {
