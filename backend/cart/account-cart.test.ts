@@ -11,7 +11,7 @@ async function open() {
       [email],
     );
     const customerId: number = rows[0].customer_id;
-    return () => aContext('fi', { customerId });
+    return (wantsAccountCart = true) => aContext('fi', { customerId, wantsAccountCart });
   };
   return { ...shop, account };
 }
@@ -52,6 +52,20 @@ it('brings what a guest has chosen into the account’s cart: same things in one
       own,
       expected,
     ]);
+});
+
+it('answers a new, empty cart to an empty id, and each cart as it is, unless the account’s is asked for', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  const own = await cartWith({ skuId: 1, quantity: 1 });
+  await carts.get(ann(), { id: own });
+  const fresh = await carts.get(ann(false), { id: '' });
+  expect([fresh.id === own, fresh.lines]).toEqual([false, []]);
+  await carts.add(ann(false), fresh.id, { skuId: 2, quantity: 1 });
+  const again = await carts.get(ann(false), { id: fresh.id });
+  expect([again.id, linesOf(again)]).toEqual([fresh.id, [[2, 1]]]);
+  expect(linesOf(await carts.get(ann(false), { id: own }))).toEqual([[1, 1]]);
+  expect((await carts.get(ann(), { id: '' })).id).toBe(own);
 });
 
 it('loses no line that another tab adds to the guest’s cart while the login is under way', async () => {
@@ -117,7 +131,10 @@ it('is no business of staff who act for the customer', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   await carts.get(ann(), { id: await cartWith({ skuId: 2, quantity: 1 }) });
-  const { customerId } = ann().caller;
-  const staff = await carts.get(aContext('fi', { customerId, spoofedBy: 'staff@example.com' }), {});
+  const { customerId, wantsAccountCart } = ann().caller;
+  const staff = await carts.get(
+    aContext('fi', { customerId, wantsAccountCart, spoofedBy: 'staff@example.com' }),
+    {},
+  );
   expect(staff.lines).toEqual([]);
 });

@@ -129,14 +129,14 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     });
 
   return {
-    /** Never refuses: an id that leads nowhere for this caller gives a new, empty cart (contract 3), or the one that their account goes on with. */
+    /** Never refuses: no id, or one that leads nowhere for this caller, gives a new, empty cart. Only who asks for it gets the active cart of their account. */
     async get(ctx: Context, { id, includeCompleted, allowExternalShippingFee, forceRefresh }: GetCart) {
       const found = id ? await reachCart(ctx, db, id) : null;
-      const isOrdered = found !== null && found.completedAt !== null;
+      const open = found?.completedAt === null ? found : null;
+      const known = includeCompleted ? found : open;
+      const wanted = ctx.caller.wantsAccountCart && !known?.completedAt;
       const cart =
-        isOrdered && includeCompleted
-          ? found
-          : ((await accountCart(ctx, db, products, isOrdered ? null : found)) ?? (await insertCart(db, ctx)));
+        (wanted ? await accountCart(ctx, db, products, open) : known) ?? (await insertCart(db, ctx));
       if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
         return answer(ctx, db, { cart }, allowExternalShippingFee);
       return withLockedCart(ctx, db, cart.id, async (on, locked) => {

@@ -101,11 +101,11 @@ export interface PaymentOption {
 
 /** What the checkout says about bringing and paying a cart. */
 export interface Delivery {
-  /** Empty until the zip code is known. */
+  /** Without a zip code only those that depend on none. */
   shippingOptions: readonly ShippingOption[];
-  /** The chosen option, or before the zip code is known the market's default; null in a market that ships nothing. */
+  /** The chosen option, or an estimate (`isDefault`) before the zip code is known; null in a market that ships nothing. */
   shipping: ShippingOption | null;
-  /** Empty until shipping is chosen. */
+  /** Empty before the checkout is entered, and while no shipping is offered. */
   paymentOptions: readonly PaymentOption[];
   payment: PaymentOption | null;
   /** A chosen option is not offered for this cart, zip code and customer. */

@@ -70,6 +70,8 @@ export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, n
 
 export interface DeliveryRows {
   checkout: Checkout;
+  /** The cart has come to the checkout. */
+  isEntered: boolean;
   /** Of the market, in their order. */
   shipping: Selectable<ShippingOptionTable>[];
   payment: Selectable<PaymentOptionTable>[];
@@ -89,6 +91,6 @@ export async function deliveryRowsOf(db: Db, cartId: string, marketId: string): 
       left join checkout c on c.cart_id = ${cartId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A question without a condition has one row.');
-  const { shipping, payment } = row;
-  return { checkout: row.has_checkout ? toCheckout(row) : emptyCheckout, shipping, payment };
+  const { shipping, payment, has_checkout: isEntered } = row;
+  return { checkout: isEntered ? toCheckout(row) : emptyCheckout, isEntered, shipping, payment };
 }

@@ -21,6 +21,26 @@ describe('shipping', () => {
     expect(quote.cart.shipping).toMatchObject({ id: 1, isDefault: false });
   });
 
+  it('estimates a heavy cart by an option that carries its weight', async () => {
+    const shop = await openSmallShop();
+    // 31 kg: the parcel carries 30, and would be free from 200 € on.
+    const id = await shop.cartWith({ skuId: 2, quantity: 31 });
+    const { shipping, total } = await shop.carts.get(aContext(), { id });
+    expect(shipping).toMatchObject({ id: 3, fee: 490, leftToFree: null, isDefault: true });
+    expect(total.selling).toBe(31_000 + 490);
+    const lighter = await shop.carts.update(aContext(), id, { skuId: 2, quantity: 30 });
+    expect(lighter.shipping).toMatchObject({ id: 1, fee: 0, leftToFree: 0 });
+  });
+
+  it('estimates by an option bound to zip codes where no other carries the weight', async () => {
+    const shop = await openSmallShop();
+    await shop.pool.query(`delete from shipping_option where shipping_id = 3`);
+    const id = await shop.cartWith({ skuId: 2, quantity: 31 });
+    expect((await shop.carts.get(aContext(), { id })).shipping).toMatchObject({ id: 2, fee: 1990 });
+    const { delivery } = (await shop.checkouts.update(aContext(), id, {})).quote;
+    expect(delivery.shippingOptions).toEqual([]);
+  });
+
   it('is free from its limit on, and says how much is left below it', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
@@ -51,16 +71,35 @@ describe('shipping', () => {
     expect(ids(heavy.quote.delivery.shippingOptions)).toEqual([2, 3]);
   });
 
+  it('offers without a zip code what depends on none, as an estimate', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const { quote } = await shop.checkouts.update(aContext(), id, {});
+    expect(ids(quote.delivery.shippingOptions)).toEqual([1, 3]);
+    expect(selected(quote.delivery.shippingOptions)).toEqual([1]);
+    expect(ids(quote.delivery.paymentOptions)).toEqual([11, 10]);
+    expect(quote.cart.shipping).toMatchObject({ id: 1, fee: 599, isDefault: true });
+    const chosen = await shop.checkouts.update(aContext(), id, { shippingId: 3 });
+    expect(selected(chosen.quote.delivery.shippingOptions)).toEqual([3]);
+    expect(chosen.quote.cart.total.selling).toBe(1000 + 490);
+    // The island's own option is not offered before its zip code is known.
+    const island = await shop.checkouts.update(aContext(), id, { shippingId: 2 });
+    expect(selected(island.quote.delivery.shippingOptions)).toEqual([1]);
+  });
+
   it('offers nothing for a zip code that cannot be, and nothing for an empty cart', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
-    for (const code of ['ABC', '00000', '1234', '']) {
+    for (const code of ['ABC', '00000', '1234']) {
       const { delivery } = (await shop.checkouts.update(aContext(), id, zip(code))).quote;
       expect([delivery.shippingOptions, delivery.paymentOptions]).toEqual([[], []]);
     }
-    const empty = await shop.checkouts.update(aContext(), await shop.newCart(), zip('00100'));
-    expect(empty.quote.delivery.shippingOptions).toEqual([]);
-    expect(empty.quote.cart.total.selling).toBe(0);
+    for (const input of [{}, zip('00100')]) {
+      const empty = await shop.checkouts.update(aContext(), await shop.newCart(), input);
+      expect(empty.quote.delivery.shippingOptions).toEqual([]);
+      expect(empty.quote.delivery.paymentOptions).toEqual([]);
+      expect(empty.quote.cart.total.selling).toBe(0);
+    }
   });
 
   it('lets an external fee raise the price of an option, and never lower it', async () => {
@@ -92,6 +131,16 @@ describe('payment', () => {
     const chosen = await shop.checkouts.update(aContext(), id, { paymentId: 10 });
     expect(selected(chosen.quote.delivery.paymentOptions)).toEqual([10]);
     expect(chosen.quote.cart.total.selling).toBe(1000 + 599 + 250);
+  });
+
+  it('has the default chosen without a zip code, and adds its fee when the checkout is entered', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const before = await shop.carts.get(aContext('se'), { id });
+    expect([before.payment, before.total.selling]).toEqual([null, 10_000 + 5900]);
+    const { quote } = await shop.checkouts.update(aContext('se'), id, {});
+    expect(selected(quote.delivery.paymentOptions)).toEqual([10]);
+    expect(quote.cart.total.selling).toBe(10_000 + 5900 + 2500);
   });
 
   it('has the default chosen elsewhere, and another for who may not have it', async () => {

@@ -85,7 +85,9 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
     const { email, billingAddress, urls } = checkout;
     const { firstName, lastName, addressLine1, zip, city } = billingAddress;
     const amount = quote.cart.total.selling;
-    if (amount === 0 || stored.isBlocked) return quote;
+    // With an estimated delivery the sum is not the one to be paid yet.
+    const isEstimate = quote.delivery.shipping?.isDefault !== false;
+    if (amount === 0 || isEstimate || stored.isBlocked) return quote;
     const session = await sessions.show(ctx, {
       cartId: quote.cart.id,
       paymentId: payment.id,

@@ -41,6 +41,7 @@ const anonymous: Omit<Caller, 'requestId'> = {
   ipAddress: null,
   userAgent: null,
   idempotencyKey: null,
+  wantsAccountCart: false,
 };
 
 const refusal = (message: string, code: string): ExecutionResult => ({

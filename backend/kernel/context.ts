@@ -13,6 +13,8 @@ export interface Caller {
   userAgent: string | null;
   /** `x-idempotency-key` of the request, when it carries one. */
   idempotencyKey: string | null;
+  /** `x-account-cart: true`: `getCart` answers the account's active cart, which the lines of the cart asked for join. */
+  wantsAccountCart: boolean;
   requestId: string;
 }
 

@@ -60,6 +60,7 @@ const nobody: Caller = {
   ipAddress: null,
   userAgent: null,
   idempotencyKey: null,
+  wantsAccountCart: false,
   requestId: 'mail',
 };
 

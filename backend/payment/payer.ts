@@ -14,5 +14,6 @@ export const payerOf = ({
   ipAddress: null,
   userAgent: null,
   idempotencyKey: null,
+  wantsAccountCart: false,
   requestId: reference,
 });

@@ -7,6 +7,8 @@ export interface CommerceCaller {
   ip: string | null;
   userAgent: string | null;
   idempotencyKey: string | null;
+  /** `getCart` means the active cart of the account; a hosted platform has no such cart. */
+  wantsAccountCart?: boolean;
 }
 
 export interface CommerceRequest {

@@ -1,9 +1,9 @@
 /** The part of the configuration that travels with every page. */
-import type { PublicConfig } from '#kernel/public-config.ts';
+import type { PublicConfig, UnsentMails } from '#kernel/public-config.ts';
 import type { Config } from './config.ts';
 import { measuringConfigOf } from './measuring-config.ts';
 
-export function publicConfigOf(config: Config): PublicConfig {
+export function publicConfigOf(config: Config, unsentMails: UnsentMails | null): PublicConfig {
   const { flowboxActive, nostoActive, nostoAccountId, customerTypes, previewUser, authPasswordSalt } = config;
   const measuring = measuringConfigOf(config);
   const { defaultSort, customSortRoutes } = config;
@@ -12,7 +12,12 @@ export function publicConfigOf(config: Config): PublicConfig {
   return {
     flowboxActive,
     nostoAccountId: nostoActive ? (nostoAccountId ?? '') : '',
-    shopper: { customerTypes, previewUser: previewUser ?? '', passwordSalt: authPasswordSalt },
+    shopper: {
+      customerTypes,
+      previewUser: previewUser ?? '',
+      passwordSalt: authPasswordSalt,
+      ...(unsentMails ? { unsentMails } : {}),
+    },
     ...(measuring ? { measuring } : {}),
     ...(serviceReviewScript && serviceReviewKey
       ? {

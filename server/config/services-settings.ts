@@ -61,9 +61,16 @@ export const servicesSettings = {
     env: 'MAIL_URL',
     shape: mailUrl.optional(),
     secret: true,
-    about:
-      'SMTP server that sends the mails; without one they wait in the database, and are shown at /mailbox in development.',
+    about: 'SMTP server that sends the mails; without one they wait in the database.',
     mend: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
+  },
+  mailbox: {
+    env: 'MAILBOX',
+    shape: yesNo.optional(),
+    shown: 'in development, and in the demo shop on this machine without MAIL_URL',
+    about:
+      'Whether everyone who reaches the shop can read its mails at /mailbox, links that change passwords included.',
+    mend: 'true or false',
   },
   mailFrom: {
     env: 'MAIL_FROM',

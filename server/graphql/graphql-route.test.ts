@@ -46,6 +46,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
       'sec-fetch-site': 'same-origin',
       cookie: 'ralph-auth=t.o.k',
       'x-idempotency-key': 'k-1',
+      'x-account-cart': 'true',
       'user-agent': 'test',
     },
   );
@@ -55,6 +56,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
   expect(requests[0]?.caller).toMatchObject({
     token: 't.o.k',
     idempotencyKey: 'k-1',
+    wantsAccountCart: true,
     ip: '127.0.0.1',
     userAgent: 'test',
   });

@@ -89,6 +89,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       ip: exchange.ip || null,
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
       idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
+      wantsAccountCart: headers['x-account-cart'] === 'true',
     };
   }
 

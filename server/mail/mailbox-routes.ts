@@ -1,4 +1,4 @@
-/** `/mailbox`: what the outbox holds, as its readers would see it; exists in development only. */
+/** `/mailbox`: what the outbox holds, as its readers would see it. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { html, type Html } from '#backend/mail/html.ts';
@@ -52,7 +52,7 @@ export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
   async function list(exchange: Exchange): Promise<void> {
     const lines = await Promise.all((await read(rows())).map(line));
     const { text } =
-      html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title><body style="margin:0;"><div style="${page}"><h1>Mailbox</h1><p>The latest mails, as their readers would get them. This page exists in development only.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
+      html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title><body style="margin:0;"><div style="${page}"><h1>Mailbox</h1><p>The latest mails, as their readers would get them. A shop shows this page only in development and as a demo.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
     answer(exchange, 200, text, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   }
 

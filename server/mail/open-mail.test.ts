@@ -7,8 +7,9 @@ import { memoryLogger } from '#server/testing/http-world.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
 
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, isDemo = false) {
   const { url, db } = await openSmallShop();
+  if (isDemo) await db.insertInto('setting').values({ key: 'seed.version', value: '1' }).execute();
   const { logger, lines } = memoryLogger();
   const storefront = fakeStorefront();
   const shop = await startShop({
@@ -25,20 +26,23 @@ async function start(env: Record<string, string>) {
   onTestFinished(() => shop.stop());
   await shop.ready;
   const base = `http://127.0.0.1:${shop.port}`;
-  const query = 'mutation { subscribeToNewsletter(email: "anna@example.com") }';
+  const ask = async (query: string) =>
+    (
+      await fetch(`${base}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-apikey': 'key' },
+        body: JSON.stringify({ query }),
+      })
+    ).json();
   return {
     shop,
     lines,
     waiting: () => db.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute(),
+    db,
     status: async (path: string) => (await fetch(base + path)).status,
-    subscribe: async () =>
-      (
-        await fetch(`${base}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-apikey': 'key' },
-          body: JSON.stringify({ query }),
-        })
-      ).json(),
+    text: async (path: string) => (await fetch(base + path)).text(),
+    ask,
+    subscribe: () => ask('mutation { subscribeToNewsletter(email: "anna@example.com") }'),
   };
 }
 
@@ -63,6 +67,29 @@ it('keeps mails without a server, says so once, and shows them to nobody in prod
   expect(await waiting()).toEqual([{ kind: 'newsletter-welcome' }]);
   expect(lines.filter(({ msg }) => String(msg).startsWith('MAIL_URL is not set'))).toHaveLength(1);
   expect([await status('/mailbox'), await status('/mailbox/1')]).toEqual([404, 404]);
+});
+
+const production = { NODE_ENV: 'production' };
+
+it('shows the link that resets a password in the mailbox of a demo shop, and it works', async () => {
+  const { db, ask, text, status } = await start(production, true);
+  await db
+    .insertInto('customer')
+    .values({ email: 'anna@example.com', password_hash: '$argon2id$x' })
+    .execute();
+  await ask('mutation { requestPasswordReset(email: "anna@example.com") }');
+  expect(await status('/mailbox')).toBe(200);
+  const key = /[?&]resetKey=([\w-]+)/.exec(await text('/mailbox/1.txt'))?.[1];
+  const commit = `mutation { commitReset(resetKey: "${key}", password: "${'a'.repeat(64)}") }`;
+  expect(await ask(commit)).toEqual({ data: { commitReset: true } });
+});
+
+it.each([
+  ['of a demo shop that others reach', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['that is switched off', { MAILBOX: 'false' }],
+])('shows no mailbox %s', async (_, env) => {
+  const { status } = await start({ ...production, ...env }, true);
+  expect(await status('/mailbox')).toBe(404);
 });
 
 it('shows them in development', async () => {

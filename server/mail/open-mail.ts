@@ -8,10 +8,13 @@ import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts'
 import { countWaiting } from '#backend/mail/outbox.repository.ts';
 import { createSmtpPost } from '#backend/mail/smtp-post.ts';
 import type { Config } from '#server/config/config.ts';
+import { mailboxPath } from '#server/mail/mailbox-shown.ts';
 import type { Ownership } from '#server/start/ownership.ts';
 
 export interface OpenMailOptions {
   config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'>;
+  /** The mails are shown at `mailboxPath`. */
+  isShown: boolean;
   databaseUrl: string;
   catalogue: CatalogueService;
   origin: string;
@@ -21,7 +24,7 @@ export interface OpenMailOptions {
 
 /** Answers who writes the mails, for those who want to look at them. */
 export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
-  const { config, databaseUrl, catalogue, origin, logger, ownership } = options;
+  const { config, isShown, databaseUrl, catalogue, origin, logger, ownership } = options;
   const { mailUrl: url, mode } = config;
   const host = new URL(origin).hostname;
   const from = config.mailFrom ?? `ATV Huset <noreply@${host}>`;
@@ -44,11 +47,10 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
       logger,
     });
     await ownership.own('mail', () => worker.stop());
-  } else if (mode === 'production') {
+  } else if (mode === 'production' && !isShown) {
     const waiting = await countWaiting(db);
     logger.warn({ waiting }, 'MAIL_URL is not set: mails are kept and sent as soon as it is');
-  } else if (mode === 'development') {
-    logger.info(`mails are shown at ${origin}/mailbox`);
   }
+  if (isShown) logger.info(`mails are shown at ${origin}${mailboxPath}`);
   return write;
 }

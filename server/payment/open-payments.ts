@@ -9,6 +9,7 @@ import { paymentSecret } from '#backend/payment/payment-secret.ts';
 import type { Config } from '#server/config/config.ts';
 import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
 import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
+import { isDemo } from '#server/start/is-demo.ts';
 import type { Ownership } from '#server/start/ownership.ts';
 
 export interface OpenPaymentsOptions {
@@ -24,16 +25,6 @@ export interface OpenPaymentsOptions {
 
 /** Part of the webhook's address. */
 export const providerName = 'provider';
-
-/** Only a shop with demo goods plays at payments by itself. */
-async function isDemo(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', '=', 'seed.version')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 function setupOf(url: string, secret: string, webhookOrigin: string, origin: string): PaymentsSetup {
   return {

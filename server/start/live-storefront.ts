@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Storefront } from '#entry/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
+import type { UnsentMails } from '#kernel/public-config.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
@@ -26,10 +27,12 @@ export interface MakeOptions {
   logger: Logger;
   readiness: Readiness;
   frontend: Frontend;
+  /** Known when the commerce backend is open. */
+  unsentMails: Promise<UnsentMails | null>;
 }
 
 export async function makeStorefront(
-  { config, addresses, root, logger, readiness, frontend }: MakeOptions,
+  { config, addresses, root, logger, readiness, frontend, unsentMails }: MakeOptions,
   pages: ReadPages = readPages(root),
 ): Promise<LiveStorefront> {
   // A broken file costs its page; the others serve.
@@ -47,7 +50,7 @@ export async function makeStorefront(
     channelId: config.channelId,
     addresses,
     features,
-    config: publicConfigOf(config),
+    config: publicConfigOf(config, await unsentMails),
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);

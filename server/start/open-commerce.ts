@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
+import type { UnsentMails } from '#kernel/public-config.ts';
 import { createBackend } from '#backend/create-backend.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -14,6 +15,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
+import { isMailboxShown, mailboxPath } from '#server/mail/mailbox-shown.ts';
 import { openMail } from '#server/mail/open-mail.ts';
 import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,8 +31,10 @@ export interface OpenCommerce {
   auth: EmbeddedAuthOptions | null;
   /** Null without a payment provider. */
   payments: PaymentService | null;
-  /** Writes the embedded shop's mails; null with the hosted platform. */
-  mails: MailWriter | null;
+  /** Writes the mails that `/mailbox` shows; null where there is no such page. */
+  mailbox: MailWriter | null;
+  /** Where mails are that no mail server takes; null: they are sent. */
+  unsentMails: UnsentMails | null;
   /** Another value after each change of the catalogue. */
   generation(): unknown;
   onCatalogueChange(listener: () => void): void;
@@ -55,7 +59,8 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       db: null,
       auth: null,
       payments: null,
-      mails: null,
+      mailbox: null,
+      unsentMails: null,
       generation: () => 0,
       onCatalogueChange: () => undefined,
     };
@@ -74,6 +79,9 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
   await ownership.own('backend', () => backend.close());
+  const isShown = await isMailboxShown(config, origin, backend.db);
+  const { catalogue } = backend;
+  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, ownership });
   const cleaning = startCleaning({ db: backend.db, logger });
   await ownership.own('cleaning', () => cleaning.stop());
   return {
@@ -81,7 +89,8 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     db: backend.db,
     auth: openEmbeddedAuth(backend),
     payments: backend.payments,
-    mails: await openMail({ config, databaseUrl, catalogue: backend.catalogue, origin, logger, ownership }),
+    mailbox: isShown ? write : null,
+    unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
     generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };

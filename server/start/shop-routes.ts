@@ -63,8 +63,8 @@ export interface ShopParts {
   embeddedAuth: EmbeddedAuthOptions | null;
   /** Null without a payment provider. */
   payments: PaymentService | null;
-  /** Null with the hosted platform. */
-  mails: MailWriter | null;
+  /** Null where mails are not shown. */
+  mailbox: MailWriter | null;
   session: Session;
   preview: PreviewAccess;
   cookies: SessionCookies;
@@ -153,9 +153,7 @@ function withdrawals({ db, pages }: ShopParts, ownOrigins: ReadonlySet<string>):
   return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages })] : [];
 }
 
-/** Mails are somebody's letters: the page that shows them is for those who build the shop, on their own machine. */
-function mail({ config, db, mails }: ShopParts): readonly Route[] {
+function mail({ db, mailbox: write }: ShopParts): readonly Route[] {
   if (!db) return [];
-  const mailbox = mails && config.mode === 'development' ? mailboxRoutes({ db, write: mails }) : [];
-  return [unsubscribeRoute(db), ...mailbox];
+  return [unsubscribeRoute(db), ...(write ? mailboxRoutes({ db, write }) : [])];
 }

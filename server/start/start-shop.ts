@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import type { UnsentMails } from '#kernel/public-config.ts';
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
@@ -85,16 +86,27 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     logger.info(words);
   };
   let addresses = createAddresses(planOf(config, origin, []));
-  const making = { config, addresses: () => addresses, root, logger, readiness, frontend };
+  let unsentMails: Promise<UnsentMails | null> = Promise.resolve(null);
+  const make = () =>
+    makeStorefront({
+      config,
+      addresses: () => addresses,
+      root,
+      logger,
+      readiness,
+      frontend,
+      unsentMails,
+    });
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const [{ commerce, db, auth: embedded, payments, mails, generation, onCatalogueChange }, first] =
-      await Promise.all([
-        openCommerce({ config, origin, port, logger, ownership, progress }),
-        makeStorefront(making),
-      ]);
+    const opening = openCommerce({ config, origin, port, logger, ownership, progress });
+    unsentMails = opening.then(commerce => commerce.unsentMails);
+    // A shop that does not open fails below, once.
+    unsentMails.catch(() => undefined);
+    const [{ commerce, db, auth: embedded, payments, mailbox, generation, onCatalogueChange }, first] =
+      await Promise.all([opening, make()]);
     live = first;
     const now = () => live ?? first;
 
@@ -165,7 +177,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       auth,
       embeddedAuth: embedded,
       payments,
-      mails,
+      mailbox,
       session,
       preview,
       cookies,
@@ -190,7 +202,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     server: http.server,
     ready: open(),
     async reload() {
-      if (live) live = await makeStorefront(making);
+      if (live) live = await make();
     },
     async stop() {
       readiness.state = 'stopping';

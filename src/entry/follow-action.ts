@@ -29,7 +29,7 @@ export async function followAction(
   try {
     const { cart: carts } = await api();
     await cart.inTurn(async () => {
-      const asked = await carts.get(id);
+      const asked = await carts.find(id);
       // Nobody is refused: an id that is unknown, too old or spent gets a new, empty cart (contract 3). The shopper's own is worth more.
       if (asked.id !== id || asked.isCompleted) throw new Error(`There is no cart ${id}`);
       cart.take(asked);

@@ -7,6 +7,7 @@ export const noPorts: StorePorts = {
   api: {
     cart: {
       get: never,
+      find: never,
       add: never,
       setQuantity: never,
       addPackage: never,

@@ -33,6 +33,14 @@ export interface ShopperConfig {
   readonly previewUser: string;
   /** What clients put behind a password before they digest it; public, the same for all (facts 2.3). */
   readonly passwordSalt: string;
+  /** Absent: mails are sent. */
+  readonly unsentMails?: UnsentMails;
+}
+
+/** The shop has no mail server: what it writes waits in its database. */
+export interface UnsentMails {
+  /** The page that shows the mails, in the demo shop; null: they are sent as soon as there is a mail server. */
+  readonly href: string | null;
 }
 
 /** Of Google Tag Manager (facts 8.9). */

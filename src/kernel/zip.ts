@@ -10,6 +10,7 @@ const forms: Readonly<Partial<Record<string, ZipForm>>> = {
   SE: { shape: /^[1-9]\d{4}$/, digits: 5 },
   NO: { shape: /^(?!0000)\d{4}$/, digits: 4 },
   DK: { shape: /^(?!0000)\d{4}$/, digits: 4 },
+  DE: { shape: /^(?!00000)\d{5}$/, digits: 5 },
 };
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
 

@@ -1,19 +1,14 @@
-/** What was typed survives a reload of this tab; the identity number, the payment and the terms are never kept (faults 58, L-M). */
+/** What was typed survives a reload of this tab; the identity number, the payment and the terms are never kept. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 
 const key = 'checkout-draft';
 
-export function keepDraft({
-  email,
-  customerType,
-  message,
-  billingAddress,
-  shippingAddress,
-  consents,
-}: CheckoutForm): void {
-  const wishes = consents.filter(type => type !== 'order');
-  write(JSON.stringify({ email, customerType, message, billingAddress, shippingAddress, consents: wishes }));
+/** @param user who is signed in, whose account may have filled the form; null: a guest. */
+export function keepDraft(form: CheckoutForm, user: string | null): void {
+  const { email, customerType, message, billingAddress, shippingAddress } = form;
+  const consents = form.consents.filter(type => type !== 'order');
+  write(JSON.stringify({ user, email, customerType, message, billingAddress, shippingAddress, consents }));
 }
 
 export const dropDraft = (): void => write(null);
@@ -30,10 +25,14 @@ function write(text: string | null): void {
 
 const isWish = (type: unknown): type is string => typeof type === 'string' && type !== 'order';
 
-/** The kept part of a form over `form`; unknown and odd fields are left alone, and the country stays the market's. */
-export function readDraft(form: CheckoutForm): Partial<CheckoutForm> {
+/**
+ * The kept part of a form over `form`; unknown and odd fields are left alone, and the country stays the market's.
+ * A guest who signs in keeps the draft; the draft of an account is for that account alone.
+ */
+export function readDraft(form: CheckoutForm, user: string | null): Partial<CheckoutForm> {
   const draft = read();
   if (!isRecord(draft)) return {};
+  if (typeof draft['user'] === 'string' && draft['user'] !== user) return {};
   const { email, customerType, message, billingAddress, shippingAddress, consents } = draft;
   return {
     ...(typeof email === 'string' && { email }),

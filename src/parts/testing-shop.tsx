@@ -106,6 +106,7 @@ export function testStores(
       api: {
         cart: {
           get: () => Promise.resolve(cart),
+          find: () => Promise.resolve(cart),
           add: answer,
           setQuantity: answer,
           addPackage: answer,

@@ -1,4 +1,5 @@
 /** The checkout as the shopper fills it. */
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
@@ -123,3 +124,55 @@ it('orders to no place that was not on the screen: another zip code, another pla
   await store.place();
   expect(calls).toEqual([['place', 'key 1']]);
 });
+
+const ann = { ...emptyAddress('FI'), firstName: 'Ann', zip: '33100', city: 'Tampere', mobile: '040' };
+const known = (billingAddress = ann) =>
+  ok({
+    cart,
+    email: 'ann@example.com',
+    billingAddress,
+    shippingOptions: [{ id: 1, isSelected: true, finer: [] }],
+    paymentOptions: [],
+  } as unknown as Checkout);
+
+it('fills what is empty from the account, and asks for nothing twice', async () => {
+  const { store } = checkout({ update: async () => known() });
+  await store.flush();
+  expect(store.form).toMatchObject({ email: 'ann@example.com', billingAddress: ann, shippingId: 1 });
+  expect(store.answered?.billingAddress.zip).toBe('33100');
+});
+
+it('keeps what was typed before the account was known', async () => {
+  const { store } = checkout({ update: async () => known() });
+  store.keep({ email: 'work@example.com', billingAddress: { ...emptyAddress('FI'), firstName: 'Eva' } });
+  await store.flush();
+  expect(store.form).toMatchObject({
+    email: 'work@example.com',
+    billingAddress: { firstName: 'Eva', zip: '', city: '' },
+  });
+});
+
+it('never brings back what the shopper has emptied, until somebody signs in', async () => {
+  const { store } = checkout({ update: async () => known() });
+  await store.flush();
+  store.keep({ email: '' });
+  await store.flush();
+  expect(store.form.email).toBe('');
+  await store.fillFromAccount();
+  expect(store.form.email).toBe('ann@example.com');
+});
+
+it.each([
+  ['SE', ''],
+  ['Sweden', ''],
+  ['fi', '33100'],
+  ['Finland', '33100'],
+  ['', '33100'],
+])(
+  'fills an address in "%s" with the zip code "%s" where the order goes to Finland',
+  async (country, zip) => {
+    const { store } = checkout({ update: async () => known({ ...ann, country }) });
+    await store.flush();
+    expect(store.form.billingAddress).toMatchObject({ firstName: 'Ann', mobile: '040', country: 'FI', zip });
+  },
+);

@@ -13,6 +13,7 @@ import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
+import { filledFromAccount } from './fill-from-account.ts';
 import type { EventLog } from './ports.ts';
 
 export type CheckoutPhase =
@@ -41,6 +42,8 @@ export class CheckoutStore {
   phase: CheckoutPhase = { name: 'idle' };
   private timer: ReturnType<typeof setTimeout> | null = null;
   private key: string | null = null;
+  /** The next answer fills the form: later ones must not bring back what the shopper has emptied. */
+  private takesAccount = true;
   private readonly ports: CheckoutPorts;
 
   constructor(ports: CheckoutPorts, customerType: CustomerType, country: string) {
@@ -56,7 +59,7 @@ export class CheckoutStore {
       paymentId: null,
       consents: [],
     };
-    makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key'>(
+    makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key' | 'takesAccount'>(
       this,
       {
         form: observableRef,
@@ -66,6 +69,7 @@ export class CheckoutStore {
         ports: false,
         timer: false,
         key: false,
+        takesAccount: false,
       },
       { autoBind: true },
     );
@@ -83,6 +87,12 @@ export class CheckoutStore {
     this.keep(changes);
     if (this.timer) clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
+  }
+
+  /** Sends the form, and fills what is empty in it from the account of whoever is signed in now. */
+  fillFromAccount(): Promise<void> {
+    this.takesAccount = true;
+    return this.flush();
   }
 
   /** Sends the form now; resolves when the answer is in. */
@@ -161,14 +171,17 @@ export class CheckoutStore {
     }
     const { value } = answer;
     const { shippingId, paymentId } = this.form;
+    const filled = (form: CheckoutForm) => (this.takesAccount ? filledFromAccount(form, value) : form);
     this.checkout = value;
-    this.answered = sent;
+    // The backend has reckoned with what the account knows.
+    this.answered = filled(sent);
     this.form = {
-      ...this.form,
+      ...filled(this.form),
       // What was chosen while the answer was on its way is newer than the answer.
       ...(shippingId === sent.shippingId && { shippingId: chosenShipping(value.shippingOptions) }),
       ...(paymentId === sent.paymentId && { paymentId: selectedOf(value.paymentOptions) }),
     };
+    this.takesAccount = false;
     this.ports.cart.take(value.cart);
     this.rest({ name: 'idle' });
     this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });

@@ -44,20 +44,23 @@ export async function openDemoShop(caller: Partial<Caller> = {}, payments: Payme
   });
   onTestFinished(() => backend.close());
 
-  async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
-    const documentText = wholeDocument(kind, field, depth);
-    return backend.execute({ documentText, variables, caller: { requestId: 'r', ...caller } });
-  }
+  function askAs(caller: Partial<Caller>) {
+    async function attempt(kind: 'query' | 'mutation', field: string, variables: Fields = {}, depth = 4) {
+      const documentText = wholeDocument(kind, field, depth);
+      return backend.execute({ documentText, variables, caller: { requestId: 'r', ...caller } });
+    }
 
-  /** The answer of one operation, asked with all its fields; a refusal fails the case. */
-  async function ask<Data = unknown>(
-    ...[kind, field, variables, depth]: Parameters<typeof attempt>
-  ): Promise<Data> {
-    const { data, errors } = await attempt(kind, field, variables, depth);
-    expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
-    return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
+    /** The answer of one operation, asked with all its fields; a refusal fails the case. */
+    async function ask<Data = unknown>(
+      ...[kind, field, variables, depth]: Parameters<typeof attempt>
+    ): Promise<Data> {
+      const { data, errors } = await attempt(kind, field, variables, depth);
+      expect({ field, variables, errors }).toEqual({ field, variables, errors: undefined });
+      return (JSON.parse(JSON.stringify(data)) as Record<string, Data>)[field] as Data;
+    }
+    return { ask, attempt };
   }
-  return { db, ask, attempt };
+  return { db, ...askAs(caller), askAs };
 }
 
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;

@@ -91,6 +91,84 @@ it.each(['fi', 'se'] as const)('buys in the market %s', async market => {
   });
 });
 
+interface Option {
+  id: number;
+  name: string;
+  isSelected: boolean;
+}
+
+interface Chosen {
+  shippingOptions: Option[];
+  paymentOptions: Option[];
+  email: string;
+  billingAddress: { zip: string };
+}
+
+const idsSelected = (options: readonly Option[]) =>
+  options.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+
+/** The steps of the platform's own SDK: a cart by an empty id, the checkout as it is entered, then filled in, checked and ordered. */
+async function buyAsSdk(shop: DemoShop, market: 'fi' | 'se', customerId: number | null) {
+  const { ask } = shop.askAs({ customerId: customerId });
+  const place = { marketId: market, languageId: market === 'fi' ? 'fi-FI' : 'sv-SE', channelId: '1|fi' };
+  const cart = await ask<Cart>('query', 'getCart', { ...place, id: '' });
+  expect(cart.items).toEqual([]);
+  const [skuId] = await cheapGoods(shop, place);
+  await ask('mutation', 'addToCart', { ...place, id: cart.id, item: { skuId, quantity: 1 } });
+  const known = await ask<Cart>('query', 'getCart', { ...place, id: cart.id });
+  expect([known.id, known.items.map(line => line.skuId)]).toEqual([cart.id, [skuId]]);
+
+  const update = (checkout: Fields) =>
+    ask<Chosen>('mutation', 'createOrUpdateCheckout', { ...place, cartId: cart.id, checkout });
+  const entered = await update({ paymentId: 0, shippingId: 0 });
+  expect(idsSelected(entered.shippingOptions)).toHaveLength(1);
+  const prepayment = entered.paymentOptions.find(({ name }) => name === 'prepayment');
+  expect(idsSelected(entered.paymentOptions)).toEqual(market === 'fi' ? [] : [prepayment?.id]);
+  const isValid = async (checkout: Fields) =>
+    (
+      await ask<{ isValid: boolean }>('query', 'validateOrderCreation', {
+        ...place,
+        cartId: cart.id,
+        checkout,
+      })
+    ).isValid;
+  const filled = { email: 'anna@example.com', billingAddress: { ...person, ...addresses[market] } };
+  // An account brings its mail and address, a guest's are missing; in Finland the payment is to be chosen.
+  const { email, billingAddress } = entered;
+  expect([email, billingAddress.zip]).toEqual(
+    customerId === null ? ['', ''] : ['private@demo.example', '33100'],
+  );
+  expect(await isValid({})).toBe(market === 'se' && customerId !== null);
+  expect(await isValid(filled)).toBe(market === 'se');
+
+  const [shippingId] = idsSelected((await update(filled)).shippingOptions);
+  const checkout = { ...filled, shippingId, paymentId: prepayment?.id };
+  expect(await isValid(checkout)).toBe(true);
+  const placing = { ...place, cartId: cart.id, checkout };
+  const order = await ask<{ orderId: string; status: string }>('mutation', 'placeOrder', placing);
+  expect(order.status).toBe('completed');
+  return { ask, place, cartId: cart.id, orderId: order.orderId };
+}
+
+it('buys step by step as the SDK does, as a guest and with an account, in Finland and Sweden', async () => {
+  const shop = await openDemoShop();
+  const account = await shop.db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('email', '=', 'private@demo.example')
+    .executeTakeFirstOrThrow();
+  for (const market of ['fi', 'se'] as const)
+    for (const customerId of [null, account.customer_id]) {
+      const { ask, place, cartId, orderId } = await buyAsSdk(shop, market, customerId);
+      const asked = { ...place, id: orderId, paymentType: 'STANDARD' };
+      const named = await ask<{ order: Fields | null }>('query', 'checkout', { ...asked, cartId }, 5);
+      expect(named.order).toMatchObject({ orderId });
+      // Order numbers can be counted: without the cart only the account that ordered sees the order.
+      const counted = await ask<{ order: Fields | null } | null>('query', 'checkout', asked, 5);
+      expect(counted?.order?.['orderId'] ?? null).toBe(customerId === null ? null : orderId);
+    }
+});
+
 it('puts a package into the cart with the chosen options and changes it as one', async () => {
   const { ask } = await openDemoShop();
   const { products } = await ask<Listed>('query', 'products', {

@@ -6,6 +6,7 @@ import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { ok } from '#kernel/result.ts';
+import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
@@ -147,6 +148,10 @@ export interface ShopperSceneOptions {
   cartApi?: Partial<CartApi>;
   checkoutApi?: Partial<CheckoutApi>;
   segment?: Partial<Segment>;
+  /** Whom the shop serves, where it differs from the usual. */
+  config?: Partial<ShopperConfig>;
+  /** Who is signed in. */
+  user?: string;
   /** What is asked beyond cart and checkout; a call that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
 }
@@ -157,49 +162,58 @@ export function shopperScene({
   cartApi,
   checkoutApi,
   segment: own,
+  user,
+  config,
   api,
 }: ShopperSceneOptions = {}) {
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
+  if (user !== undefined) cookies.set(cookieNames.user, user);
   const kept = new Map<string, string>();
   const events: { type: string; data: unknown }[] = [];
   const held = cart ?? aCart();
   const same = () => Promise.resolve(ok(held));
   let keys = 0;
-  const stores = createShopperStores(segment, {
-    api: {
-      cart: {
-        get: () => Promise.resolve(held),
-        add: same,
-        setQuantity: same,
-        addPackage: same,
-        setGroupQuantity: same,
-        setPromoCode: same,
-        ...cartApi,
+  const stores = createShopperStores(
+    segment,
+    {
+      api: {
+        cart: {
+          get: () => Promise.resolve(held),
+          find: () => Promise.resolve(held),
+          add: same,
+          setQuantity: same,
+          addPackage: same,
+          setGroupQuantity: same,
+          setPromoCode: same,
+          ...cartApi,
+        },
+        checkout: {
+          update: answering(aCheckout(held)),
+          place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
+          confirmation: () => Promise.resolve(null),
+          complete: () => Promise.resolve(),
+          ...checkoutApi,
+        },
       },
-      checkout: {
-        update: answering(aCheckout(held)),
-        place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
-        confirmation: () => Promise.resolve(null),
-        complete: () => Promise.resolve(),
-        ...checkoutApi,
+      allApi: () =>
+        api ? Promise.resolve(api as Api) : Promise.reject(new Error('This scene has no backend')),
+      storage: {
+        get: key => kept.get(key) ?? null,
+        set: (key, value) => void kept.set(key, value),
       },
+      cookies: {
+        get: name => cookies.get(name) ?? null,
+        set: (name, value) => void cookies.set(name, value),
+        remove: name => void cookies.delete(name),
+      },
+      tabs: { tell: () => undefined, hear: () => () => undefined },
+      log: (type, data) => void events.push({ type, data }),
+      newKey: () => `key-${(keys += 1)}`,
     },
-    allApi: () =>
-      api ? Promise.resolve(api as Api) : Promise.reject(new Error('This scene has no backend')),
-    storage: {
-      get: key => kept.get(key) ?? null,
-      set: (key, value) => void kept.set(key, value),
-    },
-    cookies: {
-      get: name => cookies.get(name) ?? null,
-      set: (name, value) => void cookies.set(name, value),
-      remove: name => void cookies.delete(name),
-    },
-    tabs: { tell: () => undefined, hear: () => () => undefined },
-    log: (type, data) => void events.push({ type, data }),
-    newKey: () => `key-${(keys += 1)}`,
-  });
+    { ...noPublicConfig.shopper, ...config },
+  );
+  stores.session.restore();
   return {
     stores,
     cookies,

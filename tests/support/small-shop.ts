@@ -63,6 +63,7 @@ export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}
     ipAddress: null,
     userAgent: null,
     idempotencyKey: null,
+    wantsAccountCart: false,
     requestId: randomUUID(),
   };
   return { channel, market, language, caller: { ...anonymous, ...caller }, now: new Date() };

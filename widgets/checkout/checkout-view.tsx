@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useSendsMail } from '#parts/mail-note.tsx';
 import { useLoadedCart } from '#parts/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,9 @@ import { CheckoutWaiting } from './checkout-waiting.tsx';
 
 export const CheckoutView = observer(function CheckoutView({ id, props }: WidgetProps<CheckoutResolved>) {
   const { t } = useTexts();
+  const sendsMail = useSendsMail();
   const loaded = useLoadedCart();
+  const uncertain = sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT';
   switch (loaded.state) {
     case 'loading':
       return <CheckoutWaiting />;
@@ -34,7 +37,7 @@ export const CheckoutView = observer(function CheckoutView({ id, props }: Widget
           title={t('CART_EMPTY')}
           action={<Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
         >
-          {t(hasOpenAttempt() ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CART_EMPTY_TEXT')}
+          {t(hasOpenAttempt() ? uncertain : 'CART_EMPTY_TEXT')}
         </EmptyState>
       );
     case 'ready':

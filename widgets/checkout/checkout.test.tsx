@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The checkout as a shopper goes through it. */
 import type { CartApi } from '#api/cart/types.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
@@ -186,6 +187,61 @@ it('has after a reload what was typed before', async () => {
     email: 'aino@esimerkki.fi',
     billingAddress: { country: 'FI' },
   });
+});
+
+const annsAddress = {
+  ...emptyAddress('FI'),
+  firstName: 'Ann',
+  lastName: 'Aalto',
+  addressLine1: 'Tie 1',
+  zip: '33100',
+  city: 'Tampere',
+  mobile: '0401234567',
+};
+const accountOf =
+  (user: () => string | null): CheckoutApi['update'] =>
+  async (id, form) => {
+    const written = form.email !== '' || form.billingAddress?.zip !== '';
+    const answer = await answering(aCheckout(cart))(id, form);
+    if (!answer.ok || written || user() === null) return answer;
+    return ok({ ...answer.value, email: 'ann@example.com', billingAddress: annsAddress });
+  };
+
+it('opens filled in for who is signed in, with delivery and payment there at once', async () => {
+  const user = 'ann@example.com';
+  await show({ cart, user, checkoutApi: { update: accountOf(() => user) } });
+  expect(await screen.findByDisplayValue('Tampere')).toBeVisible();
+  expect(screen.getByLabelText(/^Sähköposti/)).toHaveValue('ann@example.com');
+  expect(await screen.findByRole('radio', { name: /Paketti noutopisteeseen/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Tilisiirto/ })).toBeVisible();
+  expect(screen.queryByText(/Onko sinulla tili/)).toBeNull();
+});
+
+it('lets a guest sign in at the checkout, keeps what was typed and fills the rest', async () => {
+  const { stores, cookies } = await show({
+    cart,
+    checkoutApi: { update: accountOf(() => stores.session.user) },
+  });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  fireEvent.change(screen.getByLabelText(/^Viesti kaupalle/), { target: { value: 'Soita ensin' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+  expect([stores.panels.current, stores.panels.frame]).toEqual(['account', 'login']);
+  cookies.set(cookieNames.user, 'ann@example.com');
+  act(() => stores.session.signedIn());
+  expect(await screen.findByDisplayValue('Tampere')).toBeVisible();
+  expect(screen.getByLabelText(/^Viesti kaupalle/)).toHaveValue('Soita ensin');
+  expect(screen.queryByText(/Onko sinulla tili/)).toBeNull();
+});
+
+it('gives the draft of an account to nobody else', async () => {
+  const user = 'ann@example.com';
+  await show({ cart, user, checkoutApi: { update: accountOf(() => user) } });
+  await screen.findByDisplayValue('Tampere');
+  cleanup();
+  await show();
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  expect(screen.getByLabelText(/^Sähköposti/)).toHaveValue('');
+  expect(screen.queryByDisplayValue('Tampere')).toBeNull();
 });
 
 it('orders at a changed price only after the shopper has agreed to it (faults 30)', async () => {

@@ -12,6 +12,7 @@ import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailFault } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { IdentityField } from './identity-field.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { isZip } from '#kernel/zip.ts';
 
@@ -41,6 +42,7 @@ export const DetailsSection = observer(function DetailsSection({
 
   return (
     <div className={styles.fields}>
+      <LoginPrompt />
       <MarketChoice />
       {types.length > 1 ? (
         <CustomerTypeChoice

@@ -1,5 +1,6 @@
 /** Step 3: the ways of paying in the order given, which in Finland puts those without credit first and chooses none (faults L-M). */
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useSendsMail } from '#parts/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +20,7 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
   const { t } = useTexts();
   const { checkout: store } = useStores();
   const { idOf, faultOf } = useForm();
+  const invoiceTerms = useSendsMail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
   const fault = faultOf('paymentId');
   const { form } = store;
   const options = store.checkout?.paymentOptions ?? [];
@@ -34,7 +36,7 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
           options={options.map(({ id, code, name, isFree, feeIncVatFormatted }) => ({
             value: String(id),
             title: name,
-            ...(identityPayments.includes(code) ? { detail: t('CHECKOUT_INVOICE_INFORMATION') } : {}),
+            ...(identityPayments.includes(code) ? { detail: t(invoiceTerms) } : {}),
             ...(isFree ? {} : { fee: feeIncVatFormatted }),
           }))}
           value={form.paymentId === null ? undefined : String(form.paymentId)}

@@ -2,6 +2,7 @@
 /** The confirmation as its buyer sees it, and what its first sight sets off. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { NotFound } from '#kernel/absence.ts';
+import type { ShopperConfig } from '#kernel/public-config.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
@@ -14,8 +15,8 @@ import { anOrder, aRow } from './sample-order.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-function show(cartid: string, order = anOrder()) {
-  const scene = shopperScene({ cart: aCart() });
+function show(cartid: string, order = anOrder(), config: Partial<ShopperConfig> = {}) {
+  const scene = shopperScene({ cart: aCart(), config });
   render(
     scene.within(
       <OrderConfirmation
@@ -41,6 +42,23 @@ it('thanks, names the order and where the mail went, and sums it up', () => {
   expect(screen.getAllByText('Suomi')).toHaveLength(2);
   expect(screen.getByText(/^Paketti noutopisteeseen.*: Noutopiste Kamppi/)).toBeVisible();
   expect(screen.getByText('Lasku, 30 päivää')).toBeVisible();
+});
+
+it('says in a demo shop that no mail is sent, and links the mailbox that holds it', () => {
+  show('cart-1', anOrder(), { unsentMails: { href: '/mailbox' } });
+  expect(screen.queryByText(/^Lähetimme|^Lähetämme seurantakoodin/)).toBeNull();
+  expect(screen.getByText('Vahvistus osoitteelle aino@esimerkki.fi on tallessa.')).toBeVisible();
+  expect(screen.getByText(/^Tämä on esittelykauppa/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^esittelykaupan postilaatikossa/ })).toHaveAttribute(
+    'href',
+    '/mailbox',
+  );
+});
+
+it('says that the mail waits in a shop that has no mail server yet', () => {
+  show('cart-1', anOrder(), { unsentMails: { href: null } });
+  expect(screen.getByText(/Lähetämme viestit, kun se toimii taas/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /postilaatikossa/ })).toBeNull();
 });
 
 it('forgets the ordered cart and tells the purchase once, a reload included', () => {

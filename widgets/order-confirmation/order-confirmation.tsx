@@ -4,6 +4,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { AddressBlock } from '#parts/address-block.tsx';
+import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,13 +19,14 @@ export function OrderConfirmation({
   page,
 }: WidgetProps<OrderConfirmationResolved, Confirmation>) {
   const { t } = useTexts();
+  const sendsMail = useSendsMail();
   usePurchaseSeen(data, page.query.cartid ?? '');
   const { orderId, email, billingAddress, shippingAddress, completed } = data;
   if (!completed)
     return (
       <EmptyState
         heading="h1"
-        title={t('CHECKOUT_ORDER_UNCERTAIN')}
+        title={t(sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT')}
         action={
           <div className={styles.actions}>
             <Button onClick={() => location.reload()}>{t('ORDER_CHECK_AGAIN')}</Button>
@@ -45,8 +47,8 @@ export function OrderConfirmation({
         <p className={styles.number}>
           {t('ORDER_NUMBER')} <strong>{orderId}</strong>
         </p>
-        <p>{t('CHECKOUT_CONFIRM_TEXT', { email })}</p>
-        <p>{t('ORDER_CONFIRM_NEXT')}</p>
+        <p>{t(sendsMail ? 'CHECKOUT_CONFIRM_TEXT' : 'CHECKOUT_CONFIRM_UNSENT', { email })}</p>
+        {sendsMail ? <p>{t('ORDER_CONFIRM_NEXT')}</p> : <MailNote />}
         <div className={styles.actions} data-no-print>
           <Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>
           <Button variant="secondary" onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 /** Word by mail when a sold-out product is back (facts 4.13). */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -23,6 +24,7 @@ type Phase = 'idle' | 'sending' | 'done' | 'failed';
 const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: Props) {
   const { t } = useTexts();
   const { api, session } = useStores();
+  const sendsMail = useSendsMail();
   const [email, setEmail] = useState(session.user ?? '');
   const [isWrong, setWrong] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -59,11 +61,14 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
         <p className={styles.name}>{sku.name && sku.name !== '-' ? `${name}, ${sku.name}` : name}</p>
         {phase === 'done' ? (
           <output>
-            <Feedback tone="success">{t('NOTIFY_PANEL_SUCCESS')}</Feedback>
+            <Feedback tone="success">
+              <p>{t(sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT')}</p>
+              <MailNote />
+            </Feedback>
           </output>
         ) : (
           <form className={styles.form} noValidate onSubmit={submit}>
-            <p>{t('NOTIFY_PANEL_DESCRIPTION')}</p>
+            <p>{t(sendsMail ? 'NOTIFY_PANEL_DESCRIPTION' : 'NOTIFY_PANEL_DESCRIPTION_UNSENT')}</p>
             <TextInput
               ref={field}
               label={t('EMAIL')}

@@ -1,5 +1,6 @@
 /** Name, contract and address: the law allows no further question (faults L-W). */
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useSendsMail } from '#parts/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isEmail } from '#ui/validation.ts';
@@ -22,6 +23,7 @@ const orderNumberOf = (text: string): number | null => {
 
 export function DeclarationForm({ before, onReady }: Props) {
   const { t } = useTexts();
+  const sendsMail = useSendsMail();
   const [order, setOrder] = useState(before ? String(before.orderNumber) : '');
   const [name, setName] = useState(before?.name ?? '');
   const [email, setEmail] = useState(before?.email ?? '');
@@ -73,7 +75,7 @@ export function DeclarationForm({ before, onReady }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        description={t('WITHDRAWAL_CONTACT_HELP')}
+        description={t(sendsMail ? 'WITHDRAWAL_CONTACT_HELP' : 'WITHDRAWAL_CONTACT_UNSENT')}
         maxLength={254}
         value={email}
         onChange={setEmail}

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ const faults = {
 
 export function Withdrawal({ props }: WidgetProps<WithdrawalResolved>) {
   const { t, formatDate } = useTexts();
+  const sendsMail = useSendsMail();
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [declaration, setDeclaration] = useState<Declaration | null>(null);
   const [fault, setFault] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
@@ -93,9 +95,12 @@ export function Withdrawal({ props }: WidgetProps<WithdrawalResolved>) {
       {step.name === 'done' ? (
         <output>
           <Feedback tone="success">
-            {t('WITHDRAWAL_DONE', {
-              date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
-            })}
+            <p>
+              {t(sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT', {
+                date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
+              })}
+            </p>
+            <MailNote />
           </Feedback>
         </output>
       ) : null}

@@ -102,7 +102,7 @@ Ilmoitan, että peruutan seuraavien tavaroiden kaupan: (tuotteet). Tilattu (päi
     body: pairs(`
 Näitä ehtoja sovelletaan, kun kuluttaja tai yritys tilaa tuotteita ATV Husetin verkkokaupasta. Kuluttajan pakottavat oikeudet ovat voimassa näistä ehdoista riippumatta. | Dessa villkor gäller när en konsument eller ett företag beställer varor i ATV Husets nätbutik. Konsumentens tvingande rättigheter gäller oberoende av villkoren.
 ## 1. Tilaus ja sopimus | ## 1. Beställning och avtal
-Kauppa syntyy, kun vahvistamme tilauksen sähköpostilla. Tilaajan on oltava täysi-ikäinen. Korjaamme ilmeiset hinta- ja kirjoitusvirheet ennen vahvistusta. | Avtalet ingås när vi bekräftar beställningen per e-post. Beställaren ska vara myndig. Uppenbara pris- och skrivfel rättar vi före bekräftelsen.
+Kauppa syntyy, kun vahvistamme tilauksen. Tilaajan on oltava täysi-ikäinen. Korjaamme ilmeiset hinta- ja kirjoitusvirheet ennen vahvistusta. | Avtalet ingås när vi bekräftar beställningen. Beställaren ska vara myndig. Uppenbara pris- och skrivfel rättar vi före bekräftelsen.
 ## 2. Hinnat | ## 2. Priser
 Hinnat sisältävät arvonlisäveron. Yritys voi näyttää hinnat ilman veroa. Toimitus- ja maksutavan hinta näkyy ennen tilauksen lähettämistä. Alennetun tuotteen vieressä kerromme alimman hinnan alennusta edeltäneiltä 30 päivältä. | Priserna innehåller mervärdesskatt. Företag kan visa priserna utan skatt. Priset för leverans och betalning visas innan beställningen skickas. Vid nedsatta varor anger vi det lägsta priset under de 30 dagarna före sänkningen.
 ## 3. Maksaminen | ## 3. Betalning

@@ -16,7 +16,6 @@ export interface SeedMarket {
   languages: readonly string[];
   /** Hundredths of a per cent: standard, and reduced for printed books. */
   vat: readonly [standard: number, reduced: number];
-  zip: string;
   invoice: boolean;
 }
 
@@ -30,7 +29,6 @@ export const markets: readonly SeedMarket[] = [
     group: 'EU',
     languages: ['fi-FI', 'sv-SE'],
     vat: [2550, 1350],
-    zip: '^\\d{5}$',
     invoice: true,
   },
   {
@@ -41,7 +39,6 @@ export const markets: readonly SeedMarket[] = [
     group: 'SCANDINAVIA',
     languages: ['sv-SE', 'fi-FI'],
     vat: [2500, 600],
-    zip: '^\\d{3} ?\\d{2}$',
     invoice: true,
   },
   {
@@ -52,7 +49,6 @@ export const markets: readonly SeedMarket[] = [
     group: 'SCANDINAVIA',
     languages: ['sv-SE'],
     vat: [2500, 2500],
-    zip: '^\\d{4}$',
     invoice: false,
   },
   {
@@ -63,7 +59,6 @@ export const markets: readonly SeedMarket[] = [
     group: 'SCANDINAVIA',
     languages: ['sv-SE'],
     vat: [2500, 0],
-    zip: '^\\d{4}$',
     invoice: false,
   },
   {
@@ -74,7 +69,6 @@ export const markets: readonly SeedMarket[] = [
     group: 'EU',
     languages: ['sv-SE', 'fi-FI'],
     vat: [1900, 700],
-    zip: '^\\d{5}$',
     invoice: false,
   },
 ];

@@ -7,7 +7,6 @@ import { pickupPoints } from './pickup-points.ts';
 interface ShippingMarket {
   id: string;
   currency: keyof typeof fees;
-  zip: string;
 }
 
 /** Fees in minor units per currency; parcels carry at most 35 kg, freight everything. Åland is outside home delivery. */
@@ -39,21 +38,22 @@ interface Option {
   name: string;
   label: Pair;
   fee_minor: number;
-  zip_pattern: string;
+  /** Null: the whole market. */
+  zip_pattern: string | null;
   free_from_minor: number | null;
   max_weight_grams: number | null;
   parent_id: number | null;
 }
 
 /** The ways, and right behind them what refines them. */
-function optionsOf({ id, currency, zip }: ShippingMarket): Option[] {
+function optionsOf({ id, currency }: ShippingMarket): Option[] {
   const [parcel, home, freight, limit] = fees[currency];
   const small = { max_weight_grams: 35_000, parent_id: null };
-  const toHome = id === 'fi' ? '^(?!22)\\d{5}$' : zip;
+  const toHome = id === 'fi' ? '^(?!22)\\d{5}$' : null;
   const terms = [
-    { ...small, fee_minor: parcel, free_from_minor: limit, zip_pattern: zip },
+    { ...small, fee_minor: parcel, free_from_minor: limit, zip_pattern: null },
     { ...small, fee_minor: home, free_from_minor: limit * 2, zip_pattern: toHome },
-    { ...small, fee_minor: freight, free_from_minor: null, zip_pattern: zip, max_weight_grams: null },
+    { ...small, fee_minor: freight, free_from_minor: null, zip_pattern: null, max_weight_grams: null },
   ] as const;
   const own = ways.map((way, index) => ({ ...way, ...(terms[index] ?? terms[0]), shipping_id: index + 1 }));
   const points = pickupPoints[id];

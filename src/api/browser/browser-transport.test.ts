@@ -117,15 +117,16 @@ it('tells a broken connection as the network’s fault, also in the middle of th
   expect(await ask()).toContain('network');
 });
 
-it('sends the key of an attempt, and asks for a cart each time', async () => {
+it('sends the key of an attempt and the request for the account’s cart, and caches no cart', async () => {
   answer = json({ data: {} });
   const transport = createBrowserTransport();
   await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, { idempotencyKey: 'k' });
   expect(seen[0]?.headers['x-idempotency-key']).toBe('k');
-  await transport.query(CartGetDocument, {});
+  await transport.query(CartGetDocument, {}, { accountCart: true });
   await transport.query(CartGetDocument, {});
   expect(seen).toHaveLength(3);
   expect(seen[1]?.headers['x-idempotency-key']).toBeUndefined();
+  expect(seen.map(({ headers }) => headers['x-account-cart'])).toEqual([undefined, 'true', undefined]);
 });
 
 /** An answer to a trusted text: every field null or empty, with the names of types that the text asks for. */

@@ -9,6 +9,7 @@ interface Answer {
 
 export interface PostOptions {
   idempotencyKey?: string;
+  accountCart?: boolean;
   signal?: AbortSignal;
 }
 
@@ -29,6 +30,7 @@ export async function postOperation(
         'content-type': 'application/json',
         accept: 'application/json',
         ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
+        ...(options.accountCart ? { 'x-account-cart': 'true' } : {}),
       },
       body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
       ...(options.signal ? { signal: options.signal } : {}),

@@ -134,12 +134,14 @@ export function createCartApi(
       return place.marketId;
     },
   };
+  async function read(id: string, accountCart: boolean): Promise<Cart> {
+    const { getCart } = await transport.query(CartGetDocument, { ...standard, id }, { accountCart });
+    if (!getCart) throw new ApiError('graphql', 'CartGet', 'The answer holds no cart');
+    return toCart(getCart);
+  }
   return {
-    async get(id) {
-      const { getCart } = await transport.query(CartGetDocument, { ...standard, id: id ?? '' });
-      if (!getCart) throw new ApiError('graphql', 'CartGet', 'The answer holds no cart');
-      return toCart(getCart);
-    },
+    get: id => read(id ?? '', true),
+    find: id => read(id, false),
     add: (id, item) =>
       attempt(
         async () => (await transport.mutate(CartAddDocument, { ...standard, id, item })).addToCart,

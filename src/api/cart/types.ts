@@ -76,8 +76,10 @@ export type CartRefusal =
 export type PromoRefusal = 'invalid' | 'requirements' | 'too-many' | 'cart-completed';
 
 export interface CartApi {
-  /** No id, or one that is unknown: a new empty cart. */
+  /** The cart to go on with: that of the account, which the lines of the given cart join; for guests the given cart, or a new, empty one. */
   get(id: string | null): Promise<Cart>;
+  /** The cart of this id, whoever is signed in; a new, empty one where there is none. */
+  find(id: string): Promise<Cart>;
   add(cartId: string, line: { skuId: number; quantity: number }): Promise<Result<Cart, CartRefusal>>;
   setQuantity(cartId: string, line: { id: string; quantity: number }): Promise<Result<Cart, CartRefusal>>;
   addPackage(

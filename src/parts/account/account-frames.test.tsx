@@ -2,6 +2,7 @@
 /** The account's forms as a shopper meets them (facts 2.8, spec 1 §5). */
 import { ApiError } from '#api/transport.ts';
 import { testCart, testStores, TestShop, testTotals } from '#parts/testing-shop.tsx';
+import type { ShopperConfig } from '#kernel/public-config.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -13,8 +14,9 @@ import type { SignedIn } from './frame-props.ts';
 
 afterEach(cleanup);
 
-function show(frame: AccountFrame, given: Partial<SessionActions> = {}) {
+function show(frame: AccountFrame, given: Partial<SessionActions> = {}, config: Partial<ShopperConfig> = {}) {
   const stores = testStores(testCart([], testTotals()));
+  stores.config = { ...stores.config, ...config };
   const actions = {
     login: vi.fn<SessionActions['login']>(() => Promise.resolve(ok({ isSame: false }))),
     register: vi.fn<SessionActions['register']>(() => Promise.resolve(ok({ isKept: true }))),
@@ -219,6 +221,15 @@ describe('a new account', () => {
     expect(screen.getByLabelText(field)).toHaveFocus();
     expect(screen.getByLabelText('Salasana uudelleen')).toHaveValue('password1');
   });
+});
+
+it('promises no mail where none is sent, and links the mailbox of a demo shop', async () => {
+  show('reset', {}, { unsentMails: { href: '/mailbox' } });
+  expect(screen.queryByText(/lähetämme linkin/)).toBeNull();
+  expect(screen.getByRole('link', { name: /postilaatikossa/ })).toHaveAttribute('href', '/mailbox');
+  type('Sähköposti', 'ann@example.com');
+  enter();
+  expect(await screen.findByText('Jos osoitteella on tili, linkki on tehty.')).toBeVisible();
 });
 
 it('facts 2.8: asks for a letter and says nothing of whether there is an account', async () => {

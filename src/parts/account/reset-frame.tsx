@@ -1,6 +1,7 @@
 /** Asks for the letter with which a forgotten password is replaced; tells nobody whether an account exists (facts 2.8). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { FrameForm } from './frame-form.tsx';
 import styles from './frame-form.module.css';
@@ -12,12 +13,16 @@ import { useFrameForm } from './use-frame-form.ts';
 export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
   const { t } = useTexts();
   const { sessionActions } = useStores();
+  const sendsMail = useSendsMail();
   const email = emailField(emailText);
 
   const state = useFrameForm([email], async () => {
     await (await sessionActions()).requestReset(email.value.trim());
     emailText.set('');
-    return { tone: 'success', text: t('ACCOUNT_FEEDBACK_PASSWORD_RESET') };
+    return {
+      tone: 'success',
+      text: t(sendsMail ? 'ACCOUNT_FEEDBACK_PASSWORD_RESET' : 'ACCOUNT_FEEDBACK_PASSWORD_RESET_UNSENT'),
+    };
   });
 
   return (
@@ -31,7 +36,12 @@ export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
         </Button>
       }
     >
-      <p className={styles.intro}>{t('ACCOUNT_RESET_PASSWORD_REQUEST_TEXT')}</p>
+      <div className={styles.intro}>
+        <p>
+          {t(sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT')}
+        </p>
+        <MailNote />
+      </div>
       <FrameInput field={email} label="EMAIL" isTried={state.isTried} type="email" autoComplete="username" />
     </FrameForm>
   );

@@ -1,0 +1,158 @@
+/** Which ways of shipping a cart has, which one is chosen, and what it costs; without a zip code that is an estimate. */
+import type { Selectable } from 'kysely';
+import { vatOf } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money.ts';
+import { normalZip } from '#kernel/zip.ts';
+import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
+import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
+import { standardRate } from '#backend/cart/products.ts';
+import { localised } from '#backend/catalogue/localised.ts';
+import type { ShippingOptionTable } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { deliveryAddress } from './checkout.types.ts';
+import type { Checkout } from './checkout.types.ts';
+
+type ShippingRow = Selectable<ShippingOptionTable>;
+
+type ShippingOffer = Pick<Delivery, 'shippingOptions' | 'shipping' | 'shippingRefused'>;
+
+/** `unknown`: none was given yet; `invalid`: no such zip code can exist in the market's country. */
+type Zip = { state: 'unknown' | 'invalid' } | { state: 'known'; zip: string };
+
+function zipOf(ctx: Context, checkout: Checkout): Zip {
+  const text = deliveryAddress(checkout).zip;
+  if (text.trim() === '') return { state: 'unknown' };
+  const zip = normalZip(text, ctx.market.country.code);
+  return zip === null ? { state: 'invalid' } : { state: 'known', zip };
+}
+
+function leftToFree(
+  { free_from_minor: limit, fee_minor: fee }: ShippingRow,
+  basis: DeliveryBasis,
+): Minor | null {
+  if (basis.freeShipping) return 0;
+  // A fee that an external system fixed knows no limit.
+  if ((basis.externalShipping ?? 0) > fee) return null;
+  if (fee === 0) return 0;
+  return limit === null ? null : Math.max(limit - basis.payable, 0);
+}
+
+/** An external fee is the client's word: it never takes less than the option itself asks. */
+function feeOf(row: ShippingRow, left: Minor | null, { isEmpty, externalShipping }: DeliveryBasis): Minor {
+  if (isEmpty || left === 0) return 0;
+  return Math.max(row.fee_minor, externalShipping ?? 0);
+}
+
+function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): ShippingOption {
+  const left = leftToFree(row, basis);
+  return {
+    id: row.shipping_id,
+    name: row.name,
+    displayName: localised(row.display_name, ctx.language) ?? row.name,
+    logo: row.logo,
+    externalId: row.external_id,
+    fee: feeOf(row, left, basis),
+    leftToFree: left,
+    isDefault: row.is_default,
+    isSelected: false,
+    subOptions: [],
+  };
+}
+
+const carries = ({ max_weight_grams: most }: ShippingRow, weightGrams: number): boolean =>
+  most === null || weightGrams <= most;
+
+/** Without a zip code only an option that depends on none is certain to reach the address. */
+const reaches = ({ zip_pattern: pattern }: ShippingRow, zip: Zip): boolean => {
+  if (zip.state === 'invalid') return false;
+  if (pattern === null) return true;
+  return zip.state === 'known' && new RegExp(`^(?:${pattern})$`).test(zip.zip);
+};
+
+/** The ways that a zip code and a weight allow, each with its finer choices. */
+function offeredShipping(
+  ctx: Context,
+  rows: readonly ShippingRow[],
+  zip: Zip,
+  basis: DeliveryBasis,
+): ShippingOption[] {
+  const rate = standardRate(ctx);
+  const open = rows.filter(row => reaches(row, zip) && carries(row, basis.weightGrams));
+  const under = (id: number) =>
+    open.filter(row => row.parent_id === id).map(row => toShipping(ctx, row, basis));
+  return open
+    .filter(row => row.parent_id === null)
+    .map(row => ({
+      ...toShipping(ctx, row, basis),
+      subOptions: under(row.shipping_id).map(sub => ({ ...sub, vat: vatOf(sub.fee, rate) })),
+    }));
+}
+
+/** A finer choice costs what it says, and is called by both: whoever sends the goods must know the way and the place. */
+const refined = (option: ShippingOption, sub: ShippingOption): ShippingOption => ({
+  ...sub,
+  displayName: `${option.displayName}: ${sub.displayName}`,
+});
+
+/** A way that has finer choices is never taken without one: the default, or the first. */
+function settled(option: ShippingOption): ShippingOption {
+  const sub = option.subOptions.find(({ isDefault }) => isDefault) ?? option.subOptions[0];
+  return sub ? refined(option, sub) : option;
+}
+
+/** The chosen way, or within it the chosen finer choice; null when it is not offered. */
+function within(options: readonly ShippingOption[], id: number | null): ShippingOption | null {
+  for (const option of options) {
+    if (option.id === id) return settled(option);
+    const sub = option.subOptions.find(choice => choice.id === id);
+    if (sub) return refined(option, sub);
+  }
+  return null;
+}
+
+const rowOf = (rows: readonly ShippingRow[], id: number | null): ShippingRow | undefined =>
+  rows.find(row => row.shipping_id === id);
+
+/** What bringing the cart costs most likely while no option is offered: an option that carries it, else the one that carries most. */
+function estimate(ctx: Context, rows: readonly ShippingRow[], basis: DeliveryBasis): ShippingOption | null {
+  const ways = rows.filter(row => row.parent_id === null);
+  const able = ways.filter(row => carries(row, basis.weightGrams));
+  const [strongest] = ways.toSorted(
+    (one, other) => (other.max_weight_grams ?? Infinity) - (one.max_weight_grams ?? Infinity),
+  );
+  const usual = able.find(row => row.is_default) ?? able[0] ?? strongest;
+  return usual ? { ...toShipping(ctx, usual, basis), isDefault: true } : null;
+}
+
+/** The options of a cart with the chosen one; the first is chosen until the shopper chooses. */
+export function shippingFor(
+  ctx: Context,
+  rows: readonly ShippingRow[],
+  checkout: Checkout,
+  basis: DeliveryBasis,
+): ShippingOffer {
+  const zip = zipOf(ctx, checkout);
+  const options = basis.isEmpty ? [] : offeredShipping(ctx, rows, zip, basis);
+  const offered = within(options, checkout.shippingId);
+  // A client that has a shipping system of its own may know better than the zip code.
+  const forced =
+    offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
+  const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
+  const wish = within(all, checkout.shippingId);
+  // A place that is not near any more gives way to one that is, brought by the same carrier.
+  const similar = wish ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
+  const first = all[0];
+  const chosen = similar ?? (first ? settled(first) : null);
+  if (!chosen) {
+    const shippingRefused = zip.state === 'known' && !basis.isEmpty;
+    return { shippingOptions: [], shipping: estimate(ctx, rows, basis), shippingRefused };
+  }
+  const shippingOptions = all.map(option => ({
+    ...option,
+    isSelected: option.id === chosen.id || option.subOptions.some(({ id }) => id === chosen.id),
+    subOptions: option.subOptions.map(sub => ({ ...sub, isSelected: sub.id === chosen.id })),
+  }));
+  // In a summary `isDefault` marks an estimate: with the zip code known it is none any more.
+  const shipping = { ...chosen, isDefault: zip.state !== 'known', isSelected: true };
+  return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && wish === null };
+}

@@ -1,0 +1,30 @@
+/** Where the message is that a text beside this speaks of; silent in a shop that sends its mails. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import type { ReactNode } from 'react';
+
+/** Whether messages reach their readers; without a mail server no text may promise one. */
+export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
+
+export function MailNote() {
+  const { t, rich } = useTexts();
+  const { unsentMails } = useStores().config;
+  if (!unsentMails) return null;
+  const { href } = unsentMails;
+  return (
+    <p>
+      {href === null ? t('MAIL_WAITS') : rich('MAIL_IN_MAILBOX', { mailbox: <MailboxLink href={href} /> })}
+    </p>
+  );
+}
+
+/** Beside the page, so that nothing on it is lost; its words come out of the text. */
+function MailboxLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+/** The way to sign in without leaving the checkout: cart and input stay, and the account fills what is empty. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './checkout.module.css';
+
+export const LoginPrompt = observer(function LoginPrompt() {
+  const { rich } = useTexts();
+  const { session } = useStores();
+  if (!useRestored() || session.isAuthenticated) return null;
+  return <p className={styles.login}>{rich('CHECKOUT_LOG_IN_PROMPT', { login: <LoginButton /> })}</p>;
+});
+
+/** Its words come out of the text. */
+function LoginButton({ children }: { children?: ReactNode }) {
+  const { panels } = useStores();
+  return (
+    <button type="button" className={styles.loginButton} onClick={() => panels.open('account', 'login')}>
+      {children}
+    </button>
+  );
+}
