@@ -64,6 +64,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   const headers = createSecurityHeaders(config);
   let handle: Handler = createRouter(healthRoutes(readiness), notYet);
   let respell: Pages['respell'] | undefined;
+  let takesSlashes: Pages['takesSlashes'] | undefined;
   let refuse: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
 
   const http = createHttpServer({
@@ -74,6 +75,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     refuse: async (exchange, status) => (refuse ? refuse(exchange, status) : notYet(exchange)),
     respell: (exchange, location) =>
       respell ? respell(exchange, location) : redirect(exchange, 301, location),
+    takesSlashes: (exchange, location) => takesSlashes?.(exchange, location) ?? false,
   });
   const port = await listen(http, config);
   const origin =
@@ -178,7 +180,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;
     refuse = (exchange, status) => pages.refuse(exchange, status);
-    ({ respell } = pages);
+    ({ respell, takesSlashes } = pages);
     if (ownership.ending) return;
     readiness.state = 'ready';
     logger.info({ readyMs: Math.round(performance.now()) }, `ready: ${origin}/`);

@@ -1,4 +1,5 @@
 /** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
+import { decodePath } from '#kernel/address-path.ts';
 import type { LoadContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
@@ -10,7 +11,7 @@ import { type BindingRoots, resolveValue, type ValueTools } from './resolve-valu
 function ownPath(address: string | undefined): string | undefined {
   if (!address || !/^\/(?![/\\])/.test(address)) return undefined;
   try {
-    return decodeURI(address);
+    return decodePath(address);
   } catch {
     return address;
   }

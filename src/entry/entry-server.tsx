@@ -3,6 +3,7 @@ import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
+import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { documentEnd, documentStart } from './document.ts';
@@ -85,7 +86,7 @@ export const createStorefront: CreateStorefront = options => {
       const page = await resolve(document, request, found.params);
       const { canonicalPath } = page;
       if (canonicalPath && canonicalPath !== request.path)
-        return { outcome: { kind: 'redirect', status: 301, location: encodeURI(canonicalPath) } };
+        return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: await absent(request) };
