@@ -15,6 +15,7 @@ import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createReferences, type References } from '#server/references/create-references.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
@@ -27,7 +28,7 @@ import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import type { Frontend } from './frontend.ts';
 import { listen } from './listen.ts';
-import { makeStorefront } from './live-storefront.ts';
+import { type MakeOptions, makeStorefront } from './live-storefront.ts';
 import { openCommerce } from './open-commerce.ts';
 import { createOwnership } from './ownership.ts';
 import { shopRoutes } from './shop-routes.ts';
@@ -87,7 +88,11 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     logger.info(words);
   };
   let addresses = createAddresses(planOf(config, origin, []));
-  const making = { config, addresses: () => addresses, root, logger, readiness, frontend };
+  let references: References | undefined;
+  const making: MakeOptions = {
+    ...{ config, addresses: () => addresses, root, logger, readiness, frontend },
+    aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
+  };
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
   async function open(): Promise<void> {
@@ -97,6 +102,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
         openCommerce({ config, origin, port, logger, ownership, progress }),
         makeStorefront(making),
       ]);
+    const asked = createReferences(commerce, config.channelId);
+    references = asked;
     live = first;
     const now = () => live ?? first;
 
@@ -113,6 +120,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const shared = keepAnswers(commerce);
     onCatalogueChange(() => {
       shared.forget();
+      asked.forget();
       void readMarkets();
     });
 
@@ -174,6 +182,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       documents: () => now().documents,
       pageFiles: () => now().files,
       addresses: () => addresses,
+      references: { aliasesOf: asked.aliasesOf, authored: () => now().references },
       files: frontend.routes,
       pages: pages.handle,
     });

@@ -5,6 +5,7 @@ import type { LoadedSources } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
+import { ownAliasIn } from './references.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
 
 /** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
@@ -36,6 +37,7 @@ export async function loadSources(
     roots,
     message: (id, values) => services.message(segment.locale, id, values),
     link: address => makeLink(address, segment, services),
+    alias: (kind, name) => ownAliasIn(segment.locale, { kind, name }, services.aliases),
   };
 
   const running = new Map<string, Promise<unknown>>();

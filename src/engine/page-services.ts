@@ -7,6 +7,7 @@ import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './cont
 import type { WidgetFields } from './document/widget-fields.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
+import type { ReferenceAliases } from './references.ts';
 import type { Report } from './report.ts';
 import type { Head } from './resolved-page.ts';
 import type { RouteTable } from './route-table.ts';
@@ -74,6 +75,8 @@ export interface PageServices {
   acceptProps?(type: string, props: Record<string, unknown>): boolean;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
+  /** Aliases of what page files refer to, in every language; absent: as they were written. */
+  aliases?: ReferenceAliases;
   /** Puts market and language into addresses. */
   addresses: Addresses;
   /** Steps an older instance up; null when a step is missing or it is newer than the build. */

@@ -40,7 +40,7 @@ export const createStorefront: CreateStorefront = options => {
   };
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const { parts, props } = prepare(page, request, await chromes.around(page, request));
+    const { parts, props } = await prepare(page, request, await chromes.around(page, request));
     const root = await renderRoot(props, tellingFailures(props, report));
     return {
       kind: 'page',
@@ -115,7 +115,7 @@ export const createStorefront: CreateStorefront = options => {
       if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
       try {
-        const { parts, props } = prepare(page, request, await chromes.around(page, request));
+        const { parts, props } = await prepare(page, request, await chromes.around(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
         const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
         return { status: page.status, body, ...styleHashOf(parts) };

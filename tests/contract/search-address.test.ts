@@ -34,10 +34,10 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
       const address = searchPath(root, text);
       const reloaded = await server.visit(address, { locale });
       const inTab = await browserGoes(mode, at, address);
-      expect(form.at, text).toBe(address);
-      expect(reloaded, text).toMatchObject({ page: 'search', steps: [], params: form.params });
-      expect(inTab, text).toEqual({ page: 'search', at: address, params: form.params });
-      expect(words(form.params?.['text']), text).toEqual(words(text));
+      expect(form.at).toBe(address);
+      expect(reloaded).toMatchObject({ page: 'search', steps: [], params: form.params });
+      expect(inTab).toEqual({ page: 'search', at: address, params: form.params });
+      expect(words(form.params?.['text'])).toEqual(words(text));
     }
   });
 
