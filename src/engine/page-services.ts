@@ -5,7 +5,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import type { WidgetFields } from './document/widget-fields.ts';
-import type { LoadedSources } from './loaded-sources.ts';
+import type { LoadedSources, Translations } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
 import type { ReferenceAliases } from './references.ts';
 import type { Report } from './report.ts';
@@ -41,6 +41,8 @@ export interface DataSource {
   pages?(answer: unknown): { page: number; pageCount: number };
   /** Addresses of the same thing in the other languages, with prefix. */
   alternates?(answer: unknown): { locale: string; href: string }[];
+  /** Parameters of the page's route in each language that has the same thing. */
+  translations?(answer: unknown): Translations;
 }
 
 export type JsonLdMaker = (

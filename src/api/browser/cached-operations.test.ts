@@ -58,7 +58,7 @@ const cached = Object.entries(documentNodes).map(([id, { typedId }]) => ({
 
 it.each(cached)('keeps the whole answer of $name', async ({ id, typedId, name }) => {
   const operation = { id, name } as Parameters<typeof cachedQuery>[0];
-  const variables = { withFacets: true };
+  const variables = { withFacets: true, fi: 'fi-FI', sv: 'sv-SE' };
   const first = await cachedQuery(operation, variables);
   expect(first).toEqual(answerOf(documents[typedId]?.text ?? ''));
   expect(await cachedQuery(operation, variables)).toEqual(first);
