@@ -121,7 +121,8 @@ it('facts 4.1: fills images and parameters in both forms and sums the stock of i
         { skuId: 10, name: 'M', stock: { inStock: 2 } },
         { skuId: 11, name: 'L', stock: { inStock: 3 } },
       ],
-      variantDimensions: [{ level: 0, value: 'M', group: [{ value: 'M' }, { value: 'L' }] }],
+      // Both sizes are open: neither is a choice that was made.
+      variantDimensions: [],
       parameterGroups: [
         {
           parameterGroupId: 3,
@@ -350,7 +351,7 @@ it('facts 4.3: is a group of its own when it has no other variants, so that ever
         ],
       },
       currentProductVariant: { productId: 1, level: 1 },
-      variantDimensions: [{ level: 0, type: 'sku', value: 'S', group: [{ value: 'S' }, { value: 'M' }] }],
+      variantDimensions: [],
     },
   });
 });

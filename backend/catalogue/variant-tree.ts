@@ -126,20 +126,18 @@ export function createVariantTree(addresses: Addresses) {
     };
   }
 
-  /** The present choice on every level, outermost first, with what else could be chosen there. */
+  /**
+   * The levels that the product itself decides, outermost first, with what else could be chosen there. The size is the
+   * shopper's to choose: a SKU is no dimension that the product has chosen.
+   */
   function dimensions(product: Product, members: readonly Product[]): DimensionView[] {
-    const above = product.record.variantValues.toReversed().map(own =>
+    return product.record.variantValues.toReversed().map(own =>
       dimension(
         product,
         own,
         members.flatMap(member => valueAt(member, own.level) ?? []).sort((a, b) => a.order - b.order),
       ),
     );
-    const { skus } = product.record;
-    const first = skus[0];
-    return first && skus.length > 1
-      ? [...above, dimension(product, skuValue(first), skus.map(skuValue))]
-      : above;
   }
 
   return { tree, productNode, dimensions };

@@ -1,25 +1,8 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
 import type { Addresses } from '#i18n/addresses.ts';
+import { searchPath } from '#kernel/search-path.ts';
 import { redirect } from '#server/http/answer.ts';
 import type { Handler } from '#server/http/exchange.ts';
-
-const LONGEST = 200;
-
-/** A path segment cannot be a dot or hold an empty part. */
-export function searchLocation(root: string, query: string): string {
-  const words = query
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, ' ')
-    .replaceAll('\\', ' ')
-    .trim();
-  // By letters, so that no pair of code units is cut in two.
-  const parts = [...words]
-    .slice(0, LONGEST)
-    .join('')
-    .split('/')
-    .filter(part => !/^\s*\.{0,2}\s*$/.test(part));
-  return [root, ...parts.map(part => encodeURIComponent(part.trim()))].join('/');
-}
 
 /** Answers the form of every market and language; without a search word the address is a page like any other. */
 export function withSearchForm(pages: Handler, addresses: () => Addresses): Handler {
@@ -33,6 +16,6 @@ export function withSearchForm(pages: Handler, addresses: () => Addresses): Hand
   return exchange => {
     const { path, query } = exchange.address;
     const words = path.endsWith('/s') && isForm(path) ? query.get('q')?.trim() : undefined;
-    return words ? redirect(exchange, 303, searchLocation(path, words)) : pages(exchange);
+    return words ? redirect(exchange, 303, searchPath(path, words)) : pages(exchange);
   };
 }

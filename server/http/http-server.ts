@@ -20,6 +20,8 @@ export interface HttpServerOptions {
   refuse?: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
   /** Answers another spelling of an address; a plain redirect to `location` without it. */
   respell?: ((exchange: Exchange, location: string) => void) | undefined;
+  /** Whether the page at `location`, which has plain slashes, takes an escaped one; without it, none does. */
+  takesSlashes?: ((exchange: Exchange, location: string) => boolean) | undefined;
 }
 
 export interface HttpServer {
@@ -119,10 +121,12 @@ function begin(
 async function run(
   exchange: Exchange,
   read: ReadAddress,
-  { handle, refuse, respell }: HttpServerOptions,
+  { handle, refuse, respell, takesSlashes }: HttpServerOptions,
 ): Promise<void> {
   if (read.kind === 'ok') return handle(exchange);
-  if (read.kind === 'moved' && (exchange.method === 'GET' || exchange.method === 'HEAD'))
+  const isMoved =
+    read.kind === 'moved' || (read.kind === 'escaped-slash' && takesSlashes?.(exchange, read.location));
+  if (isMoved && (exchange.method === 'GET' || exchange.method === 'HEAD'))
     return respell ? respell(exchange, read.location) : redirect(exchange, 301, read.location);
   const status = read.kind === 'bad' ? 400 : 404;
   if (refuse && exchange.method === 'GET') return refuse(exchange, status);

@@ -1,4 +1,5 @@
 /** The request's target as path and query: one spelling per page, nothing that a file system or a browser could read otherwise. */
+import { decodePath } from '#kernel/address-path.ts';
 import { hasControl } from './control-characters.ts';
 
 export interface Address {
@@ -15,6 +16,8 @@ export type ReadAddress =
   | { kind: 'ok'; address: Address }
   /** Another spelling of an address: `location` starts with exactly one slash. */
   | { kind: 'moved'; location: string; address: Address }
+  /** `location` has plain slashes. Only a parameter of several segments may hold one; to every other page it is no address. */
+  | { kind: 'escaped-slash'; location: string; address: Address }
   | { kind: 'absent'; address: Address }
   | { kind: 'bad'; address: Address };
 
@@ -38,17 +41,18 @@ export function readAddress(target: string | undefined): ReadAddress {
 
   let path: string;
   try {
-    path = decodeURIComponent(raw);
+    path = decodePath(raw);
   } catch {
     return { kind: 'bad', address };
   }
   address.path = path;
   // A browser reads a backslash as a slash, a proxy may not; control characters belong to no page.
   if (path.includes('\\') || hasControl(path)) return { kind: 'bad', address };
-  if (/%2f/i.test(raw) || path.split('/').some(part => part === '.' || part === '..'))
-    return { kind: 'absent', address };
+  if (path.split('/').some(part => part === '.' || part === '..')) return { kind: 'absent', address };
 
-  const location = raw.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const plain = raw.replace(/%2f/gi, '/');
+  const location = plain.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (plain !== raw) return { kind: 'escaped-slash', location: location + address.search, address };
   if (location !== raw) return { kind: 'moved', location: location + address.search, address };
   return { kind: 'ok', address };
 }

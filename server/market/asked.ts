@@ -44,6 +44,3 @@ export const chosenMarket = ({ market }: Asked, { plan, market: known }: Address
 
 export const chosenLocale = ({ locale }: Asked): LocaleCode | undefined =>
   isLocaleCode(locale) ? locale : undefined;
-
-/** A decoded path as it stands in an address. */
-export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -4,14 +4,8 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { Standing } from '#i18n/address-plan.ts';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import {
-  type Asked,
-  chosenLocale,
-  chosenMarket,
-  encodePath,
-  type Settled,
-  type SettleParts,
-} from './asked.ts';
+import { encodePath } from '#kernel/address-path.ts';
+import { type Asked, chosenLocale, chosenMarket, type Settled, type SettleParts } from './asked.ts';
 
 interface Reading {
   market: string;

@@ -2,7 +2,8 @@
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, localeOfPath, withoutLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { type Asked, chosenMarket, encodePath, type Settled, type SettleParts } from './asked.ts';
+import { encodePath } from '#kernel/address-path.ts';
+import { type Asked, chosenMarket, type Settled, type SettleParts } from './asked.ts';
 import { settleMarket } from './settle-market.ts';
 
 export function settle(asked: Asked, parts: SettleParts): Settled {

@@ -53,6 +53,8 @@ export interface Pages {
   refuse(exchange: Exchange, status: 400 | 404): Promise<void>;
   /** Answers another spelling of an address; `location` is its own. */
   respell(exchange: Exchange, location: string): void;
+  /** Whether the page at `location` takes an escaped slash as a plain one. */
+  takesSlashes(exchange: Exchange, location: string): boolean;
 }
 
 export function createPages(options: PagesOptions): Pages {
@@ -182,5 +184,6 @@ export function createPages(options: PagesOptions): Pages {
     },
     refuse: (exchange, status) => failing(exchange, status),
     respell: ways.respell,
+    takesSlashes: ways.takesSlashes,
   };
 }

@@ -58,6 +58,17 @@ export function createWaysOn({ storefront, addresses, origin, links, session }: 
       else redirect(exchange, 301, location);
     },
 
+    /** A parameter of several segments reads an escaped slash as a plain one. */
+    takesSlashes(exchange: Exchange, location: string): boolean {
+      const { path, search } = readAddress(location).address;
+      const { routes } = storefront();
+      const { standing, bare } = settle(
+        { ...askedBy(exchange), path, search },
+        { addresses: addresses(), routes },
+      );
+      return routes.match(standing.locale, bare)?.route.paths[standing.locale].endsWith('+') ?? false;
+    },
+
     /** The address without its token, whatever the token was good for; the guard judges anew there (faults C4). */
     async followLink(exchange: Exchange, link: string, { move, route, request }: Wanted): Promise<void> {
       exchange.res.setHeader('referrer-policy', 'no-referrer');

@@ -1,9 +1,10 @@
 /** The storefront over the page files of now: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
-import type { Storefront } from '#entry/storefront.ts';
+import type { Storefront, StorefrontOptions } from '#entry/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { UnsentMails } from '#kernel/public-config.ts';
+import { collectReferences } from '#engine/references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
@@ -16,6 +17,8 @@ export interface LiveStorefront {
   storefront: Storefront;
   documents: readonly PageDocument[];
   declaredQueries: DeclaredQueries;
+  /** Everything of the catalogue that the page files refer to. */
+  references: readonly string[];
   /** The page files and their grammar. */
   files: Pick<ReadPages, 'texts' | 'world'>;
 }
@@ -29,10 +32,11 @@ export interface MakeOptions {
   frontend: Frontend;
   /** Known when the commerce backend is open. */
   unsentMails: Promise<UnsentMails | null>;
+  aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
 export async function makeStorefront(
-  { config, addresses, root, logger, readiness, frontend, unsentMails }: MakeOptions,
+  { config, addresses, root, logger, readiness, frontend, unsentMails, aliasesOf }: MakeOptions,
   pages: ReadPages = readPages(root),
 ): Promise<LiveStorefront> {
   // A broken file costs its page; the others serve.
@@ -41,11 +45,14 @@ export async function makeStorefront(
   const { createStorefront } = await frontend.load();
   const features = featuresOf(config);
   const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
+  const fragments = Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document]));
+  const overrides = pages.overrides.map(({ document }) => document);
   const storefront = createStorefront({
     pages: documents,
     layouts: pages.layouts.map(({ document }) => document),
-    fragments: Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document])),
-    overrides: pages.overrides.map(({ document }) => document),
+    fragments,
+    overrides,
+    aliasesOf,
     assets: frontend.assets,
     channelId: config.channelId,
     addresses,
@@ -56,5 +63,11 @@ export async function makeStorefront(
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);
     },
   });
-  return { storefront, documents, declaredQueries: declaredQueries(documents), files: pages };
+  return {
+    storefront,
+    documents,
+    declaredQueries: declaredQueries(documents),
+    references: collectReferences([documents, fragments, overrides]),
+    files: pages,
+  };
 }

@@ -32,6 +32,8 @@ import { workerHandler } from '#server/installable/service-worker.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewRoutes, type PreviewRoutesOptions } from '#server/preview/preview-routes.ts';
+import type { References } from '#server/references/create-references.ts';
+import { referencesRoute } from '#server/references/references-route.ts';
 import { providerName } from '#server/payment/open-payments.ts';
 import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
@@ -71,6 +73,7 @@ export interface ShopParts {
   documents(): readonly PageDocument[];
   pageFiles: PreviewRoutesOptions['files'];
   addresses(): Addresses;
+  references: Pick<References, 'aliasesOf'> & { authored(): readonly string[] };
   /** Of the storefront's build. */
   files: readonly Route[];
   pages: Handler;
@@ -78,7 +81,7 @@ export interface ShopParts {
 
 export function shopRoutes(parts: ShopParts): Handler {
   const { config, origin, root, readiness, commerce, auth, session, cookies, documents, addresses } = parts;
-  const { files, pages } = parts;
+  const { files, pages, references } = parts;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const readable = ['GET', 'HEAD'];
   const goods = createSitemapGoods(commerce, config.channelId, addresses);
@@ -107,6 +110,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
+      referencesRoute({ references, authored: references.authored, addresses }),
       ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
       // Beside the shop's pages there are only files.
       { path: '/assets/', methods: readable, handle: pages },

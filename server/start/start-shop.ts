@@ -16,6 +16,7 @@ import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createReferences, type References } from '#server/references/create-references.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
@@ -65,6 +66,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   const headers = createSecurityHeaders(config);
   let handle: Handler = createRouter(healthRoutes(readiness), notYet);
   let respell: Pages['respell'] | undefined;
+  let takesSlashes: Pages['takesSlashes'] | undefined;
   let refuse: ((exchange: Exchange, status: 400 | 404) => Promise<void>) | undefined;
 
   const http = createHttpServer({
@@ -75,6 +77,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     refuse: async (exchange, status) => (refuse ? refuse(exchange, status) : notYet(exchange)),
     respell: (exchange, location) =>
       respell ? respell(exchange, location) : redirect(exchange, 301, location),
+    takesSlashes: (exchange, location) => takesSlashes?.(exchange, location) ?? false,
   });
   const port = await listen(http, config);
   const origin =
@@ -86,6 +89,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     logger.info(words);
   };
   let addresses = createAddresses(planOf(config, origin, []));
+  let references: References | undefined;
   let unsentMails: Promise<UnsentMails | null> = Promise.resolve(null);
   const make = () =>
     makeStorefront({
@@ -96,6 +100,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       readiness,
       frontend,
       unsentMails,
+      aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
     });
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
@@ -107,6 +112,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     unsentMails.catch(() => undefined);
     const [{ commerce, db, auth: embedded, payments, mailbox, generation, onCatalogueChange }, first] =
       await Promise.all([opening, make()]);
+    const asked = createReferences(commerce, config.channelId);
+    references = asked;
     live = first;
     const now = () => live ?? first;
 
@@ -123,6 +130,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     const shared = keepAnswers(commerce);
     onCatalogueChange(() => {
       shared.forget();
+      asked.forget();
       void readMarkets();
     });
 
@@ -184,13 +192,14 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       documents: () => now().documents,
       pageFiles: () => now().files,
       addresses: () => addresses,
+      references: { aliasesOf: asked.aliasesOf, authored: () => now().references },
       files: frontend.routes,
       pages: pages.handle,
     });
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;
     refuse = (exchange, status) => pages.refuse(exchange, status);
-    ({ respell } = pages);
+    ({ respell, takesSlashes } = pages);
     if (ownership.ending) return;
     readiness.state = 'ready';
     logger.info({ readyMs: Math.round(performance.now()) }, `ready: ${origin}/`);

@@ -180,6 +180,21 @@ const legs = (desktop: number[] | Error | null, mobile: number[] | Error | null)
       };
     },
   }).content.area({});
+it('finds a content page by its alias in the page’s language first, and knows it in the others', async () => {
+  const { content } = api({
+    ContentPages: () => ({
+      fi: [{ id: 1, alias: 'ehdot' }, { id: 2, alias: 'info' }, null],
+      sv: [
+        { id: 3, alias: 'info' },
+        { id: 1, alias: 'villkor' },
+      ],
+    }),
+  });
+  expect(await content.aliases('ehdot')).toEqual({ fi: 'ehdot', sv: 'villkor' });
+  expect(await content.aliases('villkor')).toEqual({ fi: 'ehdot', sv: 'villkor' });
+  expect(await content.aliases('info')).toEqual({ fi: 'info' });
+  expect(await content.aliases('ei-ole')).toEqual({});
+});
 it.each<[string, number[] | null, number[] | null, [string, string | undefined][]]>([
   [
     'merges both by container',

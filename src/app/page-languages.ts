@@ -1,4 +1,4 @@
-/** The same page in the other languages, for the switcher: what the data knows, else the other language's front page. */
+/** The same page in the other languages, with its filters and order; the front page where the other language has no such page. */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
@@ -11,6 +11,14 @@ export interface PageLanguage {
   current: boolean;
 }
 
+/** A list may have fewer pages in another language; an action was taken with the first page that had it. */
+const notCarried = new Set(['page', 'action']);
+
+function carried(query: ResolvedPage['context']['query']): string {
+  const kept = new URLSearchParams(Object.entries(query).filter(([key]) => !notCarried.has(key)));
+  return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+
 /** Of a market in the path only those that it allows: any other would lead back. */
 export function pageLanguages({ head, context }: ResolvedPage, addresses: Addresses): PageLanguage[] {
   const { market, locale } = context.segment;
@@ -18,13 +26,13 @@ export function pageLanguages({ head, context }: ResolvedPage, addresses: Addres
   return localeCodes
     .filter(code => !readable || readable.includes(code))
     .map(code => {
-      const known = head.alternates.find(alternate => alternate.locale === code)?.href;
-      const own = known !== undefined && known.startsWith(`${context.origin}/`);
-      const href = own
-        ? known.slice(context.origin.length)
-        : known === context.origin
-          ? '/'
-          : (known ?? addresses.link(locale, { market, locale: code }, '/'));
+      const alternate = head.alternates.find(({ locale: language }) => language === code)?.href;
+      const isOwn = alternate === context.origin || alternate?.startsWith(`${context.origin}/`);
+      const known = isOwn ? alternate?.slice(context.origin.length) || '/' : alternate;
+      const href =
+        known === undefined
+          ? addresses.link(locale, { market, locale: code }, '/')
+          : known + carried(context.query);
       return { code, name: locales[code].name, href, current: code === locale };
     });
 }

@@ -1,5 +1,6 @@
 /** What only a document says of itself: description, canonical address, robots, structured data (page-definitions 1.10). */
 import { hreflangOf } from '#i18n/hreflang.ts';
+import { encodePath } from '#kernel/address-path.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import { saidText } from './make-head.ts';
@@ -42,9 +43,9 @@ export const createDocumentHead =
     };
   };
 
-/** Decoded paths may hold these two as letters; a slash at the end is the same page. */
+/** A slash at the end is the same page. */
 const pathOf = ({ segment, path }: PageContext, { addresses }: PageServices): string =>
-  encodeURI(addresses.path(segment, path.replace(/(.)\/+$/, '$1'))).replace(/[?#]/g, encodeURIComponent);
+  encodePath(addresses.path(segment, path.replace(/(.)\/+$/, '$1')));
 
 function structured(
   name: string,

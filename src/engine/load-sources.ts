@@ -1,16 +1,18 @@
 /** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
+import { decodePath } from '#kernel/address-path.ts';
 import type { LoadContext } from './contract.ts';
-import type { LoadedSources } from './loaded-sources.ts';
+import type { LoadedSources, Translations } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
+import { ownAliasIn } from './references.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
 
 /** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
 function ownPath(address: string | undefined): string | undefined {
   if (!address || !/^\/(?![/\\])/.test(address)) return undefined;
   try {
-    return decodeURI(address);
+    return decodePath(address);
   } catch {
     return address;
   }
@@ -35,6 +37,7 @@ export async function loadSources(
     roots,
     message: (id, values) => services.message(segment.locale, id, values),
     link: address => makeLink(address, segment, services),
+    alias: (kind, name) => ownAliasIn(segment.locale, { kind, name }, services.aliases),
   };
 
   const running = new Map<string, Promise<unknown>>();
@@ -42,6 +45,8 @@ export async function loadSources(
   let canonicalPath: string | undefined;
   let pages: LoadedSources['pages'];
   const alternates: LoadedSources['alternates'] = [];
+  const translations: Translations = {};
+  let isOfLanguage = false;
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
       const implementation = services.sources[source];
@@ -60,6 +65,8 @@ export async function loadSources(
     pages ??= implementation?.pages?.(data[name]);
     canonicalPath ??= ownPath(implementation?.canonical?.(data[name]));
     alternates.push(...(implementation?.alternates?.(data[name]) ?? []));
+    isOfLanguage ||= Boolean(implementation?.alternates ?? implementation?.translations);
+    Object.assign(translations, implementation?.translations?.(data[name]));
   }
-  return { data, tags, alternates, canonicalPath, pages, tools };
+  return { data, tags, alternates, translations: isOfLanguage ? translations : null, canonicalPath, pages, tools };
 }

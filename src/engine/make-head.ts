@@ -11,17 +11,21 @@ import { resolveValue } from './resolve-values.ts';
 export const saidText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The page's path in each language: a page without parameters has one in the route table, any other is known by its data. */
+/** The page's path in each language: by the route table where its parameters are known, else as its data says. */
 function pathsOf(
   page: PageDocument,
   { segment, route: { params } }: PageContext,
   { routes, addresses }: PageServices,
-  known: LoadedSources['alternates'],
+  { alternates: known, translations }: LoadedSources,
 ): PathsByLocale {
   const { route } = page;
-  if (route && Object.keys(params).length === 0)
-    return Object.fromEntries(localeCodes.map(locale => [locale, routes.pathOf(route.name, locale)]));
   const paths: PathsByLocale = {};
+  const isOfLanguage = translations !== null && Object.keys(params).length > 0;
+  for (const locale of localeCodes) {
+    const own = isOfLanguage ? translations[locale] : params;
+    if (route && own) paths[locale] = routes.pathOf(route.name, locale, own);
+  }
+  if (!isOfLanguage) return paths;
   for (const { locale, href } of known) {
     if (!isLocaleCode(locale)) continue;
     const at = { market: segment.market, locale };
@@ -53,7 +57,7 @@ export function makeHead(
   area: { title: string; description: string } | undefined,
 ): Head {
   const { locale } = context.segment;
-  const { tools, alternates, pages } = sources;
+  const { tools, pages } = sources;
   const whole =
     saidText(area?.title) ??
     saidText(resolveValue(page.seo?.title, tools)) ??
@@ -63,7 +67,7 @@ export function makeHead(
       ? services.message(locale, 'seo.list.page', { title: whole, page: pages.page })
       : whole;
   const shop = services.message(locale, 'common.shopName');
-  const paths = pathsOf(page, context, services, alternates);
+  const paths = pathsOf(page, context, services, sources);
   return {
     title: title.includes(shop) ? title : `${title} – ${shop}`,
     robots: 'index',

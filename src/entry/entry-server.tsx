@@ -3,6 +3,7 @@ import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
+import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { documentEnd, documentStart } from './document.ts';
@@ -39,7 +40,7 @@ export const createStorefront: CreateStorefront = options => {
   };
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const { parts, props } = prepare(page, request, await chromes.around(page, request));
+    const { parts, props } = await prepare(page, request, await chromes.around(page, request));
     const root = await renderRoot(props, tellingFailures(props, report));
     return {
       kind: 'page',
@@ -85,7 +86,7 @@ export const createStorefront: CreateStorefront = options => {
       const page = await resolve(document, request, found.params);
       const { canonicalPath } = page;
       if (canonicalPath && canonicalPath !== request.path)
-        return { outcome: { kind: 'redirect', status: 301, location: encodeURI(canonicalPath) } };
+        return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: await absent(request) };
@@ -114,7 +115,7 @@ export const createStorefront: CreateStorefront = options => {
       if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
       try {
-        const { parts, props } = prepare(page, request, await chromes.around(page, request));
+        const { parts, props } = await prepare(page, request, await chromes.around(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
         const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
         return { status: page.status, body, ...styleHashOf(parts) };

@@ -10,6 +10,7 @@ import type { PageContext } from '#engine/contract.ts';
 import { loadHeld } from '#engine/load-held.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
+import { collectReferences } from '#engine/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
@@ -21,6 +22,7 @@ import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
+import { fetchAliases } from './fetch-aliases.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments } from './pages-client.gen.ts';
 
@@ -71,16 +73,18 @@ export async function startNavigation({
   commit,
 }: NavigationParts): Promise<Navigation> {
   const api = createApi({ transport, segment, channelId, origin });
+  const asked = fetchAliases(segment.market, report);
+  const knownFragments = Object.fromEntries(
+    await Promise.all(
+      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+    ),
+  );
   const services = createPageServices({
     api,
     texts,
     routes,
     addresses,
-    fragments: Object.fromEntries(
-      await Promise.all(
-        Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
-      ),
-    ),
+    fragments: knownFragments,
     features,
     cmsTypes,
     widget: engines.widget,
@@ -91,6 +95,12 @@ export async function startNavigation({
     hasPicture: type => engines.live.widget(type)?.hasPicture === true,
     report,
   });
+  /** Only a page that refers to the catalogue waits for the aliases, beside its own file. */
+  async function withAliases(page: PageDocument): Promise<PageDocument> {
+    if (!services.aliases && collectReferences([page, knownFragments]).length > 0)
+      services.aliases = await asked;
+    return page;
+  }
   const navigator = createNavigator({
     history: createBrowserHistory(),
     routes,
@@ -98,7 +108,10 @@ export async function startNavigation({
     origin,
     config,
     services,
-    document: id => overriddenPage(id, segment),
+    document: async id => {
+      const page = await overriddenPage(id, segment);
+      return page && withAliases(page);
+    },
     layout,
     commit,
     release: engines.release,
@@ -110,6 +123,6 @@ export async function startNavigation({
   return {
     ...navigator,
     load: (widget, page) => loadHeld(widget, page, services),
-    resolve: (document, page) => resolvePage(document, page, services),
+    resolve: async (document, page) => resolvePage(await withAliases(document), page, services),
   };
 }

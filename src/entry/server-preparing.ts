@@ -11,6 +11,7 @@ import { serverTexts } from '#i18n/server-texts.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createElement } from 'react';
+import { createAliasesFor } from './aliases-for.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
 import { ownStylesOf } from './own-styles.ts';
@@ -22,11 +23,12 @@ import { widgets } from './widgets-server.gen.ts';
 
 export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
   const { layouts, assets, channelId, addresses, features, config, report } = options;
+  const aliasesFor = createAliasesFor(options);
   const engine = createServerEngine(widgets, report, features);
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
   /** Everything React and the document need of one resolved page. */
-  return function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
+  return async function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
     const { locale } = request.segment;
     const types = Object.values(page.regions).flatMap(containers =>
       containers.flatMap(container => container.widgets),
@@ -34,10 +36,11 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const languages = pageLanguages(page, addresses());
     const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
       addresses().path(request.segment, routes.pathOf(name, locale, params));
+    const aliases = (await aliasesFor(layouts, request.segment)) ?? {};
     const frame = frameOf(layouts, page.layout);
     const dressing = dressingOf(layouts, page.layout, {
       ...{ locale, now: request.now },
-      link: address => makeLink(address, request.segment, { routes, addresses: addresses() }),
+      link: address => makeLink(address, request.segment, { routes, addresses: addresses(), aliases }),
     });
     const { turnsAt } = dressing;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;

@@ -9,11 +9,13 @@ import { createDocumentHead } from '#engine/document-head.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ReferenceAliases } from '#engine/references.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { acceptProps } from './accept-props.ts';
+import { createAliasesFor } from './aliases-for.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
@@ -37,6 +39,8 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   const { fragments, overrides, channelId, addresses, features, config, report } = options;
   const overridden = createOverriddenPages(overrides, fragments, report);
 
+  const aliasesFor = createAliasesFor(options);
+
   const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
 
   function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
@@ -44,8 +48,9 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
     return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
   }
 
-  const servicesFor = (request: PageRequest) =>
+  const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
     createPageServices({
+      aliases,
       api: apiFor(request),
       texts: serverTexts(request.segment.locale),
       routes,
@@ -63,9 +68,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
       report,
     });
 
-  const resolve = (document: PageDocument, request: PageRequest, params: Record<string, string>) =>
-    resolvePage(
-      overridden(document, request.segment),
+  async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
+    const authored = overridden(document, request.segment);
+    const aliases = await aliasesFor(authored, request.segment);
+    const page = await resolvePage(
+      authored,
       {
         segment: request.segment,
         path: bareOf(request),
@@ -76,8 +83,12 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
         config,
         now: request.now,
       },
-      servicesFor(request),
+      servicesFor(request, aliases ?? {}),
     );
+    // Its links may lead nowhere: the next visitor gets a page of its own.
+    if (!aliases) page.partial = true;
+    return page;
+  }
 
   return { bareOf, apiFor, resolve };
 }

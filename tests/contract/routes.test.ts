@@ -125,5 +125,6 @@ it('knows a page that is switched off, and one that is on', async () => {
   expect(await browserGoes('language in the path', at, '/start', { features: ['start-page'] })).toEqual({
     page: 'start',
     at: '/start',
+    params: {},
   });
 });

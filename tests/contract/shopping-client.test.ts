@@ -109,7 +109,7 @@ const idsSelected = (options: readonly Option[]) =>
 
 /** The steps of the platform's own SDK: a cart by an empty id, the checkout as it is entered, then filled in, checked and ordered. */
 async function buyAsSdk(shop: DemoShop, market: 'fi' | 'se', customerId: number | null) {
-  const { ask } = shop.askAs({ customerId: customerId });
+  const { ask } = shop.askAs({ customerId });
   const place = { marketId: market, languageId: market === 'fi' ? 'fi-FI' : 'sv-SE', channelId: '1|fi' };
   const cart = await ask<Cart>('query', 'getCart', { ...place, id: '' });
   expect(cart.items).toEqual([]);

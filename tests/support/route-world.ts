@@ -3,6 +3,7 @@ import type { Transport } from '#api/transport.ts';
 import { createNavigator } from '#app/navigation/navigator.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { createRouteTable } from '#engine/route-table.ts';
+import type { PageState } from '#engine/serialise-page.ts';
 import { testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { pages as pageFiles } from '#entry/pages-server.gen.ts';
@@ -12,6 +13,7 @@ import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createRouter } from '#server/http/router.ts';
+import { withSearchForm } from '#server/feeds/search-redirect.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
@@ -46,6 +48,14 @@ const ids = new Map(documents.map(document => [document.id, document]));
 const nothing = () => Promise.resolve({ getMenuAtLocation: null, urlHistory: null } as never);
 const transport: Transport = { query: nothing, mutate: nothing };
 
+/** The parameters that the page was made from, as its state has them. */
+function paramsOf(html: string): Record<string, string> | null {
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
+  if (state === undefined) return null;
+  const read = JSON.parse(state) as { state: { page: PageState } };
+  return read.state.page.context.route.params;
+}
+
 /** A server of the shop; answers status, page and where it leads. */
 export async function serverWorld(mode: keyof typeof modes, features: readonly string[] = []) {
   const visitors = fakeVisitors(planOf(mode));
@@ -79,14 +89,14 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     preview: fakePreview(false),
     ...visitors,
   });
-  const router = createRouter([], pages.handle);
+  const router = createRouter([], withSearchForm(pages.handle, visitors.addresses));
   const http = await httpWorld(
     exchange => {
       // Fetch names the host of the socket; the test says which of ours was meant.
       exchange.req.headers.host = String(exchange.req.headers['x-test-host']);
       return router(exchange);
     },
-    { refuse: pages.refuse, respell: pages.respell },
+    { refuse: pages.refuse, respell: pages.respell, takesSlashes: pages.takesSlashes },
   );
 
   /** @param locale whose host is asked where each language has one. */
@@ -100,6 +110,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
       location: answer.headers.get('location'),
       headers: answer.headers,
       page: /<title>page (\S+) – ATV Huset<\/title>/.exec(body)?.[1] ?? null,
+      params: paramsOf(body),
       body,
     };
   }
@@ -121,19 +132,23 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
   return { ...http, ask, visit, reports, addresses: visitors.addresses(), signedIn: visitors.signedIn };
 }
 
+type BrowserAnswer =
+  | { page: string; at: string; params: Readonly<Record<string, string>> }
+  | { left: string };
+
 /** What the browser does with an address, from the front page of a market and language. */
 export async function browserGoes(
   mode: keyof typeof modes,
   at: Standing,
   href: string,
   { isSignedIn = false, features = [] as readonly string[] } = {},
-): Promise<{ page: string; at: string } | { left: string }> {
+): Promise<BrowserAnswer> {
   const { addresses } = (await import('#server/testing/fake-visitors.ts')).fakeVisitors(planOf(mode));
   const routes = createRouteTable(browserRoutes);
   const shop = testShop({}, { addresses: addresses(), routes, features });
   const home = addresses().path(at, '/');
   let current = home;
-  let answer: { page: string; at: string } | { left: string } = { left: 'nowhere' };
+  let answer: BrowserAnswer = { left: 'nowhere' };
   const navigator = createNavigator({
     history: {
       current: () => current,
@@ -157,7 +172,7 @@ export async function browserGoes(
     shown: () => home,
     isSignedIn: () => isSignedIn,
     commit: page => {
-      answer = { page: page.id, at: current };
+      answer = { page: page.id, at: current, params: page.context.route.params };
       return Promise.resolve();
     },
     release: () => undefined,

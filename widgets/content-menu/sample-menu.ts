@@ -20,6 +20,7 @@ export const sampleInfoPages = {
       containers: [],
       partial: false,
     }),
+  aliases: alias => Promise.resolve({ fi: alias }),
   menu: () =>
     Promise.resolve({
       title: 'Asiakaspalvelu',

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { encodePath } from '#kernel/address-path.ts';
 import { Drawing } from '#parts/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export function Message({
       action={
         <>
           {Number(status) >= 500 ? (
-            <Button variant="secondary" href={encodeURI(prefix + path) + (search && `?${search}`)}>
+            <Button variant="secondary" href={encodePath(prefix + path) + (search && `?${search}`)}>
               {t('ERROR_PAGE_RELOAD')}
             </Button>
           ) : null}

@@ -1,12 +1,12 @@
 /** Addresses of the same list: narrowed, ordered, another page; every other choice of the visitor stays (facts 3.8, 3.11). */
 import { choiceParameters, isChoiceKey, type ListChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { PageContext } from '#engine/contract.ts';
+import { encodePath } from '#kernel/address-path.ts';
 
 export type Where = Pick<PageContext, 'path' | 'query' | 'prefix'>;
 
 /** The list's own path, encoded, with market and language. */
-export const listPath = ({ path, prefix }: Where): string =>
-  prefix + path.split('/').map(encodeURIComponent).join('/');
+export const listPath = ({ path, prefix }: Where): string => prefix + encodePath(path);
 
 const address = (where: Where, parameters: readonly (readonly [string, string])[]): string => {
   const query = new URLSearchParams(parameters as [string, string][]).toString();

@@ -1,8 +1,9 @@
 /** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (page-definitions 1.17). */
 import { hrefOf, present, textOf } from '../present.ts';
-import type { StandardVariables } from '../standard-variables.ts';
+import { languageTags, type StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
+  ContentPagesDocument,
   MenuAtLocationDocument,
   type MenuItemPartsFragment,
   WidgetAreaDocument,
@@ -80,6 +81,17 @@ export const createContentApi = (
       location,
     });
     return menu ? { title: textOf(menu.title), items: toItems(menu.menuItems, origin) } : null;
+  },
+
+  async aliases(alias) {
+    const { channelId, marketId, languageId } = standard;
+    const lists = await transport.query(ContentPagesDocument, { channelId, marketId, ...languageTags });
+    const own = languageId === languageTags.sv ? lists.sv : lists.fi;
+    // The alias is of the page's language first: another page may have it in the other one.
+    const page = [own, lists.fi, lists.sv].flatMap(present).find(each => each.alias === alias);
+    const aliasIn = (list: typeof own) => present(list).find(({ id }) => id === page?.id)?.alias;
+    const [fi, sv] = [aliasIn(lists.fi), aliasIn(lists.sv)];
+    return { ...(fi ? { fi } : {}), ...(sv ? { sv } : {}) };
   },
 
   async area({ family, areaName, alias, preview = false, filters, url }): Promise<Area | null> {

@@ -81,7 +81,7 @@ describe('the default layout', () => {
       target: { value: ' 26x9/12 ' },
     });
     fireEvent.submit(form);
-    expect(navigate).toHaveBeenCalledWith('/s/26x9%2F12');
+    expect(navigate).toHaveBeenCalledWith('/s/26x9/12');
   });
 
   it('asks nothing of the backend for an empty search', () => {

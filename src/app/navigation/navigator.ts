@@ -4,6 +4,7 @@ import type { PageServices } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteEntry, RouteTable } from '#engine/route-table.ts';
+import { decodePath, encodePath } from '#kernel/address-path.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { keepPlaceFor } from './place-across-documents.ts';
@@ -60,7 +61,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   /** Null in another market or language, and for what is no address: the server decides about those. */
   function bareOf({ pathname }: URL): string | null {
     try {
-      return services.addresses.bare(segment, decodeURI(pathname));
+      return services.addresses.bare(segment, decodePath(pathname));
     } catch {
       return null;
     }
@@ -160,8 +161,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         if (by) restore = keepPlace(by);
         if (href === history.current()) history.replace(href);
         else history.push(href);
-        if (page.canonicalPath && page.canonicalPath !== decodeURI(location.pathname))
-          history.replace(encodeURI(page.canonicalPath) + location.search);
+        if (page.canonicalPath && page.canonicalPath !== decodePath(location.pathname))
+          history.replace(encodePath(page.canonicalPath) + location.search);
       });
       if (!arrived) return;
       if (stays) return restore();

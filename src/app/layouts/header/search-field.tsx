@@ -2,6 +2,7 @@
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { searchPath } from '#kernel/search-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
@@ -23,9 +24,6 @@ import styles from './search-field.module.css';
 /** A longer search is no search (facts 8.13). */
 const longest = 100;
 
-/** Half of an emoji has no place in an address: `encodeURIComponent` throws at it. */
-const halfLetter = /\p{Surrogate}/gu;
-
 /** The role and not the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
@@ -40,10 +38,7 @@ export function SearchField() {
   const [panel, setPanel] = useState<{ View: ComponentType<SearchPanelProps>; parts: PanelParts } | null>(
     null,
   );
-  const searchHref = useCallback(
-    (text: string) => `${action}/${encodeURIComponent(text.replace(halfLetter, '\ufffd'))}`,
-    [action],
-  );
+  const searchHref = useCallback((text: string) => searchPath(action, text), [action]);
 
   /** The list under the field comes with the first focus; until then, and without it, the field is a form. */
   const prepare = (input: HTMLInputElement) => {

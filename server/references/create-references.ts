@@ -1,0 +1,61 @@
+/** What page files refer to, kept for every market until the catalogue changes; what is asked for at once is asked once. */
+import type { ReferenceAliases } from '#engine/references.ts';
+import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
+import { LRUCache } from 'lru-cache';
+import { randomUUID } from 'node:crypto';
+import { lookUpReferences, type AskReferences } from './look-up-references.ts';
+
+export interface References {
+  /** @throws CommerceUnavailable when the commerce backend does not answer. */
+  aliasesOf(references: readonly string[], market: string): Promise<ReferenceAliases>;
+  /** The catalogue or the content has changed. */
+  forget(): void;
+}
+
+type Found = ReferenceAliases[string] | null;
+
+const MOST = 10_000;
+/** A hosted platform does not say when it changes. */
+const LIFE_MS = 60_000;
+
+export function createReferences(commerce: Commerce, channelId: string): References {
+  const cache = new LRUCache<string, Promise<Found>>({ max: MOST, ttl: LIFE_MS });
+
+  const ask: AskReferences = async question => {
+    const { data, errors } = await commerce.execute({
+      ...question,
+      caller: nobody(randomUUID()),
+      readOnly: true,
+    });
+    // One thing that cannot be read must not take the others away; an answer without data is none.
+    if (!data) throw new CommerceUnavailable('http', errors?.[0]?.message ?? 'The references got no data.');
+    return data;
+  };
+
+  /** Starts one lookup for all of them. */
+  function lookUp(references: readonly string[], market: string): void {
+    const asked = lookUpReferences(references, { channelId, marketId: market }, ask);
+    for (const reference of references) {
+      const key = `${market} ${reference}`;
+      const found = asked.then(aliases => aliases[reference] ?? null);
+      cache.set(key, found);
+      found.catch(() => {
+        if (cache.peek(key) === found) cache.delete(key);
+      });
+    }
+  }
+
+  return {
+    async aliasesOf(references, market) {
+      const missing = references.filter(reference => !cache.has(`${market} ${reference}`));
+      if (missing.length > 0) lookUp(missing, market);
+      const found = await Promise.all(
+        references.map(async reference => [reference, await cache.get(`${market} ${reference}`)] as const),
+      );
+      return Object.fromEntries(
+        found.flatMap(([reference, aliases]) => (aliases ? [[reference, aliases]] : [])),
+      );
+    },
+    forget: () => cache.clear(),
+  };
+}

@@ -1,0 +1,66 @@
+/** Every operation that goes through the query cache: its whole answer is written by the real cache and read back from it. */
+import { buildSchema, execute, getNamedType, isLeafType, parse, type GraphQLFieldResolver } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentNodes } from '../document-nodes.gen.ts';
+import { documents } from '../documents.gen.ts';
+import { cachedQuery, resetCache } from './cached-queries.ts';
+
+const schema = buildSchema(
+  readFileSync(new URL('../../../backend/schema.gen.graphql', import.meta.url), 'utf8'),
+  { assumeValid: true },
+);
+
+/** Answers every field: two of every list, no value twice, so that nothing is merged that belongs to two things. */
+function answerOf(text: string): Record<string, unknown> {
+  let count = 0;
+  const values: Record<string, () => unknown> = {
+    Int: () => (count += 1),
+    Float: () => (count += 1),
+    Decimal: () => (count += 1),
+    Boolean: () => true,
+  };
+  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, info) => {
+    const type = getNamedType(info.returnType);
+    const one = () => (isLeafType(type) ? (values[type.name] ?? (() => `text ${(count += 1)}`))() : {});
+    return String(info.returnType).startsWith('[') ? [one(), one()] : one();
+  };
+  const document = parse(text);
+  const variableValues = { withFacets: true, alias: 'a', take: 2 };
+  const { data, errors } = execute({ schema, document, fieldResolver, variableValues }) as {
+    data?: Record<string, unknown> | null;
+    errors?: readonly Error[];
+  };
+  expect(errors).toBeUndefined();
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+}
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
+    const { extensions } = JSON.parse(body) as { extensions: { documentId: string } };
+    asked.push(extensions.documentId);
+    const data = answerOf(documents[extensions.documentId]?.text ?? '');
+    return Promise.resolve(new Response(JSON.stringify({ data })));
+  });
+});
+afterEach(async () => {
+  await resetCache();
+  vi.unstubAllGlobals();
+});
+
+const cached = Object.entries(documentNodes).map(([id, { typedId }]) => ({
+  id,
+  typedId,
+  name: documents[id]?.text.match(/query (\w+)/)?.[1] ?? id,
+}));
+
+it.each(cached)('keeps the whole answer of $name', async ({ id, typedId, name }) => {
+  const operation = { id, name } as Parameters<typeof cachedQuery>[0];
+  const variables = { withFacets: true, fi: 'fi-FI', sv: 'sv-SE' };
+  const first = await cachedQuery(operation, variables);
+  expect(first).toEqual(answerOf(documents[typedId]?.text ?? ''));
+  expect(await cachedQuery(operation, variables)).toEqual(first);
+  expect(asked).toEqual([typedId]);
+});

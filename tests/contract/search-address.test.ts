@@ -1,0 +1,57 @@
+/** One text, one search: the form without scripts, the script of the header, a reload and an old address reach the same words. */
+import { searchPath } from '#kernel/search-path.ts';
+import { browserGoes, modes, serverWorld } from '#tests/support/route-world.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => void vi.unstubAllGlobals());
+
+const texts = [
+  ...['4/110', 'vanne 4/137', 'a&b=c', 'mikä?', 'vinssi+köysi', '%', '100 %25', '#', '..', '.', '...'],
+  ...[
+    '"14 tuumaa"',
+    "o'neal",
+    '❄️🚜',
+    'a,b;c:d@e$f',
+    '%2F',
+    '<b>',
+    'x?page=2#y',
+    'l\u00e4mp\u00f6',
+    '//',
+    '4//110',
+  ],
+];
+/** What the segments of an address keep of a text: the search takes the same words from both. */
+const words = (text: string | undefined) => (text ?? '').split(/[/\s]+/).filter(Boolean);
+
+describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
+  it.each(['fi', 'sv'] as const)('%s: form, script and reload search for the same text', async locale => {
+    const server = await serverWorld(mode);
+    const at = { market: 'fi', locale };
+    const root = server.addresses.path(at, '/s');
+    for (const text of texts) {
+      const form = await server.visit(`${root}?${new URLSearchParams({ q: text })}`, { locale });
+      const address = searchPath(root, text);
+      const reloaded = await server.visit(address, { locale });
+      const inTab = await browserGoes(mode, at, address);
+      expect(form.at).toBe(address);
+      expect(reloaded).toMatchObject({ page: 'search', steps: [], params: form.params });
+      expect(inTab).toEqual({ page: 'search', at: address, params: form.params });
+      expect(words(form.params?.['text'])).toEqual(words(text));
+    }
+  });
+
+  it('an address with an escaped slash leads to the search, on every other page to nothing', async () => {
+    const server = await serverWorld(mode);
+    const at = { market: 'fi', locale: 'sv' } as const;
+    const old = server.addresses.path(at, '/s/vanne%204%2F137?page=2');
+    const there = await server.visit(old, { locale: 'sv' });
+    const location = server.addresses.path(at, '/s/vanne%204/137?page=2');
+    expect(there).toMatchObject({ page: 'search', at: location, params: { text: 'vanne 4/137' } });
+    expect(there.steps).toEqual([`301 ${location}`]);
+    const inTab = await browserGoes(mode, at, old);
+    expect(inTab).toMatchObject({ page: 'search', params: { text: 'vanne 4/137' } });
+    const content = await server.ask(server.addresses.path(at, '/kopvillkor%2Fx'), { locale: 'sv' });
+    expect(content.status).toBe(404);
+  });
+});
