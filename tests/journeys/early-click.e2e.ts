@@ -1,6 +1,6 @@
 /** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (faults 125). */
 import { expect, screens, test } from './fixtures.ts';
-import { buyForm, chooseFirstProduct, openPage } from './steps.ts';
+import { buyForm, chooseFirstProduct, holdScripts, openPage } from './steps.ts';
 
 test.use(screens.phone);
 
@@ -9,13 +9,7 @@ test('a click on “add to cart” before the application runs is carried out', 
   await chooseFirstProduct(page, t);
   const address = page.url();
 
-  // Everything but the first script, and the one it imports, waits until the thumb was there.
-  let open = () => undefined as void;
-  const pressed = new Promise<void>(resolve => (open = resolve));
-  await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
-    await pressed;
-    await route.continue();
-  });
+  const runScripts = await holdScripts(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -28,7 +22,7 @@ test('a click on “add to cart” before the application runs is carried out', 
     .getByRole('button', { name: t('ADD_TO_CART') })
     .click();
   await expect(page).toHaveURL(address);
-  open();
+  runScripts();
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) })).toBeVisible({
     timeout: 30_000,
   });
@@ -39,18 +33,13 @@ test('the cart button answers as soon as it can, though it was pressed before', 
   page,
   words: t,
 }) => {
-  let open = () => undefined as void;
-  const pressed = new Promise<void>(resolve => (open = resolve));
-  await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
-    await pressed;
-    await route.continue();
-  });
+  const runScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
     .first()
     .click();
-  open();
+  runScripts();
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Keeps options and sums true to the cart: asked for at the start and after every change of the lines; keeps the draft of the form. */
+/** Keeps options and sums true to the cart: asked for at the start and after every change of the lines that the backend has made; keeps the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
 import { keepDraft, readDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -8,9 +8,10 @@ import { useEffect, useRef } from 'react';
 const contentOf = ({ lines, promoCode }: Cart): string =>
   [promoCode ?? '', ...lines.map(({ id, quantity }) => `${id}×${quantity}`)].join(' ');
 
-export function useFreshCheckout(cart: Cart): void {
-  const { checkout } = useStores();
-  const content = contentOf(cart);
+/** For observers. */
+export function useFreshCheckout(): void {
+  const { checkout, cart } = useStores();
+  const content = cart.settled ? contentOf(cart.settled) : '';
   const isDraftRead = useRef(false);
   const { form } = checkout;
 

@@ -10,7 +10,12 @@ interface Answer {
 export interface PostOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Whether the request outlives the page, as a change must that was made just before. */
+  keepalive?: boolean;
 }
+
+/** Browsers refuse requests that outlive the page when their bodies are longer than 64 KiB in sum; characters. */
+const longestKeepalive = 16_000;
 
 /** @throws ApiError of the layer that failed; messages as the specification's error catalogue has them (spec 1 §8). */
 export async function postOperation(
@@ -19,6 +24,7 @@ export async function postOperation(
   options: PostOptions = {},
 ): Promise<unknown> {
   const { name, id } = operation;
+  const body = JSON.stringify({ operationName: name, variables, extensions: { documentId: id } });
   let response: Response;
   let text: string;
   try {
@@ -30,7 +36,8 @@ export async function postOperation(
         accept: 'application/json',
         ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
       },
-      body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
+      body,
+      keepalive: options.keepalive === true && body.length <= longestKeepalive,
       ...(options.signal ? { signal: options.signal } : {}),
     });
     text = await response.text();
