@@ -1,5 +1,6 @@
 /** A rendered page as it is kept: its bytes in every encoding that somebody asked for, and until when it holds. */
 import { createHash } from 'node:crypto';
+import { sharedFreshMs } from '#kernel/timing.ts';
 import { encode, type Encoding } from '#server/http/compress.ts';
 
 export interface CachedPage {
@@ -26,7 +27,7 @@ export interface Lifetimes {
   usableMs: number;
 }
 
-export const lifetimes: Lifetimes = { freshMs: 60_000, staleMs: 600_000, usableMs: 24 * 3_600_000 };
+export const lifetimes: Lifetimes = { freshMs: sharedFreshMs, staleMs: 600_000, usableMs: 24 * 3_600_000 };
 
 interface Made {
   status: number;

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** The first clicks of a page whose application is still on its way. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 type Wake = (element: Element) => Promise<void> | null;
 const app = vi.hoisted(() => ({ start: (_run: (wake: Wake) => void): Promise<void> => Promise.resolve() }));
@@ -158,4 +158,55 @@ it('reloads nothing without a connection', async () => {
   await page('');
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).not.toHaveBeenCalled();
+});
+
+it('starts when the document is parsed, and repeats what was pressed while it arrived', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const start = vi.spyOn(app, 'start');
+  const heard = await page('<button id="a">A</button>');
+  press(get('a'));
+  await settle();
+  expect(start).not.toHaveBeenCalled();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+  await settle();
+  run(() => null);
+  await settle();
+  expect(heard).toEqual(['click a']);
+});
+
+it('retries a failed start that a reload does not help, and then works', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
+  const works = app.start;
+  const start = vi.spyOn(app, 'start').mockRejectedValueOnce(new SyntaxError('no state'));
+  const heard = await page('<button id="a">A</button>');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  press(get('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.getElementById('chunk-lost')).not.toBeNull();
+  start.mockImplementation(works);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(start).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(start).toHaveBeenCalledTimes(2);
+  run(() => null);
+  press(get('a'));
+  expect([heard, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
+});
+
+it('retries a failed start when the connection is back, and rests ever longer until then', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const start = vi.spyOn(app, 'start').mockRejectedValue(new Error('net'));
+  await page('<button id="a">A</button>');
+  press(get('a'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(start).toHaveBeenCalledTimes(7);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(start).toHaveBeenCalledTimes(8);
 });

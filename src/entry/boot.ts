@@ -5,15 +5,19 @@ import { keepMessagesAway } from './put-away.ts';
 type Wake = (element: Element) => Promise<void> | null;
 
 /** Before the application runs: settles when it does. */
-let wake: Wake = () => running;
-let run: (wake: Wake) => void = () => undefined;
-const running = new Promise<void>(resolve => {
-  run = answer => {
-    wake = answer;
-    resolve();
-  };
-});
+let wake: Wake;
+let run: (wake: Wake) => void;
+function expectApp(): void {
+  const running = new Promise<void>(resolve => {
+    run = answer => {
+      wake = answer;
+      resolve();
+    };
+  });
+  wake = () => running;
+}
 let started = false;
+let failures = 0;
 
 const interactive = 'button, [role="button"], summary, [data-panel], [data-hears]';
 
@@ -57,6 +61,11 @@ async function replay(wanted: HTMLElement, submitter: HTMLElement | null, isSubm
   else wanted.requestSubmit();
 }
 
+function startNoting(): void {
+  addEventListener('click', note, true);
+  addEventListener('submit', note, true);
+}
+
 function stopNoting(): void {
   removeEventListener('click', note, true);
   removeEventListener('submit', note, true);
@@ -76,17 +85,21 @@ function mayReload(): boolean {
   }
 }
 
-/** A deploy may have taken the chunks away. A page that cannot be helped stays, works without scripts, and says so. */
-function reloadOnce(): void {
-  if (mayReload()) location.reload();
+/** A deploy may have taken the chunks away. A page that cannot be reloaded stays, works without scripts, and says so. */
+function reloadOnce(): boolean {
+  const reloads = mayReload();
+  if (reloads) location.reload();
   // The application has words of its own, when it runs.
   else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) sayChunkLost();
+  return reloads;
 }
 
+const lostId = 'chunk-lost';
+
 function sayChunkLost(): void {
-  if (document.getElementById('chunk-lost')) return;
+  if (document.getElementById(lostId)) return;
   const words = document.createElement('p');
-  words.id = 'chunk-lost';
+  words.id = lostId;
   words.role = 'alert';
   words.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
   words.textContent =
@@ -96,22 +109,51 @@ function sayChunkLost(): void {
   document.body.prepend(words);
 }
 
+/** The state of the page is the last thing in it: until all is parsed, it is absent or cut in half. */
+function parsed(): Promise<void> {
+  return new Promise(resolve => {
+    if (document.readyState === 'loading')
+      document.addEventListener('readystatechange', () => resolve(), { once: true });
+    else resolve();
+  });
+}
+
 async function start(): Promise<void> {
   if (started) return;
   started = true;
+  startNoting();
   try {
-    const { startApp } = await import('./entry-client.tsx');
+    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed()]);
     await startApp(run);
+    document.getElementById(lostId)?.remove();
   } catch (error) {
     stopNoting();
     reportError(error);
-    reloadOnce();
+    if (!reloadOnce()) retryLater();
   }
 }
 
+/** Waits between retries: the first, in ms, and how many there are, each twice as long as the one before. */
+const firstWait = 2_000;
+const mostRetries = 6;
+
+/** Presses from before the failure are not repeated: the page has said that it does not work. */
+function retryLater(): void {
+  expectApp();
+  const again = () => {
+    removeEventListener('online', again);
+    clearTimeout(timer);
+    started = false;
+    void start();
+  };
+  addEventListener('online', again);
+  const timer = failures < mostRetries ? setTimeout(again, firstWait * 2 ** failures) : undefined;
+  failures += 1;
+}
+
+expectApp();
 keepMessagesAway();
-addEventListener('click', note, true);
-addEventListener('submit', note, true);
+startNoting();
 addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])
   addEventListener(type, () => void start(), { once: true, passive: true, capture: true });

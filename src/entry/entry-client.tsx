@@ -31,7 +31,7 @@ import { startShell } from './start-shell.ts';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
 /** Puts the same address on the same host: a path like `//elsewhere` must not become another host (faults 101). */
-const leave = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
+const open = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
 
 /** @param onReady called once, when buttons answer; gets what wakes the widgets that still wait. */
 export async function startApp(
@@ -94,6 +94,9 @@ export async function startApp(
     },
     config.shopper,
   );
+  /** Another document reads the cart anew: the changes of this one come first. */
+  const leave = (href: string) =>
+    stores.cart.isChanging ? void stores.cart.settle().then(() => open(href)) : open(href);
   let settled: Promise<Settle> | undefined;
   const startsWhole = texts.isWhole;
   const words = () => (startsWhole ? null : loadTexts(segment.locale, texts.isWhole ? 'all' : 'widgets'));

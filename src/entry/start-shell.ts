@@ -35,6 +35,11 @@ export function startShell({ stores, record, config, root, prepare }: ShellParts
   );
   // What changed meanwhile, in another tab or at another hour, is read again.
   addEventListener('online', () => void stores.cart.load().catch(() => undefined));
+  // A quantity may still rest when the page goes; its request outlives the page.
+  addEventListener('pagehide', stores.cart.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') stores.cart.flush();
+  });
   hearLinkIntent(prepare);
   registerWorker();
 }

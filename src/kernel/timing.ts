@@ -8,5 +8,7 @@ export const slowQueryMs = 1_000;
 export const fetchMinimumMs = 200;
 /** How long a pointer rests on a link before its page is fetched. */
 export const linkIntentMs = 65;
+/** What every visitor shares is this old at most before it is read anew: a page of the server, an answer in a tab. */
+export const sharedFreshMs = 60_000;
 /** A page fetched on intent is good for this long. */
 export const prefetchedMs = 15_000;

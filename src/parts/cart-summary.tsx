@@ -2,6 +2,7 @@
 import type { CartTotals } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
 import styles from './cart-summary.module.css';
 import { FreeShipping } from './free-shipping.tsx';
 import { summaryRows } from './summary-rows.ts';
@@ -15,9 +16,14 @@ export interface CartSummaryProps {
   freeShipping?: boolean;
 }
 
-export function CartSummary({ totals, simple = false, freeShipping = true }: CartSummaryProps) {
+export const CartSummary = observer(function CartSummary({
+  totals,
+  simple = false,
+  freeShipping = true,
+}: CartSummaryProps) {
   const { t } = useTexts();
-  const { vatIncluded } = useStores().segment;
+  const { cart, segment } = useStores();
+  const { vatIncluded } = segment;
   const money = useMoneyText();
   const rows = summaryRows(totals, { vatIncluded, simple, money });
   const vatWord = vatIncluded ? t('INC_VAT') : t('EX_VAT');
@@ -25,7 +31,7 @@ export function CartSummary({ totals, simple = false, freeShipping = true }: Car
   return (
     <div className={styles.summary}>
       {freeShipping ? <FreeShipping totals={totals} /> : null}
-      <dl className={styles.rows}>
+      <dl className={styles.rows} aria-busy={cart.isChanging || undefined}>
         {rows.map(({ name, value, tone }) => (
           <div key={name} className={styles.row}>
             <dt>
@@ -46,4 +52,4 @@ export function CartSummary({ totals, simple = false, freeShipping = true }: Car
       </dl>
     </div>
   );
-}
+});

@@ -25,7 +25,7 @@ interface Props {
 
 export function LineFrame(props: Props) {
   const { rowKey, image, href, brand, name, changes, onRemove, removeLabel, quantity, total } = props;
-  const saving = changes.saving === rowKey;
+  const saving = changes.isSaving(rowKey);
   const fault = changes.fault?.key === rowKey ? changes.fault : null;
   const picture = (
     <Picture

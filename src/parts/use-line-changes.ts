@@ -1,4 +1,4 @@
-/** Changes of cart lines and what became of them: which one is being saved, which was refused and why, what to say aloud. */
+/** Changes of cart lines and their outcome: which are pending, which was refused and why, what to announce. */
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -19,11 +19,9 @@ export interface LineFault {
 }
 
 export interface LineChanges {
-  /** Key of the row that is being saved. */
-  saving: string | null;
+  /** Whether a change of the row is pending. */
+  isSaving(key: string): boolean;
   fault: LineFault | null;
-  /** How often a row's change was not made, so that its control can go back to what is true. */
-  refusalsOf(key: string): number;
   /** For the live region: one sentence per change. */
   announcement: string;
   /** Quantity 0 removes. Never rejects. */
@@ -35,18 +33,13 @@ export interface LineChanges {
 export function useLineChanges(): LineChanges {
   const { t } = useTexts();
   const { cart, segment } = useStores();
-  const [saving, setSaving] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const [fault, setFault] = useState<LineFault | null>(null);
-  const [refusals, setRefusals] = useState<Readonly<Record<string, number>>>({});
   const [announcement, setAnnouncement] = useState('');
 
-  const refuse = (key: string, text: string) => {
-    setFault({ key, text });
-    setRefusals(before => ({ ...before, [key]: (before[key] ?? 0) + 1 }));
-  };
-
   /** With the limit when it is known: somebody else may have bought since this cart was read. */
-  const outOfStock = async (line: CartLine, wanted: number) => {
+  const refusalText = async ({ code }: CartRefusal, line: CartLine, wanted: number) => {
+    if (code !== 'out-of-stock') return t(refusalTexts[code]);
     await cart.load().catch(() => undefined);
     const stock = cart.cart?.lines.find(({ id }) => id === line.id)?.stock.totalStock;
     return stock !== undefined && stock < wanted
@@ -64,26 +57,23 @@ export function useLineChanges(): LineChanges {
   };
 
   return {
-    saving,
+    isSaving: key => removing === key || cart.isPending(key),
     fault,
-    refusalsOf: key => refusals[key] ?? 0,
     announcement,
     async change(key, name, line, quantity) {
-      setSaving(key);
       setFault(null);
       setAnnouncement('');
+      if (quantity === 0) setRemoving(key);
       try {
-        const done = await cart.setQuantity(line, quantity);
-        if (done) setAnnouncement(told(name, line, quantity));
-        else {
-          const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : 'bad-input';
-          refuse(key, code === 'out-of-stock' ? await outOfStock(line, quantity) : t(refusalTexts[code]));
-        }
+        const outcome = await cart.setQuantity(line, quantity);
+        if (outcome === 'superseded') return;
+        if (outcome === 'taken') setAnnouncement(told(name, line, quantity));
+        else setFault({ key, text: await refusalText(outcome, line, quantity) });
       } catch (accident) {
-        refuse(key, t('CART_UPDATE_FAILED'));
+        setFault({ key, text: t('CART_UPDATE_FAILED') });
         reportError(accident);
       } finally {
-        setSaving(null);
+        if (quantity === 0) setRemoving(null);
       }
     },
     tooMany: (key, stock) => setFault({ key, text: t('CART_ADD_TOO_MANY', { stock }) }),

@@ -3,6 +3,7 @@ import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
+import { quantityRestMs } from './pending-quantities.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine =>
   ({
@@ -56,6 +57,12 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
     setCookie: (value: string | null) => void (kept = value),
   };
 }
+/** Without the rest in which further steps may follow. */
+function setAtOnce(store: CartStore, of: CartLine, quantity: number) {
+  const outcome = store.setQuantity(of, quantity);
+  store.flush();
+  return outcome;
+}
 const winch = { skuId: 1, quantity: 2, name: 'Vinssi' };
 
 it('makes no cart before the first line, then keeps its id for a year and tells the other tabs', async () => {
@@ -107,7 +114,7 @@ it('replaces a spent cart once and keeps the new line; a line of the old cart is
   expect(await store.add(winch)).toBe(true);
   expect([cookie(), api.add]).toEqual(['new', expect.objectContaining({})]);
   const other = shop({ setQuantity: vi.fn(async () => spent) }, 'old');
-  expect(await other.store.setQuantity(line(), 1)).toBe(false);
+  expect(await setAtOnce(other.store, line(), 1)).toEqual({ code: 'cart-completed' });
   expect(other.api.setQuantity).toHaveBeenCalledTimes(1);
   expect(other.store.cart?.id).toBe('new');
 });
@@ -152,9 +159,9 @@ it('counts pieces, and a package as one', () => {
 
 it('logs what was added and removed, not what stayed', async () => {
   const { store, logged } = shop({}, 'a');
-  await store.setQuantity(line({ quantity: 2 }), 3);
-  await store.setQuantity(line({ quantity: 2 }), 0);
-  await store.setQuantity(line({ quantity: 2 }), 2);
+  await setAtOnce(store, line({ quantity: 2 }), 3);
+  await setAtOnce(store, line({ quantity: 2 }), 0);
+  await setAtOnce(store, line({ quantity: 2 }), 2);
   expect(logged).toEqual([
     ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchTold }],
     ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchTold }],
@@ -163,7 +170,7 @@ it('logs what was added and removed, not what stayed', async () => {
 
 it('changes the whole package with one of its lines, and forgets a spent cart', async () => {
   const { store, api, cookie, told } = shop({}, 'a');
-  await store.setQuantity(line({ groupKey: 'g' }), 1);
+  await setAtOnce(store, line({ groupKey: 'g' }), 1);
   expect(api.setGroupQuantity).toHaveBeenCalledWith('a', 'g', 1);
   store.forget();
   expect([store.cart, cookie(), told]).toEqual([null, null, ['cart', 'cart']]);
@@ -174,7 +181,7 @@ it('shows a wished quantity at once, and what the backend says when it has answe
   let answer: (value: ReturnType<typeof ok<Cart>>) => void = () => undefined;
   const { store } = shop({ setQuantity: () => new Promise(resolve => (answer = resolve)) });
   store.take(cartOf('c', line()));
-  const changed = store.setQuantity(line(), 5);
+  const changed = setAtOnce(store, line(), 5);
   expect(store.totalQuantity).toBe(5);
   expect(store.settled?.lines[0]?.quantity).toBe(2);
   await vi.waitFor(() => expect(store.phase.name).toBe('saving'));
@@ -189,8 +196,8 @@ it('goes back to what is true after a refusal, and keeps the newer of two wishes
   ) => void)[] = [];
   const { store } = shop({ setQuantity: () => new Promise(resolve => answers.push(resolve)) });
   store.take(cartOf('c', line()));
-  const first = store.setQuantity(line(), 3);
-  const second = store.setQuantity(line({ quantity: 3 }), 4);
+  const first = setAtOnce(store, line(), 3);
+  const second = setAtOnce(store, line({ quantity: 3 }), 4);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(ok(cartOf('c', line({ quantity: 3 }))));
   await first;
@@ -259,4 +266,79 @@ it('makes one cart of the first lines of two tabs (faults 46)', async () => {
     });
   await Promise.all([tab().add(winch), tab().add(winch)]);
   expect([made, lines, kept]).toEqual([1, ['cart-1', 'cart-1'], 'cart-1']);
+});
+
+it('sends one request for several quick steps, once they rest', async () => {
+  vi.useFakeTimers();
+  try {
+    const { store, api } = shop({}, 'c');
+    store.take(cartOf('c', line()));
+    const first = store.setQuantity(line(), 3);
+    const second = store.setQuantity(line(), 4);
+    expect([store.totalQuantity, store.isChanging]).toEqual([4, true]);
+    await vi.advanceTimersByTimeAsync(quantityRestMs - 1);
+    expect(api.setQuantity).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(vi.mocked(api.setQuantity).mock.calls).toEqual([['c', { id: 'l', quantity: 4 }]]);
+    expect(await Promise.all([first, second])).toEqual(['superseded', 'taken']);
+    expect(store.isChanging).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('sends pending quantities before everything that comes after them', async () => {
+  const order: string[] = [];
+  const { store } = shop({
+    setQuantity: async (id, { quantity }) => {
+      order.push(`set ${quantity}`);
+      return ok(cartOf(id, line({ quantity })));
+    },
+    add: async id => {
+      order.push('add');
+      return ok(cartOf(id, line()));
+    },
+    setPromoCode: async id => {
+      order.push('code');
+      return ok(cartOf(id, line()));
+    },
+  });
+  store.take(cartOf('c', line()));
+  const pending = [store.setQuantity(line(), 3)];
+  await store.add(winch);
+  pending.push(store.setQuantity(line(), 4));
+  await store.setPromoCode('A');
+  pending.push(store.setQuantity(line(), 5));
+  await store.inTurn(async () => order.push('checkout'));
+  expect(order).toEqual(['set 3', 'add', 'set 4', 'code', 'set 5', 'checkout']);
+  expect(await Promise.all(pending)).toEqual(['taken', 'taken', 'taken']);
+});
+
+it('settles when every change is answered, and says when a quantity was not taken', async () => {
+  const setQuantity = vi
+    .fn<CartApi['setQuantity']>()
+    .mockResolvedValueOnce(ok(cartOf('c', line({ quantity: 3 }))))
+    .mockResolvedValueOnce(refuse({ code: 'out-of-stock' }))
+    .mockRejectedValueOnce(new Error('net'));
+  const { store } = shop({ setQuantity });
+  store.take(cartOf('c', line()));
+  expect(await store.settle()).toBe(true);
+  void store.setQuantity(line(), 3);
+  expect([await store.settle(), store.totalQuantity]).toEqual([true, 3]);
+  const refused = store.setQuantity(line(), 9);
+  expect([await store.settle(), await refused]).toEqual([false, { code: 'out-of-stock' }]);
+  const failed = store.setQuantity(line(), 4);
+  failed.catch(() => undefined);
+  expect(await store.settle()).toBe(false);
+  await expect(failed).rejects.toThrow('net');
+  expect([store.totalQuantity, store.isChanging]).toEqual([3, false]);
+});
+
+it('forgets a pending quantity of a line that is removed', async () => {
+  const { store, api } = shop();
+  store.take(cartOf('c', line()));
+  const stepped = store.setQuantity(line(), 5);
+  await store.setQuantity(line({ quantity: 5 }), 0);
+  expect(await stepped).toBe('superseded');
+  expect(vi.mocked(api.setQuantity).mock.calls).toEqual([['c', { id: 'l', quantity: 0 }]]);
 });

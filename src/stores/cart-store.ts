@@ -4,6 +4,7 @@ import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import { eventProductOfLine } from './event-product.ts';
+import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 
 export type CartPhase =
@@ -37,17 +38,16 @@ export class CartStore {
   pricesAgreed = 0;
   /** Operations run one after another: each answer is the base of the next. */
   private queue: Promise<unknown> = Promise.resolve();
-  /** Quantities on their way to the backend, by line. */
-  private wishes: ReadonlyMap<string, number> = new Map();
+  private readonly pending = new PendingQuantities((line, quantity) => this.saveQuantity(line, quantity));
   private readonly ports: CartPorts;
 
   constructor(ports: CartPorts) {
     this.ports = ports;
-    makeAutoObservable<CartStore, 'queue' | 'ports' | 'wishes'>(
+    makeAutoObservable<CartStore, 'queue' | 'ports' | 'pending'>(
       this,
       {
         settled: observableRef,
-        wishes: observableRef,
+        pending: false,
         phase: observableRef,
         added: observableRef,
         queue: false,
@@ -57,14 +57,23 @@ export class CartStore {
     );
   }
 
-  /** With the quantities that were asked for already; sums are the backend's. */
+  /** With the pending quantities; sums are the backend's. */
   get cart(): Cart | null {
-    const { settled, wishes } = this;
-    if (!settled || wishes.size === 0) return settled;
+    const { settled, pending } = this;
+    if (!settled || pending.isEmpty) return settled;
     return {
       ...settled,
-      lines: settled.lines.map(line => ({ ...line, quantity: wishes.get(line.id) ?? line.quantity })),
+      lines: settled.lines.map(line => ({ ...line, quantity: pending.of(line.id) ?? line.quantity })),
     };
+  }
+
+  /** The sums on the screen are not those of the quantities beside them yet. */
+  get isChanging(): boolean {
+    return !this.pending.isEmpty || this.phase.name === 'saving';
+  }
+
+  isPending(lineId: string): boolean {
+    return this.pending.of(lineId) !== undefined;
   }
 
   /** Ungrouped lines by quantity, plus one for each package (spec 1 §4). */
@@ -91,7 +100,7 @@ export class CartStore {
    * just logged in, whose account may go on with a cart of another device.
    */
   load(ofAccount = false): Promise<void> {
-    return this.enqueue(async () => {
+    return this.afterQueue(async () => {
       // Read in its turn: an operation before may have changed it.
       const id = this.ports.cookies.get(cookieNames.cart);
       const isAsked = id !== null || ofAccount;
@@ -109,14 +118,15 @@ export class CartStore {
 
   /** Another's work between the cart's own operations, because its answer brings a cart as well. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.pending.flush();
     const next = this.queue.then(work);
     this.queue = next.catch(() => undefined);
     return next;
   }
 
   /** True when the line is in the cart; false when it was refused: `phase` says why. */
-  add(line: AddedNotice): Promise<boolean> {
-    return this.change(
+  async add(line: AddedNotice): Promise<boolean> {
+    const refusal = await this.change(
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
       () => {
         this.added = line;
@@ -124,34 +134,44 @@ export class CartStore {
         this.ports.log('cart:add', { item, ...told(this.cart?.lines.find(isSingle(line.skuId))) });
       },
     );
+    return refusal === null;
   }
 
-  addPackage(
+  async addPackage(
     packageId: number,
     name: string,
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<boolean> {
-    return this.change(
+    const refusal = await this.change(
       id => this.ports.api.addPackage(id, packageId, selections),
       () => {
         this.added = { skuId: packageId, name, quantity: 1 };
         this.ports.log('cart:add', { item: { skuId: 0, quantity: 1 }, packageId });
       },
     );
+    return refusal === null;
   }
 
-  /** Absolute; 0 removes. A line of a package changes the whole package. Another quantity of one line is shown at once. */
-  async setQuantity(line: CartLine, quantity: number): Promise<boolean> {
-    const { id, groupKey } = line;
-    if (groupKey || quantity === 0) return this.saveQuantity(line, quantity);
-    this.wishes = new Map(this.wishes).set(id, quantity);
-    try {
-      return await this.saveQuantity(line, quantity);
-    } finally {
-      // A newer wish for the same line is still on its way.
-      if (this.wishes.get(id) === quantity)
-        runInAction(() => (this.wishes = new Map([...this.wishes].filter(([key]) => key !== id))));
-    }
+  /**
+   * Absolute. 0 removes at once, and a line of a package changes the whole package at once. Another quantity of one line is
+   * shown at once, and sent when it rests or another operation of the cart needs it.
+   */
+  async setQuantity(line: CartLine, quantity: number): Promise<QuantityOutcome> {
+    if (!line.groupKey && quantity > 0) return this.pending.change(line, quantity);
+    this.pending.drop(line.id);
+    return (await this.saveQuantity(line, quantity)) ?? 'taken';
+  }
+
+  /** Sends what is pending without waiting for it: the page may be about to go. */
+  flush(): void {
+    this.pending.flush();
+  }
+
+  /** Resolves when the backend has answered every change; false: some quantity on the screen was not taken. */
+  async settle(): Promise<boolean> {
+    const areTaken = this.pending.settle();
+    await this.queue;
+    return areTaken;
   }
 
   /** "" takes the code away (facts 5.6). Null when the backend agrees. */
@@ -165,18 +185,21 @@ export class CartStore {
     });
   }
 
-  private saveQuantity(line: CartLine, quantity: number): Promise<boolean> {
+  private saveQuantity(line: CartLine, quantity: number): Promise<CartRefusal | null> {
     const { groupKey } = line;
-    const difference = quantity - line.quantity;
+    let before = line.quantity;
     return this.change(
-      id =>
-        groupKey
+      id => {
+        // Read in its turn: the line on the screen has the pending quantity.
+        before = this.settled?.lines.find(known => known.id === line.id)?.quantity ?? before;
+        return groupKey
           ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
-          : this.ports.api.setQuantity(id, { id: line.id, quantity }),
+          : this.ports.api.setQuantity(id, { id: line.id, quantity });
+      },
       () =>
-        difference !== 0 &&
-        this.ports.log(difference > 0 ? 'cart:add' : 'cart:remove', {
-          item: { skuId: line.skuId, quantity: Math.abs(difference) },
+        quantity !== before &&
+        this.ports.log(quantity > before ? 'cart:add' : 'cart:remove', {
+          item: { skuId: line.skuId, quantity: Math.abs(quantity - before) },
           ...told(line),
         }),
       { isNewLine: false },
@@ -207,11 +230,12 @@ export class CartStore {
     if (this.ports.cookies.get(cookieNames.cart) === cartId) this.forget();
   }
 
+  /** Null when the backend has made the change; else why not, which `phase` says too. */
   private change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
     done: () => unknown,
     { isNewLine } = { isNewLine: true },
-  ): Promise<boolean> {
+  ): Promise<CartRefusal | null> {
     return this.enqueue(async () => {
       runInAction(() => (this.phase = { name: 'saving' }));
       const id = await this.ensureId();
@@ -224,7 +248,7 @@ export class CartStore {
       if (!answer.ok) {
         const { refusal } = answer;
         runInAction(() => (this.phase = { name: 'refused', refusal }));
-        return false;
+        return refusal;
       }
       const cart = answer.value;
       runInAction(() => {
@@ -232,7 +256,7 @@ export class CartStore {
         done();
       });
       this.ports.tabs.tell('cart');
-      return true;
+      return null;
     });
   }
 
@@ -252,7 +276,13 @@ export class CartStore {
     return this.ports.tabs.alone?.(make) ?? make();
   }
 
+  /** A change of the cart: quantities that were chosen before it come first. */
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.pending.flush();
+    return this.afterQueue(work);
+  }
+
+  private afterQueue<T>(work: () => Promise<T>): Promise<T> {
     const next = this.queue.then(work, work);
     this.queue = next.then(
       () => undefined,

@@ -102,12 +102,12 @@ export class CheckoutStore {
     return this.ports.cart.inTurn(() => this.send());
   }
 
-  /** Places the order with exactly what is on the screen: waits for pending updates first, and asks again when they change the sum (faults 45). */
+  /** Places the order with exactly what is on the screen: sends pending changes first, and asks again when they change lines or sum. */
   async place(): Promise<Result<PlacedOrder, OrderRefusal> | null> {
     if (this.phase.name === 'placing') return null;
     const { cart } = this.ports.cart;
     if (!cart) return null;
-    const shown = payableOf(cart);
+    const shown = orderedBy(cart);
     const { shippingId } = this.form;
     this.phase = { name: 'placing' };
     try {
@@ -118,7 +118,7 @@ export class CheckoutStore {
         runInAction(() => (this.phase = { name: 'refused', refusal }));
         return refuse(refusal);
       }
-      if (payableOf(this.ports.cart.cart) !== shown) {
+      if (orderedBy(this.ports.cart.cart) !== shown) {
         const refusal = { code: 'cart-changed' } as const;
         runInAction(() => (this.phase = { name: 'refused', refusal }));
         return refuse(refusal);
@@ -188,7 +188,12 @@ export class CheckoutStore {
   }
 }
 
-const payableOf = (cart: Cart | null): string | undefined => cart?.totals.total.sellingIncVatFormatted;
+/** What the shopper agrees to by ordering: each line with its quantity, and the sum. */
+const orderedBy = (cart: Cart | null): string =>
+  [
+    cart?.totals.total.sellingIncVatFormatted,
+    ...(cart?.lines ?? []).map(({ id, quantity }) => `${id}×${quantity}`),
+  ].join(' ');
 
 /** The finer choice stands for the way it is within. */
 function chosenShipping(options: readonly ShippingChoice[]): number | null {

@@ -1,53 +1,53 @@
 /** @vitest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Quantity, type QuantityProps, quantityRestMs } from './quantity.tsx';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Quantity, type QuantityProps } from './quantity.tsx';
 import { clampQuantity } from './quantity-clamp.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const labels = { quantity: 'Määrä', increase: 'Lisää', decrease: 'Vähennä' };
 
+/** With an owner that keeps what it is given, as every owner does. */
 function show(props: Partial<QuantityProps> = {}) {
   const onChange = vi.fn<(count: number) => void>();
   const onLimit = vi.fn<(max: number) => void>();
-  const all = { value: 1, max: 5, labels, onChange, onLimit, ...props };
-  const view = render(<Quantity {...all} />);
+  const all = { value: 1, max: 5, labels, onLimit, ...props };
+  function Owner(given: QuantityProps) {
+    const [own, setOwn] = useState({ given: given.value, value: given.value });
+    if (own.given !== given.value) setOwn({ given: given.value, value: given.value });
+    const change = (value: number) => {
+      onChange(value);
+      setOwn({ ...own, value });
+    };
+    return <Quantity {...given} value={own.value} onChange={change} />;
+  }
+  const view = render(<Owner {...all} onChange={onChange} />);
   return {
     onChange,
     onLimit,
-    update: (next: Partial<QuantityProps>) => view.rerender(<Quantity {...all} {...next} />),
-    unmount: view.unmount,
+    update: (next: Partial<QuantityProps>) => view.rerender(<Owner {...all} {...next} onChange={onChange} />),
     field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Määrä' }),
     more: screen.getByRole('button', { name: 'Lisää' }),
     less: screen.getByRole<HTMLButtonElement>('button', { name: 'Vähennä' }),
   };
 }
 
-const rest = () =>
-  act(() => {
-    vi.advanceTimersByTime(quantityRestMs);
-  });
-
-it('facts 4.6: speaks once, after the last of several quick presses', () => {
+it('reports every step at once, so that its owner knows what it shows', () => {
   const { more, onChange, field } = show();
   fireEvent.click(more);
   fireEvent.click(more);
   fireEvent.click(more);
   expect(field.value).toBe('4');
-  expect(onChange).not.toHaveBeenCalled();
-  rest();
-  expect(onChange.mock.calls).toEqual([[4]]);
+  expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
 });
 
 it('facts 4.6: stops at the limit and says so', () => {
   const { more, onChange, onLimit, field } = show({ value: 5 });
   fireEvent.click(more);
-  rest();
   expect(field.value).toBe('5');
   expect(onLimit).toHaveBeenCalledWith(5);
   expect(onChange).not.toHaveBeenCalled();
@@ -60,8 +60,7 @@ it('facts 4.6: brings what is typed inside the limits', () => {
   fireEvent.change(field, { target: { value: 'kaksi' } });
   expect(field.value).toBe('1');
   fireEvent.change(field, { target: { value: '3' } });
-  rest();
-  expect(onChange.mock.calls).toEqual([[3]]);
+  expect(onChange.mock.calls).toEqual([[5], [1], [3]]);
 });
 
 it('facts 4.6: may be empty while one types, and falls to the least on leaving', () => {
@@ -69,7 +68,6 @@ it('facts 4.6: may be empty while one types, and falls to the least on leaving',
   fireEvent.change(field, { target: { value: '' } });
   expect(field.value).toBe('');
   fireEvent.blur(field);
-  rest();
   expect(field.value).toBe('1');
   expect(onChange.mock.calls).toEqual([[1]]);
 });
@@ -81,15 +79,45 @@ it('facts 4.6: follows its owner, and falls with the stock', () => {
   update({ value: 2, max: 1 });
   expect(field.value).toBe('1');
   expect(less.disabled).toBe(true);
-  rest();
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('does not lose a choice when it leaves the page', () => {
-  const { more, onChange, unmount } = show();
-  fireEvent.click(more);
-  unmount();
-  expect(onChange.mock.calls).toEqual([[2]]);
+it('is complete before its form is submitted by Enter', () => {
+  const { field, onChange } = show({ value: 3 });
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('1');
+  expect(onChange.mock.calls).toEqual([[1]]);
+});
+
+it('reports a stock below its value once, also when the owner keeps the value', () => {
+  const onChange = vi.fn<(count: number) => void>();
+  const all = { value: 4, max: 2, labels, onChange };
+  const { rerender } = render(<Quantity {...all} />);
+  rerender(<Quantity {...all} value={2} />);
+  rerender(<Quantity {...all} max={2} min={0} />);
+  expect(onChange.mock.calls).toEqual([[2], [2]]);
+  rerender(<Quantity {...all} max={2} min={1} />);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['3', '3', [3]],
+  ['99', '5', [5]],
+  ['', '', undefined],
+])('keeps "%s" typed before hydration', async (typed, shown, reported) => {
+  const onChange = vi.fn<(count: number) => void>();
+  const piece = <Quantity value={1} max={5} labels={labels} onChange={onChange} />;
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(piece);
+  const field = place.querySelector('input') as HTMLInputElement;
+  field.value = typed;
+  const root = await act(async () => hydrateRoot(place, piece));
+  expect(field.value).toBe(shown);
+  expect(onChange.mock.calls[0]).toEqual(reported);
+  await act(async () => root.unmount());
+  place.remove();
 });
 
 it('facts 4.6: keeps whole numbers, and the least when there is none', () => {

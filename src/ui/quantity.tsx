@@ -1,17 +1,14 @@
-/** Minus, a number that can be typed, plus; tells its owner half a second after the last change (behaviour facts 4.6). */
-import { useEffect, useState } from 'react';
+/** Minus, a number that can be typed, plus. Every change is reported at once, so that what the field shows is what a submit sends. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
-import { useDebounced } from './use-debounced.ts';
-
-export const quantityRestMs = 500;
 
 export interface QuantityProps {
   value: number;
-  /** Called 500 ms after the last change, with a count inside the limits. */
+  /** Called with every change, with a count inside the limits. */
   onChange: (count: number) => void;
   /** 1 unless told; 0 lets a line be removed. */
   min?: number;
@@ -41,7 +38,8 @@ export function Quantity(props: QuantityProps) {
   } = props;
   const [text, setText] = useState(String(value));
   const [known, setKnown] = useState({ value, max, min });
-  const emit = useDebounced(onChange, quantityRestMs);
+  const field = useRef<HTMLInputElement>(null);
+  const lowered = useRef<number | null>(null);
   const count = clampQuantity(text, min, max).count;
 
   if (known.value !== value || known.max !== max || known.min !== min) {
@@ -49,17 +47,35 @@ export function Quantity(props: QuantityProps) {
     setText(String(clampQuantity(known.value === value ? text : value, min, max).count));
   }
 
-  /** Stock may shrink under the chosen count; then the owner hears of the smaller one. */
-  useEffect(() => {
-    if (value > Math.max(min, max)) emit(Math.max(min, max));
-  }, [value, min, max, emit]);
-
   const want = (wanted: string | number) => {
     const next = clampQuantity(wanted, min, max);
     setText(String(next.count));
+    if (next.count !== value) onChange(next.count);
     if (next.limited) onLimit?.(max);
-    if (next.count !== count || next.count !== value) emit(next.count);
   };
+  const type = (typed: string) => {
+    if (typed === '') setText('');
+    else want(typed);
+  };
+  /** An empty field falls to the least when it is left or submitted. */
+  const complete = () => {
+    if (text === '') want(min);
+  };
+
+  /** React keeps what was typed before hydration in the field, but not in the state. */
+  const adopt = useEffectEvent(() => {
+    const typed = field.current?.value ?? text;
+    if (typed !== text) type(typed);
+  });
+  // Before an early press on a button of the form is repeated.
+  useLayoutEffect(() => adopt(), []);
+
+  /** Stock may shrink under the chosen count; then the owner is given the smaller one, once per limit. */
+  const lower = useEffectEvent((held: number, most: number) => {
+    if (held > most && lowered.current !== most) onChange(most);
+    lowered.current = held > most ? most : null;
+  });
+  useEffect(() => lower(value, Math.max(min, max)), [value, min, max]);
 
   return (
     <div className={classNames(styles.quantity, size === 's' && styles.small, className)}>
@@ -73,6 +89,7 @@ export function Quantity(props: QuantityProps) {
         <Icon of={minusIcon} size={20} />
       </button>
       <input
+        ref={field}
         className={styles.count}
         name={name}
         aria-label={labels.quantity}
@@ -81,13 +98,10 @@ export function Quantity(props: QuantityProps) {
         value={text}
         disabled={disabled}
         onFocus={event => event.currentTarget.select()}
-        onChange={event => {
-          const typed = event.currentTarget.value;
-          if (typed === '') setText('');
-          else want(typed);
-        }}
-        onBlur={() => {
-          if (text === '') want(min);
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={complete}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') complete();
         }}
       />
       <button

@@ -1,28 +1,16 @@
 /** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (faults 125). */
 import { expect, screens, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
 import { demoGoods, productOf } from './goods.ts';
-import { buyForm, chooseFirstProduct, main, openPage, title, wakeUp } from './steps.ts';
+import { buyForm, chooseFirstProduct, holdScripts, main, openPage, title, wakeUp } from './steps.ts';
 
 test.use(screens.phone);
-
-/** Everything but the first script, and the one it imports, waits until the answer is called. */
-async function holdApplication(page: Page): Promise<() => void> {
-  let open = () => undefined as void;
-  const pressed = new Promise<void>(resolve => (open = resolve));
-  await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
-    await pressed;
-    await route.continue();
-  });
-  return open;
-}
 
 test('a click on “add to cart” before the application runs is carried out', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await chooseFirstProduct(page, t);
   const address = page.url();
 
-  const open = await holdApplication(page);
+  const runScripts = await holdScripts(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -35,7 +23,7 @@ test('a click on “add to cart” before the application runs is carried out', 
     .getByRole('button', { name: t('ADD_TO_CART') })
     .click();
   await expect(page).toHaveURL(address);
-  open();
+  runScripts();
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) })).toBeVisible({
     timeout: 30_000,
   });
@@ -46,14 +34,14 @@ test('the cart button answers as soon as it can, though it was pressed before', 
   page,
   words: t,
 }) => {
-  const open = await holdApplication(page);
+  const runScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
     .first()
     .click();
-  open();
+  runScripts();
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
 });
 
@@ -63,11 +51,11 @@ test('a tap on a product picture before the application runs opens the viewer, n
   words: t,
 }) => {
   const { path } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
-  const open = await holdApplication(page);
+  const runScripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'load' });
   const gallery = main(page).getByRole('region', { name: t('PRODUCT_GALLERY') });
   await gallery.getByRole('list').first().getByRole('link').first().click();
-  open();
+  runScripts();
   await expect(page.getByRole('dialog', { name: t('PRODUCT_GALLERY') })).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
@@ -79,10 +67,10 @@ for (const moment of ['before', 'after'] as const)
     words: t,
   }) => {
     const { path, name } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
-    const open = await holdApplication(page);
+    const runScripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'load' });
     if (moment === 'after') {
-      open();
+      runScripts();
       await wakeUp(page, t);
     }
     await buyForm(page, t).getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
@@ -94,7 +82,7 @@ for (const moment of ['before', 'after'] as const)
     const topOf = async () => (await other.boundingBox())?.y ?? 0;
     const top = await topOf();
     await other.click();
-    open();
+    runScripts();
     await expect(title(page)).not.toHaveText(name);
     await expect(other).toHaveAttribute('aria-current', 'true');
     await expect(other).toBeFocused();

@@ -18,6 +18,17 @@ export async function openPage(page: Page, language: LocaleCode, path: string): 
   await expect(title(page)).toBeVisible();
 }
 
+/** Holds back every script but the first, which notes early presses, and the one it imports; until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let open = () => undefined as void;
+  const opened = new Promise<void>(resolve => (open = resolve));
+  await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
 /** Resolves when the application runs: its cart opens. */
 export async function seeAwake(page: Page, t: Words): Promise<void> {
   await page

@@ -5,8 +5,8 @@ import { CampaignNames } from '#parts/campaign-names.tsx';
 import { CartLines } from '#parts/cart-lines.tsx';
 import { CartNotices } from '#parts/cart-notices.tsx';
 import { CartSummary } from '#parts/cart-summary.tsx';
+import { CheckoutLink } from '#parts/checkout-link.tsx';
 import { PromoCode } from '#parts/promo-code.tsx';
-import { Button } from '#ui/button.tsx';
 import styles from './cart.module.css';
 
 interface Props {
@@ -31,11 +31,7 @@ export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
         <CampaignNames campaigns={cart.campaigns} label={t('CART_CAMPAIGNS')} />
         {promoCodes ? <PromoCode /> : null}
         <CartSummary totals={cart.totals} />
-        {checkoutHref ? (
-          <Button href={checkoutHref} size="l" fullWidth>
-            {t('CART_TO_CHECKOUT')}
-          </Button>
-        ) : null}
+        {checkoutHref ? <CheckoutLink href={checkoutHref} size="l" /> : null}
       </section>
     </div>
   );

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The cart on a page, as a shopper meets it. */
 import type { CartApi } from '#api/cart/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { aCart, aLine, shopperScene, type ShopperSceneOptions } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CartView } from './cart-view.tsx';
 
 function show(options: ShopperSceneOptions) {
@@ -45,4 +46,44 @@ it('can be asked again when it could not be fetched', async () => {
   show({ cart, cartApi: { get } });
   await userEvent.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('link', { name: 'Siirry kassalle' })).toBeVisible();
+});
+
+/** Follows links as the document does: what reaches it undisturbed is gone to. */
+function hearLeaving(): string[] {
+  const gone: string[] = [];
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && !event.defaultPrevented) gone.push(link.pathname);
+    event.preventDefault();
+  };
+  document.addEventListener('click', follow);
+  onTestFinished(() => document.removeEventListener('click', follow));
+  return gone;
+}
+
+it('goes to the checkout once the cart has taken the quantity that is shown', async () => {
+  let answer: (value: Awaited<ReturnType<CartApi['setQuantity']>>) => void = () => undefined;
+  const setQuantity = vi.fn<CartApi['setQuantity']>(() => new Promise(resolve => (answer = resolve)));
+  show({ cart: aCart([aLine()]), cartApi: { setQuantity } });
+  const gone = hearLeaving();
+  await userEvent.click(await screen.findByRole('button', { name: /^Lisää määrää/ }));
+  const link = screen.getByRole('link', { name: 'Siirry kassalle' });
+  await userEvent.click(link);
+  await vi.waitFor(() => expect(setQuantity.mock.calls).toEqual([['cart-1', { id: 'line-1', quantity: 2 }]]));
+  expect([gone, link.getAttribute('aria-busy')]).toEqual([[], 'true']);
+  await act(async () => answer(ok(aCart([aLine({ quantity: 2 })]))));
+  await vi.waitFor(() => expect(gone).toEqual(['/kassa']));
+});
+
+it('stays and says why when the cart does not take the quantity', async () => {
+  const refused = refuse({ code: 'out-of-stock' } as const);
+  show({ cart: aCart([aLine()]), cartApi: { setQuantity: () => Promise.resolve(refused) } });
+  const gone = hearLeaving();
+  await userEvent.click(await screen.findByRole('button', { name: /^Lisää määrää/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Siirry kassalle' }));
+  expect(await screen.findByText(/ei ole varastossa/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Määrä/ })).toHaveValue('1');
+  expect(gone).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Siirry kassalle' }));
+  expect(gone).toEqual(['/kassa']);
 });

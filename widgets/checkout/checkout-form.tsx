@@ -28,7 +28,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   useEffect(() => log('checkout:impression'), [log]);
   const prices = usePriceChanges();
   const ordering = useOrdering(props, prices.changes.length > 0);
-  useFreshCheckout(cart);
+  useFreshCheckout();
   const { faults, needsIdentity, checksIdentity } = ordering;
   const form = useMemo<FormContextValue>(
     () => ({

@@ -151,6 +151,30 @@ it('asks again when the sum has changed since it was shown (faults 45)', async (
   expect(place).not.toHaveBeenCalled();
 });
 
+it('places no order for another quantity than the one beside the button', async () => {
+  const two = aCart([aLine({ quantity: 2 })]);
+  const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
+  const place = vi
+    .fn<CheckoutApi['place']>()
+    .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
+  const setQuantity = vi.fn<CartApi['setQuantity']>(() => {
+    update.mockImplementation(answering(aCheckout(two)));
+    return Promise.resolve(ok(two));
+  });
+  await show({ cart, checkoutApi: { update, place }, cartApi: { setQuantity } });
+  await fillIn();
+  await vi.waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ paymentId: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: /^Lisää määrää/, hidden: true }));
+  expect(screen.getByText(/^154,99/, { selector: 'p > strong' }).closest('p')).toHaveAttribute('aria-busy');
+  await order();
+  expect(await screen.findByText(/Ostoskori on muuttunut/)).toBeVisible();
+  expect(setQuantity.mock.calls).toEqual([['cart-1', { id: 'line-1', quantity: 2 }]]);
+  expect([place.mock.calls.length, screen.getByText('2 × Vinssi 2500 lb')]).toEqual([0, expect.anything()]);
+  await order();
+  await vi.waitFor(() => expect(left()).toHaveBeenCalled());
+  expect(place).toHaveBeenCalledTimes(1);
+});
+
 it('asks a person for the identity number only when the payment needs it, and never stores it', async () => {
   await show();
   await fillIn();

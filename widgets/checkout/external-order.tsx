@@ -20,11 +20,11 @@ export const ExternalOrder = observer(function ExternalOrder({
   hasNewPrices,
 }: Props) {
   const { t } = useTexts();
-  const { checkout } = useStores();
+  const { checkout, cart } = useStores();
   const { checkout: answer } = checkout;
   const { snippet } = payment;
   const [session, setSession] = useState({ answer, snippet, count: 0 });
-  const isBusy = checkout.phase.name === 'updating';
+  const isBusy = checkout.phase.name === 'updating' || cart.isChanging;
   // A session begun anew has a form of its own; an answer with the same form leaves the one that is being filled in.
   if (session.answer !== answer) {
     const isAnother = payment.isNewSession || snippet !== session.snippet;

@@ -10,12 +10,16 @@ import { chosenWay } from './options-state.ts';
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { t } = useTexts();
   const money = useMoneyText();
-  const { checkout: store } = useStores();
+  const { checkout: store, cart: cartStore } = useStores();
   const { lines, totals } = cart;
   const chosen = chosenWay(store.checkout?.shippingOptions ?? [], store.form.shippingId);
   const shipping = chosen && [chosen.way.name, chosen.finer?.name].filter(Boolean).join(': ');
   return (
-    <ul className={styles.rows} aria-label={t('ORDER_SUMMARY_TITLE')}>
+    <ul
+      className={styles.rows}
+      aria-label={t('ORDER_SUMMARY_TITLE')}
+      aria-busy={cartStore.isChanging || undefined}
+    >
       {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
         <li key={id} className={styles.row}>
           <span>

@@ -42,7 +42,7 @@ export const ReviewSection = observer(function ReviewSection({
   const { t, rich } = useTexts();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
-  const { checkout } = useStores();
+  const { checkout, cart: store } = useStores();
   // Only consumers may change their mind (faults L-W).
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
   const external = checkout.checkout?.paymentOptions.find(
@@ -67,7 +67,7 @@ export const ReviewSection = observer(function ReviewSection({
         </div>
       </div>
       <OrderProblem ordering={ordering} />
-      <p className={styles.payable}>
+      <p className={styles.payable} aria-busy={store.isChanging || undefined}>
         <span>{t('CHECKOUT_TOTAL_INC_VAT')}</span>
         <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
       </p>

@@ -1,4 +1,4 @@
-/** Keeps options and sums true to the cart: asked for at the start, after every change of the lines and after a login; keeps the draft of the form. */
+/** Keeps options and sums true to the cart: asked for at the start, after every change of the lines that the backend has made, and after a login; keeps the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
 import { keepDraft, readDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -8,10 +8,11 @@ import { useEffect, useRef } from 'react';
 const contentOf = ({ lines, promoCode }: Cart): string =>
   [promoCode ?? '', ...lines.map(({ id, quantity }) => `${id}×${quantity}`)].join(' ');
 
-export function useFreshCheckout(cart: Cart): void {
-  const { checkout, session } = useStores();
+/** For observers. */
+export function useFreshCheckout(): void {
+  const { checkout, cart, session } = useStores();
   const { user } = session;
-  const content = contentOf(cart);
+  const content = cart.settled ? contentOf(cart.settled) : '';
   const isDraftRead = useRef(false);
   const knownUser = useRef(user);
   const { form } = checkout;

@@ -71,6 +71,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
           ) : (
             <>
               <Quantity
+                name="quantity"
                 value={quantity}
                 max={most}
                 disabled={!buying.canBuy}

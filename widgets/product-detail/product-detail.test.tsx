@@ -68,6 +68,17 @@ it('facts 4.5: adds the only sku in the wanted quantity', async () => {
   expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 });
 });
 
+it.each(['button', 'Enter'] as const)('adds the quantity that the field shows, at once: %s', async by => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ quantity: 3 })])));
+  show(aDetail(), { cartApi: { add } });
+  const field = screen.getByRole('textbox', { name: /^Määrä/ });
+  await userEvent.type(field, '2', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await userEvent.click(screen.getByRole('button', { name: /^Lisää määrää/ }));
+  if (by === 'Enter') await userEvent.type(field, '{Enter}', { skipClick: false });
+  else await userEvent.click(addButton());
+  expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]);
+});
+
 it('facts 4.8: asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   show(aDetail({ skus: [aSku(11), aSku(12, { stock: aStock(0) }), aSku(13)] }), { cartApi: { add } });
@@ -247,6 +258,22 @@ it('takes over a size that was chosen before the code was there', async () => {
   render(page, { container: place, hydrate: true });
   await userEvent.click(addButton());
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 12, quantity: 1 });
+});
+
+it('keeps a quantity that was typed before the code was there, and adds it', async () => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ quantity: 4 })])));
+  const { within: around } = shopperScene({ cartApi: { add } });
+  const ui = around(<Detail product={aDetail()} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(ui);
+  const field = within(container).getByRole<HTMLInputElement>('textbox', { name: /^Määrä/ });
+  field.value = '4';
+  expect(new FormData(field.form ?? undefined).get('quantity')).toBe('4');
+  render(ui, { container, hydrate: true });
+  await userEvent.click(addButton());
+  expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]);
 });
 
 it('facts 4.15: tells what the choices cost together before they are bought', async () => {

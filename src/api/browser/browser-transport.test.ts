@@ -1,7 +1,8 @@
 /** The browser's road to the server, over a real one. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sharedFreshMs } from '#kernel/timing.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
 import { documents } from '../documents.gen.ts';
@@ -171,6 +172,29 @@ it('knows a product of a list by its id, and asks anew after a reset', async () 
   await transport.reset();
   await transport.query(ProductListDocument, { skip: 0 });
   expect(seen).toHaveLength(2);
+});
+
+it('asks anew when an answer is as old as a page of the server may be, and then knows the new price', async () => {
+  const priced = (sellingPriceIncVat: number) => {
+    const words = { sellingPriceIncVatFormatted: '', sellingPriceExVatFormatted: '' };
+    const regular = { regularPriceIncVatFormatted: '', regularPriceExVatFormatted: '' };
+    const rest = { sellingPriceExVat: 1, isDiscounted: false, discountPercentage: 0, currency: null };
+    const unitPrice = { __typename: 'PriceType', sellingPriceIncVat, ...words, ...regular, ...rest };
+    return { products: { ...listing.products, products: [{ ...product, unitPrice }] } };
+  };
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  onTestFinished(() => clock.mockRestore());
+  const transport = createBrowserTransport();
+  const priceOf = async (skip: number) =>
+    (await transport.query(ProductListDocument, { skip })).products?.products?.[0]?.unitPrice
+      ?.sellingPriceIncVat;
+  answer = json({ data: priced(100) });
+  expect([await priceOf(0), await priceOf(0), seen.length]).toEqual([100, 100, 1]);
+  answer = json({ data: priced(80) });
+  clock.mockReturnValue(1_000_000 + sharedFreshMs - 1);
+  expect([await priceOf(0), seen.length]).toEqual([100, 1]);
+  clock.mockReturnValue(1_000_000 + sharedFreshMs);
+  expect([await priceOf(0), await priceOf(0), seen.length]).toEqual([80, 80, 2]);
 });
 
 it('hands a failure through as it was, and keeps nothing of it', async () => {

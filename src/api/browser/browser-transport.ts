@@ -1,7 +1,7 @@
 /** The browser's transport: catalogue and content through Apollo's cache, fetched with the first cached query; cart and checkout straight to the server. */
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
-import { type PostOptions, postOperation } from './post-operation.ts';
+import { postOperation, type PostOptions } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
   /** Forgets everything cached: on login, logout and market change. */
@@ -19,7 +19,7 @@ export function createBrowserTransport(): BrowserTransport {
       cached ??= import('./cached-queries.ts');
       return (await cached).cachedQuery(operation, variables);
     },
-    mutate: (operation, variables, options) => post(operation, variables, options),
+    mutate: (operation, variables, options) => post(operation, variables, { ...options, keepalive: true }),
     async reset() {
       if (cached) await (await cached).resetCache();
     },

@@ -1,5 +1,6 @@
-/** Apollo Client, loaded with the first cached query. It normalises and remembers the catalogue; the wire stays ours. */
+/** Apollo Client, loaded with the first cached query. It normalises the catalogue and answers from memory while an answer is fresh; the wire stays ours. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
 import { postOperation } from './post-operation.ts';
@@ -35,22 +36,30 @@ export const cache = new InMemoryCache({
 
 const client = new ApolloClient({ link, cache });
 
+/** When each question was last asked of the server, ms since 1970: Apollo's own cache never expires. */
+const askedAt = new Map<string, number>();
+
 export async function cachedQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   const known = documentNodes[operation.id];
   if (!known) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
+  const question = `${operation.id} ${JSON.stringify(variables)}`;
+  const now = Date.now();
+  const isFresh = now - (askedAt.get(question) ?? 0) < sharedFreshMs;
   // The client's default policy throws what went wrong, so there is no error to look at here.
   const { data } = await client.query({
     query: known.node,
     variables: variables as Record<string, unknown>,
     context: { operation: { ...operation, id: known.typedId } },
-    fetchPolicy: 'cache-first',
+    fetchPolicy: isFresh ? 'cache-first' : 'network-only',
   });
+  if (!isFresh) askedAt.set(question, now);
   return data as Data;
 }
 
 export async function resetCache(): Promise<void> {
+  askedAt.clear();
   await client.clearStore();
 }

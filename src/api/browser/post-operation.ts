@@ -11,7 +11,12 @@ export interface PostOptions {
   idempotencyKey?: string;
   accountCart?: boolean;
   signal?: AbortSignal;
+  /** Whether the request outlives the page, as a change must that was made just before. */
+  keepalive?: boolean;
 }
+
+/** Browsers refuse requests that outlive the page when their bodies are longer than 64 KiB in sum; characters. */
+const longestKeepalive = 16_000;
 
 /** @throws ApiError of the layer that failed; messages as the specification's error catalogue has them (spec 1 §8). */
 export async function postOperation(
@@ -20,6 +25,7 @@ export async function postOperation(
   options: PostOptions = {},
 ): Promise<unknown> {
   const { name, id } = operation;
+  const body = JSON.stringify({ operationName: name, variables, extensions: { documentId: id } });
   let response: Response;
   let text: string;
   try {
@@ -32,7 +38,8 @@ export async function postOperation(
         ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
         ...(options.accountCart ? { 'x-account-cart': 'true' } : {}),
       },
-      body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
+      body,
+      keepalive: options.keepalive === true && body.length <= longestKeepalive,
       ...(options.signal ? { signal: options.signal } : {}),
     });
     text = await response.text();

@@ -1,5 +1,6 @@
 /** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
 import { CartLines } from '#parts/cart-lines.tsx';
+import { CheckoutLink } from '#parts/checkout-link.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import { QuickAdds } from '#parts/quick-adds.tsx';
 import { usePriceChanges } from '#parts/use-price-changes.ts';
@@ -60,9 +61,7 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
       className={styles.notice}
       footer={
         <div className={styles.ways}>
-          <Button href={pathTo('checkout')} fullWidth>
-            {t('CART_TO_CHECKOUT')}
-          </Button>
+          <CheckoutLink href={pathTo('checkout')} />
           <Button
             variant="secondary"
             fullWidth

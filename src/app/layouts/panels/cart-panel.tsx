@@ -3,6 +3,7 @@ import { CampaignNames } from '#parts/campaign-names.tsx';
 import { CartLines } from '#parts/cart-lines.tsx';
 import { CartNotices } from '#parts/cart-notices.tsx';
 import { CartSummary } from '#parts/cart-summary.tsx';
+import { CheckoutLink } from '#parts/checkout-link.tsx';
 import { FreeShipping } from '#parts/free-shipping.tsx';
 import { PromoCode } from '#parts/promo-code.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -37,9 +38,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
         totals ? (
           <>
             <CartSummary totals={totals} simple freeShipping={false} />
-            <Button className={styles.checkout} href={pathTo('checkout')} fullWidth>
-              {t('CART_TO_CHECKOUT')}
-            </Button>
+            <CheckoutLink className={styles.checkout} href={pathTo('checkout')} />
             {hasPage('cart') ? (
               <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
                 {t('CART_SHOW')}

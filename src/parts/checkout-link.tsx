@@ -1,0 +1,44 @@
+/** The way to the checkout: taken when the backend has every quantity that is on the screen. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Props extends Pick<ButtonProps, 'size' | 'className'> {
+  href: string;
+}
+
+export function CheckoutLink({ href, size, className }: Props) {
+  const { t } = useTexts();
+  const { cart } = useStores();
+  const [isWaiting, setWaiting] = useState(false);
+
+  /** A quantity that was refused keeps the shopper here, where the reason is shown beside its line. */
+  const settleFirst = async (link: HTMLElement) => {
+    setWaiting(true);
+    const areTaken = await cart.settle();
+    // The button takes no press while it waits.
+    flushSync(() => setWaiting(false));
+    if (areTaken && link.isConnected) link.click();
+  };
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (!cart.isChanging || !isPlainClick(event)) return;
+    event.preventDefault();
+    void settleFirst(event.currentTarget);
+  };
+
+  return (
+    <Button
+      href={href}
+      {...(size ? { size } : {})}
+      className={className}
+      fullWidth
+      loading={isWaiting}
+      onClick={handleClick}
+    >
+      {t('CART_TO_CHECKOUT')}
+    </Button>
+  );
+}

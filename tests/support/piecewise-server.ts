@@ -1,0 +1,61 @@
+/** A server in front of the shop that sends each document in two pieces, the second when it is released; everything else passes through. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PiecewiseServer {
+  origin: string;
+  /** From now on documents end here at first: behind this text. */
+  cutBehind(mark: string): void;
+  /** Sends the second piece. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+export async function startPiecewiseServer(shop: string): Promise<PiecewiseServer> {
+  let mark = '';
+  let release = () => undefined as void;
+  let released: Promise<void> = Promise.resolve();
+  const { host, hostname, port } = new URL(shop);
+
+  async function sendPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const { 'content-length': _, ...headers } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, headers);
+    const html = Buffer.concat(chunks).toString();
+    const cut = html.indexOf(mark) + mark.length;
+    if (cut < mark.length) throw new Error(`The document has no ${mark}`);
+    response.write(html.slice(0, cut));
+    await released;
+    response.end(html.slice(cut));
+  }
+
+  const server = createServer((incoming, response) => {
+    const isDocument = incoming.headers['sec-fetch-dest'] === 'document';
+    // Neither compressed nor 304: the document itself is cut.
+    const { 'if-none-match': _, ...asked } = incoming.headers;
+    const headers = { ...asked, host, 'accept-encoding': 'identity' };
+    if (headers.origin) headers.origin = shop;
+    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers });
+    onward.on('response', answer => {
+      if (isDocument) return void sendPieces(answer, response);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutBehind(next) {
+      mark = next;
+      released = new Promise<void>(resolve => (release = resolve));
+    },
+    release: () => release(),
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>(resolve => server.close(() => resolve()));
+    },
+  };
+}
