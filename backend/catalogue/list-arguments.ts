@@ -14,6 +14,7 @@ const HIGHEST = 2 ** 31;
 
 const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
   RELEVANCE: 'RELEVANCE',
+  FACET_ORDER: 'FACET_ORDER',
   LATEST: 'LATEST',
   PRICE: 'PRICE',
   PRICE_DESC: 'PRICE_DESC',

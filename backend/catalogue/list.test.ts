@@ -166,6 +166,31 @@ it('finds products of which every word begins a word, whatever the case and the 
   expect(await found('  ')).toEqual([4, 3, 2, 1]);
 });
 
+it('FACET_ORDER: products with the facet named first come first, across pages, the best answers to a text first among them', async () => {
+  const shop = await createTestBackend(async world => {
+    await world.aBrand(1, 'North');
+    await world.aCategory({ id: 1, name: 'Winches' });
+    await world.aParameter({ id: 477, group: 52, values: ['universal', 'honda'] });
+    const winch = (id: number, name: string, soldCount: number, parameterValues: number[]) =>
+      world.aProduct({ id, name, soldCount, parameterValues, categories: [1], prices: { fi: 1000 } });
+    await winch(1, 'Winch rope', 9, [47700]);
+    await winch(2, 'Winch', 1, [47700]);
+    await winch(3, 'Steel plate', 8, [47701]);
+    await winch(4, 'Winch plate', 2, [47701]);
+    await winch(5, 'Other winch', 7, []);
+  });
+  const facets = ['f_52_477_honda', 'f_52_477_universal'];
+  const of = (filter: object, page: object = {}) =>
+    shop.query<Listed>(list(), { ...page, filter: { sort: 'FACET_ORDER', facets, ...filter } });
+  const idsIn = ({ products }: Listed) => products.products.map(({ productId }) => productId);
+  expect(idsIn(await of({}))).toEqual([3, 4, 1, 2]);
+  const page = await of({}, { skip: 1, take: 2 });
+  expect([page.products.count, idsIn(page)]).toEqual([4, [4, 1]]);
+  expect(idsIn(await of({ facets: facets.toReversed() }))).toEqual([1, 2, 3, 4]);
+  // A product of that name answers a text better than one that only lies in such a category.
+  expect(idsIn(await of({ searchText: 'winch' }))).toEqual([4, 3, 1, 2]);
+});
+
 it('hides variants but the main one of a collapsing group, and shows the most sold when the main one is gone', async () => {
   const shop = await createTestBackend(async world => {
     await world.aBrand(1);

@@ -130,6 +130,7 @@ it('is a whole shop of the promised size', async () => {
       "select 1 from product p where not exists (select 1 from product_parameter q join parameter_value v using (parameter_value_id) where q.product_id = p.product_id and v.parameter_id = 477) and type = 'product'",
     ),
   ).toBeLessThan(40);
+  await everyYearAndTrueFit(db);
   // Stock of every kind.
   for (const kind of [
     'in_stock > 8',
@@ -288,3 +289,41 @@ it.each([
   }
   expect(new Set(points.map(point => point.external_id)).size).toBe(points.length);
 });
+
+/** Each model has every year from its first to its last, and what is said to fit a machine has its measures. */
+async function everyYearAndTrueFit(db: Kysely<Schema>): Promise<void> {
+  expect(
+    await count(
+      db,
+      'select 1 from vehicle group by manufacturer, model having count(*) <> max(year) - min(year) + 1',
+    ),
+  ).toBe(0);
+  expect(
+    await count(db, "select 1 from vehicle where manufacturer = 'Honda' and year = 2021"),
+  ).toBeGreaterThan(0);
+  const tyreSize = String.raw`'^\d+x\d+-\d+$'`;
+  const measured = `select q.product_id, f.vehicle_id, f.tech_data, s.label->>'fi' size, b.label->>'fi' bolts
+    from product_parameter q join vehicle f using (parameter_value_id)
+    left join (product_parameter x join parameter_value s on s.parameter_value_id = x.parameter_value_id
+      and s.parameter_id = 501 and s.label->>'fi' ~ ${tyreSize}) on x.product_id = q.product_id
+    left join (product_parameter y join parameter_value b on b.parameter_value_id = y.parameter_value_id
+      and b.parameter_id = 528) on y.product_id = q.product_id`;
+  expect(await count(db, `${measured} where s.label is not null or b.label is not null`)).toBeGreaterThan(
+    1000,
+  );
+  expect(
+    await count(
+      db,
+      `select 1 from (${measured}) of_wheels where size not in (tech_data->>'frontTire', tech_data->>'backTire')
+        or bolts not in (tech_data->>'frontBoltPattern', tech_data->>'backBoltPattern')`,
+    ),
+  ).toBe(0);
+  // A universal tyre says its size, so that a shopper can compare it.
+  const universalTyres = `select c.product_id, exists (select 1 from product_parameter x join parameter_value s using (parameter_value_id)
+      where x.product_id = c.product_id and s.parameter_id = 501) measured
+    from product_category c join category_text t using (category_id) join product_parameter u using (product_id)
+    join parameter_value v on v.parameter_value_id = u.parameter_value_id and v.parameter_id = 477
+    where t.alias = 'renkaat' and v.slug = 'universal'`;
+  expect(await count(db, universalTyres)).toBeGreaterThan(0);
+  expect(await count(db, `select 1 from (${universalTyres}) tyres where not measured`)).toBe(0);
+}

@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
 import type { AppEnvironment } from '#app/app-context.ts';
-import { markFitting } from '#app/fits/mark-fitting.ts';
+import { markCards } from '#app/fits/mark-cards.ts';
+import { markPage } from '#app/fits/marker.ts';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AnyWidget } from '#engine/contract.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
@@ -181,17 +182,21 @@ it('fetches the code for whoever is in the widget already, since nobody enters t
 
 it('leaves the mark of what fits as it was shown before a widget came alive', async () => {
   const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
-    const stop = markFitting(html, {
-      api: () => Promise.resolve({ vehicle: { fitting: ids => Promise.resolve([...ids]) } }),
-      facets: [],
-    });
+    const known = new Map([[7, { vehicles: ['own'], universal: false, measures: [] }]]);
+    const texts = { fits: 'Sopii', universal: '', check: '', other: '' };
+    const api = () => Promise.resolve({ vehicle: { fits: () => Promise.resolve(known) } });
+    const stop = markPage(html, [markCards(html, { api, own: 'own', texts, known })]);
     onTestFinished(stop);
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });
   const mark = root.querySelector<HTMLElement>('[data-fits="7"]');
   const { woken } = await act(async () => ({ woken: triggers.wake(mark as Element) }));
   await woken;
-  expect([root.querySelector('[data-fits]') === mark, mark?.hidden]).toEqual([true, false]);
+  expect([root.querySelector('[data-fits]') === mark, mark?.hidden, mark?.textContent]).toEqual([
+    true,
+    false,
+    'Sopii',
+  ]);
   expect(recovered).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
-/** Says that a product fits the shopper's machine. The words are in everybody's page; the browser, which alone knows the machine, takes `hidden` away (issue 6). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+/** Where a card says how its product fits the chosen vehicle. Empty and hidden in the page of every visitor; the browser, which knows the vehicle, writes into it. */
+const nothing = { __html: '' };
 
 interface Props {
   productId: number;
@@ -7,11 +7,14 @@ interface Props {
 }
 
 export function FitsMark({ productId, className }: Props) {
-  const { t } = useTexts();
   return (
-    // It may be shown before React takes the page over, which then leaves it as it is.
-    <span className={className} data-fits={productId} hidden suppressHydrationWarning>
-      {t('PRODUCT_FITS_VEHICLE')}
-    </span>
+    // It may be written before React takes the page over, which then leaves it as it is.
+    <span
+      className={className}
+      data-fits={productId}
+      hidden
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={nothing}
+    />
   );
 }

@@ -116,14 +116,24 @@ export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): ByHand
 type Compare = (a: Part, b: Part) => number;
 
 /** The most sold first among equals: the parts come in that order, and sorting keeps it. */
-export function sorted(parts: readonly Part[], sort: ListSort, { marketId, languageId }: ListFilter): Part[] {
+export function sorted(
+  parts: readonly Part[],
+  sort: ListSort,
+  { marketId, languageId, facets }: ListFilter,
+): Part[] {
   const names = new Intl.Collator(languageId, { numeric: true });
   const brands = new Intl.Collator('fi-FI');
   const selling = (part: Part) => part.prices[marketId]?.selling ?? 0;
   const total = ({ stock }: Part) => stock.in_stock + stock.oversellable + stock.static;
   const score = ({ rating }: Part) => (rating.count === 0 ? 0 : rating.sum / rating.count);
   const byName: Compare = (a, b) => names.compare(a.names[languageId] ?? '', b.names[languageId] ?? '');
+  const firstFacet = (part: Part) => {
+    const own = facetsOf(part, marketId);
+    const at = facets.findIndex(id => own.has(id));
+    return at === -1 ? facets.length : at;
+  };
   const compares: Partial<Record<ListSort, Compare>> = {
+    FACET_ORDER: (a, b) => firstFacet(a) - firstFacet(b),
     LATEST: (a, b) => Date.parse(b.availableOn) - Date.parse(a.availableOn),
     PRICE: (a, b) => selling(a) - selling(b),
     PRICE_DESC: (a, b) => selling(b) - selling(a),

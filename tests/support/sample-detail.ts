@@ -44,6 +44,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
     '<p>Vinssissä on <strong>1,3 kW:n</strong> moottori ja kolmiportainen planeettavaihteisto.</p>',
   extra: '',
   skus: [aSku(11, { name: '' })],
+  fit: null,
   specifications: [
     {
       group: 'Mitat',

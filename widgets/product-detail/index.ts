@@ -11,5 +11,10 @@ export default defineWidget<ProductDetailProps>({
   singleton: true,
   hasPicture: true,
   tags: ({ product }) => [`product:${product.productId}`],
+  // The page itself lists the vehicles, a hundred for a tyre; its code needs none of them.
+  browserProps: ({ product, ...props }) => ({
+    ...props,
+    product: { ...product, fit: product.fit && { ...product.fit, vehicles: [] } },
+  }),
   view: ProductDetail,
 });

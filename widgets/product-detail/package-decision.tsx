@@ -1,5 +1,6 @@
 /** The decision for a package: once its choices are made, the price at its top is theirs. */
 import type { Product } from '#api/catalogue/types.ts';
+import { FitPanel } from '#parts/vehicle/fit-panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { totalOf } from './package-choice.ts';
 import { PackageForm } from './package-form.tsx';
@@ -17,6 +18,7 @@ export const PackageDecision = observer(function PackageDecision({ id, product }
   return (
     <>
       <ProductHeading product={product} total={putting.missing.length === 0 ? total : null} />
+      <FitPanel product={product} />
       <PackageForm id={id} product={product} putting={putting} total={total} />
     </>
   );

@@ -1,5 +1,6 @@
 /** Gallery, decision and facts; the decision stays in sight while the facts are read (look, Product). */
 import type { WidgetProps } from '#engine/contract.ts';
+import { FitPanel } from '#parts/vehicle/fit-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -27,6 +28,7 @@ export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailPro
           <>
             <ProductHeading product={product} />
             <VariantPickers id={id} product={product} />
+            <FitPanel key={`${key} fit`} product={product} />
             <BuyForm key={key} id={id} product={product} />
           </>
         )}

@@ -1,7 +1,6 @@
 /** Who made it, what it is, what it costs, and in a few words why. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { FitsMark } from '#parts/fits-mark.tsx';
 import { Later } from '#parts/later.tsx';
 import { ProductPrice } from '#parts/product-price.tsx';
 import { usePriceText } from '#parts/use-price-text.ts';
@@ -24,7 +23,7 @@ export function ProductHeading({ product, total = null }: Props) {
   const write = useAmountText();
   const { suffix } = usePriceText();
   const [historyOpen, setHistoryOpen] = useState(false);
-  const { alias, productId, brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
+  const { alias, brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
   return (
     <div className={styles.heading}>
       {brand ? (
@@ -33,11 +32,9 @@ export function ProductHeading({ product, total = null }: Props) {
         </a>
       ) : null}
       <h1 className={styles.name}>{name}</h1>
-      <p className={styles.number}>
-        {articleNumber ? <span>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</span> : null}
-        {/* The line is there before the mark is shown. */}
-        <FitsMark productId={productId} className={styles.fits} />
-      </p>
+      {articleNumber ? (
+        <p className={styles.number}>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</p>
+      ) : null}
       {total ? (
         <Price selling={write(total)} suffix={suffix} size="l" className={styles.price} />
       ) : (

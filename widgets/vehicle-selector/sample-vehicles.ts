@@ -16,5 +16,5 @@ export const sampleVehicles = {
       techDataId: '17',
       data: { frontTire: '25x8-12', backTire: '25x10-12', motorOilVolume: '1.9', unknown: 'x' },
     }),
-  fitting: () => Promise.resolve([]),
+  fits: () => Promise.resolve(new Map()),
 } satisfies VehicleApi;

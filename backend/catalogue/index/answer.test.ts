@@ -86,6 +86,7 @@ const asked = fc.oneof(
 
 const sorts: readonly ListSort[] = [
   'NATURAL',
+  'FACET_ORDER',
   'LATEST',
   'PRICE',
   'PRICE_DESC',

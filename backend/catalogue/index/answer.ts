@@ -13,7 +13,7 @@ import {
   type Tally,
 } from './count.ts';
 import { createOrders, type MovedBy } from './order.ts';
-import { groupOfFacet, selectBase, selectChosen } from './select.ts';
+import { groupOfFacet, partsByFacet, selectBase, selectChosen } from './select.ts';
 import type { Snapshot } from './snapshot.ts';
 
 interface Selection {
@@ -81,6 +81,29 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
         prefers: doc => (total[doc] ?? 0) > 0,
       })
     );
+  }
+
+  function docsOf(filter: ListFilter, bits: Bits, page: ListPage): number[] {
+    if (page.sort === 'FACET_ORDER') return byFacets(filter, bits, page);
+    return (
+      (page.sort === 'RELEVANCE' && mostRelevant(filter, bits, page)) ||
+      orders.page(bits, page, filter.marketId, filter.languageId)
+    );
+  }
+
+  /** A page may begin in one part and end in another. */
+  function byFacets(filter: ListFilter, bits: Bits, { skip, take }: ListPage): number[] {
+    const sort = filter.searchText === null ? 'NATURAL' : 'RELEVANCE';
+    const found: number[] = [];
+    let before = skip;
+    for (const part of partsByFacet(snapshot, filter, bits)) {
+      if (found.length >= take) break;
+      const size = countBits(part);
+      if (before < size)
+        found.push(...docsOf(filter, part, { sort, skip: before, take: take - found.length }));
+      before = Math.max(0, before - size);
+    }
+    return found;
   }
 
   const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
@@ -154,13 +177,12 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
     prepare: (text, languageId) => snapshot.search.prepare(text, languageId),
     list(filter, page) {
       const { result, count, pages } = select(filter);
-      const key = `${page.sort} ${page.skip} ${page.take}`;
+      // Selections are shared by all orders of the same facets.
+      const order = page.sort === 'FACET_ORDER' ? filter.facets.join() : '';
+      const key = `${page.sort} ${page.skip} ${page.take} ${order}`;
       const known = pages.get(key);
       if (known) return { ids: [...known], count };
-      const docs =
-        (page.sort === 'RELEVANCE' && mostRelevant(filter, result, page)) ||
-        orders.page(result, page, filter.marketId, filter.languageId);
-      const ids = docs.map(doc => snapshot.ids[doc] ?? 0);
+      const ids = docsOf(filter, result, page).map(doc => snapshot.ids[doc] ?? 0);
       if (pages.size >= MOST_PAGES) pages.clear();
       pages.set(key, ids);
       return { ids: [...ids], count };

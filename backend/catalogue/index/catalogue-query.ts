@@ -8,6 +8,8 @@ export type ListSort =
   | 'NATURAL'
   /** The best answers to the text first; natural order without one. */
   | 'RELEVANCE'
+  /** Products with the facet that was chosen first, then those with the second, and so on; among them by relevance or in natural order. */
+  | 'FACET_ORDER'
   | 'LATEST'
   | 'PRICE'
   | 'PRICE_DESC'

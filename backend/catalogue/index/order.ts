@@ -35,6 +35,7 @@ function figureOf(snapshot: Snapshot, sort: ListSort, marketId: string, language
   const figures: Record<ListSort, Figure> = {
     NATURAL: () => 0,
     RELEVANCE: () => 0,
+    FACET_ORDER: () => 0,
     LATEST: descending(column(snapshot.availableOn)),
     PRICE: selling,
     PRICE_DESC: descending(selling),

@@ -107,6 +107,22 @@ function anyOf(snapshot: Snapshot, marketId: string, facetIds: readonly string[]
   return bits;
 }
 
+/** The set in parts: those with the first facet, then of the others those with the second, and what is left. Each is made when it is asked for. */
+export function* partsByFacet(
+  snapshot: Snapshot,
+  { marketId, facets }: Pick<ListFilter, 'marketId' | 'facets'>,
+  set: Bits,
+): Generator<Bits> {
+  const left = set.slice();
+  for (const facetId of facets) {
+    const part = anyOf(snapshot, marketId, [facetId]);
+    keepCommon(part, left);
+    takeOut(left, part);
+    yield part;
+  }
+  yield left;
+}
+
 /** Everything but the shopper's own choice of facets and prices. */
 export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
   const { marketId, languageId, context, include, exclude } = filter;

@@ -27,8 +27,8 @@ export interface Line {
   brands: readonly string[];
   series: readonly string[];
   sizes?: readonly Size[];
-  /** `vehicle`: made for one machine and named after it; `rim`: fits by rim size; otherwise fits every machine. */
-  fit?: 'vehicle' | 'rim';
+  /** `vehicle`: made for one machine and named after it; `wheel`: chosen by its measures. */
+  fit?: 'vehicle' | 'wheel';
   colours?: readonly ColourKey[];
   /** A second dimension of the variants. */
   lengths?: readonly Size[];

@@ -69,6 +69,7 @@ Köysi ja ohjain lisävalintoina | Lina och kontroll som tillval
       price: [0, 0],
       grams: 68_000,
       box: [700, 700, 900],
+      fit: 'wheel',
       says: pairs(`
 Neljä rengasta ja neljä vannetta, jotka kuuluvat yhteen. | Fyra däck och fyra fälgar som hör ihop.
 Valitse kuvio ja vanne, niin me huolehdimme, että halkaisija täsmää. | Välj mönster och fälg, så ser vi till att diametern stämmer.

@@ -7,8 +7,9 @@ import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
 import type { Draft, PackageGroup } from './product-draft.ts';
 import { labelOf, machineName } from './product-draft.ts';
-import type { Line } from './line.ts';
+import type { Line, Size } from './line.ts';
 import { packages } from './package-lines.ts';
+import type { FactKey } from './parameters.ts';
 
 const words = {
   blade: {
@@ -35,10 +36,7 @@ const words = {
   tyre: { name: ['Renkaat', 'Däck'], description: ['Neljä samanlaista rengasta.', 'Fyra likadana däck.'] },
   rim: {
     name: ['Vanteet', 'Fälgar'],
-    description: [
-      'Neljä vannetta. Tarkista koneesi pulttijako.',
-      'Fyra fälgar. Kontrollera maskinens bultcirkel.',
-    ],
+    description: ['Neljä vannetta, joissa on sama pulttijako.', 'Fyra fälgar med samma bultcirkel.'],
   },
   nuts: {
     name: ['Pyöränmutterit', 'Hjulmuttrar'],
@@ -101,12 +99,17 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
       });
     }
   }
-  const inches = (draft: Draft): unknown => new Map(draft.size?.facts).get('rim');
+  const factOf = ({ size }: Draft, key: FactKey): unknown => new Map(size?.facts).get(key);
   for (const [turn, tyre] of of(...tyreLines)
     .filter((_, index) => index % 4 === 0)
     .entries()) {
-    const rims = of('alloy-rim', 'steel-rim').filter(draft => inches(draft) === inches(tyre));
-    if (rims.length === 0) continue;
+    const ofDiameter = of('alloy-rim', 'steel-rim').filter(
+      draft => factOf(draft, 'rim') === factOf(tyre, 'rim'),
+    );
+    if (ofDiameter.length === 0) continue;
+    // One bolt pattern in a set: whichever rim is chosen, the set fits the same machines.
+    const bolts = factOf(entry(ofDiameter, turn), 'bolts');
+    const rims = ofDiameter.filter(draft => factOf(draft, 'bolts') === bolts);
     const siblings = of(tyre.line.key).filter(draft => draft.size === tyre.size && draft !== tyre);
     const parts = [
       group('tyre', [tyre, ...few(siblings, 2, turn)], true, 4),
@@ -115,9 +118,9 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     ];
     made.push({
       line: wheels,
-      title: [wheelTitle(tyre, 0), wheelTitle(tyre, 1)],
+      title: [`${wheelTitle(tyre, 0)}, ${bolts}`, `${wheelTitle(tyre, 1)}, ${bolts}`],
       parts,
-      like: { size: tyre.size },
+      like: { size: withBolts(tyre.size, `${bolts}`) },
     });
   }
   // A small shop has some of each kind as well.
@@ -125,6 +128,12 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
   const inTurn = made.map((_, index) => kinds.flatMap(kind => kind[index] ?? [])).flat();
   return inTurn.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
 }
+
+const withBolts = (size: Size | null, bolts: string): Size => ({
+  label: '',
+  ...size,
+  facts: [...(size?.facts ?? []), ['bolts', bolts]],
+});
 
 const wheelTitle = ({ series, line, size }: Draft, language: 0 | 1): string =>
   `${series} ${line.noun[language]} ${labelOf(size, language)}`;

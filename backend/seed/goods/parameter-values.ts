@@ -6,8 +6,9 @@ import type { Draft } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
 import { factsOf } from './texts.ts';
+import { fitsWheels } from './wheel-fit.ts';
 
-/** Value of the vehicle parameter for goods that fit every machine. */
+/** Value of the vehicle parameter for products that are made for no machine in particular. */
 const universalValue = vehicles.length + 1;
 
 export interface ParameterValues {
@@ -40,18 +41,14 @@ export function createParameterValues(writer: BulkWriter): ParameterValues {
   return { idsOf: draft => [...new Set([...fitOf(draft), ...factsOf(draft).map(idOf)])] };
 }
 
-function fitOf({ line, machine, size }: Draft): readonly number[] {
-  if (machine !== null)
-    return vehicles.filter(vehicle => vehicle.machine === machine).map(vehicle => vehicle.id);
-  if (line.fit !== 'rim') return [universalValue];
-  const facts = new Map(size?.facts);
-  const [rim, bolts] = [facts.get('rim'), facts.get('bolts')];
-  return vehicles
-    .filter(
-      ({ machine: { rim: inches, techData } }) =>
-        `${inches}″` === rim && (bolts === undefined || bolts === techData.frontBoltPattern),
-    )
-    .map(vehicle => vehicle.id);
+/** The vehicles of one machine, those whose wheels have its measures, or every one. */
+function fitOf(draft: Draft): readonly number[] {
+  const { machine } = draft;
+  const fitting = vehicles.filter(vehicle =>
+    machine === null ? fitsWheels(factsOf(draft), vehicle.machine) : vehicle.machine === machine,
+  );
+  // A size that no machine has from the factory is universal: its measures say what it can be mounted on.
+  return fitting.length > 0 ? fitting.map(({ id }) => id) : [universalValue];
 }
 
 function addParameters(writer: BulkWriter): void {

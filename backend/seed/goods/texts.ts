@@ -92,7 +92,7 @@ function openingOf({ brand, series, family, line, size, machine }: Draft, langua
 function fitOf({ family, line, machine, size }: Draft, language: 0 | 1): string {
   if (machine !== null)
     return language === 0 ? `Sopivuus: ${machineName(machine)}.` : `Passar: ${machineName(machine)}.`;
-  if (line.fit === 'rim') {
+  if (line.fit === 'wheel') {
     const label = capital(labelOf(size, language));
     return language === 0
       ? `Koko ${label}. Tarkista sopivuus valitsemalla ajoneuvosi sivun yläreunasta.`

@@ -210,6 +210,7 @@ Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
         label,
         facts: [['size', label]],
       })),
+      fit: 'wheel',
       price: [99, 179],
       grams: 9_500,
       box: [320, 260, 140],

@@ -11,7 +11,7 @@ import {
   ProductListDocument,
 } from './catalogue.gen.ts';
 import { ancestorsOf } from './category-ancestors.ts';
-import { filterOf, listOf } from './list-filter.ts';
+import { filterOf, listOf, universalOf } from './list-filter.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
 import { toFacets } from './to-facets.ts';
@@ -25,8 +25,8 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
   },
 
   async products(query) {
-    const { skip, take, withFacets = false } = query;
-    const { products } = await transport.query(ProductListDocument, {
+    const { skip, take, withFacets = false, withUniversal = false } = query;
+    const { products, universal } = await transport.query(ProductListDocument, {
       ...standard,
       ...listOf(query),
       skip,
@@ -34,11 +34,13 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       filter: filterOf(query),
       // Left out unless wanted: equal questions are equal.
       ...(withFacets ? { withFacets } : {}),
+      ...(withUniversal ? { withUniversal, universal: universalOf(query) } : {}),
     });
     return {
       count: products?.count ?? 0,
       products: present(products?.products).map(toCard),
       ...(withFacets ? { facets: toFacets(products?.filters) } : {}),
+      ...(universal ? { universal: universal.count } : {}),
     };
   },
 

@@ -1,5 +1,6 @@
 /** A question for a list as the contract's arguments: which list, and the filter that narrows it (facts 3.9). */
 import type { FilterInputType, SortType as WireSort } from './catalogue.gen.ts';
+import { universalFacet } from '../vehicle/vehicle-facets.ts';
 import type { ListQuery } from './types.ts';
 
 /** At most one of them names the list; none is the whole catalogue. */
@@ -10,10 +11,10 @@ export const listOf = ({ categoryAlias, brandAlias, discountCampaignAlias, url }
   url,
 });
 
-/** Facets of the page file hold for every visitor, the shopper's come on top. */
+/** Facets of the page file hold for every visitor. The shopper's come first: `FACET_ORDER` orders by them. */
 function facetsOf({ filter, facets = [] }: ListQuery): string[] {
   const implicit = Array.isArray(filter?.['facets']) ? (filter['facets'] as string[]) : [];
-  return [...new Set([...implicit, ...facets])];
+  return [...new Set([...facets, ...implicit])];
 }
 
 /** `BY_GROUP` only when the shopper has chosen: each group then counts as if nothing in it were chosen (facts 3.9). */
@@ -30,4 +31,15 @@ export function filterOf(query: ListQuery): FilterInputType {
     ...(facets.length > 0 ? { facets } : {}),
     ...(isNarrowed ? { filterMode: 'BY_GROUP' as const } : {}),
   };
+}
+
+/** The universal products among those that the page itself names, whatever the shopper has chosen. */
+export function universalOf({ searchText, filter }: ListQuery): FilterInputType {
+  return filterOf({
+    skip: 0,
+    take: 0,
+    ...(searchText ? { searchText } : {}),
+    ...(filter ? { filter } : {}),
+    facets: [universalFacet],
+  });
 }

@@ -15,4 +15,4 @@ export interface ListPage extends ProductListing {
   total: number;
 }
 
-export type ListQueryOfPage = Omit<ListQuery, 'skip' | 'take' | 'withFacets'>;
+export type ListQueryOfPage = Omit<ListQuery, 'skip' | 'take' | 'withFacets' | 'withUniversal'>;

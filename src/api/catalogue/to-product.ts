@@ -1,6 +1,7 @@
 /** The contract's full product as ours: variants as a tree, specifications merged by name (facts 4.2, 4.3). */
 import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
+import { toProductFit } from '../vehicle/product-fit.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
 import type { PackageGroup, PackageOption, Product, Variant } from './types.ts';
@@ -87,6 +88,7 @@ export function toProduct(wire: Wire): Product {
       stock: toStock(sku.stock, sku.incoming),
     })),
     specifications: specificationsOf(wire.parameterGroups),
+    fit: toProductFit(wire.parameterGroups),
     breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: hrefOf(crumb.url) })),
     primaryCategory: wire.primaryCategory
       ? {

@@ -1,5 +1,7 @@
 /** The catalogue in our words: what widgets and stores see of products, categories and lists. */
 
+import type { ProductFit } from '../vehicle/product-fit.ts';
+
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {
   sellingIncVat: number;
@@ -103,6 +105,8 @@ export interface Product extends ProductCard {
   description: string;
   extra: string;
   skus: Sku[];
+  /** Null where nothing is known about vehicles. */
+  fit: ProductFit | null;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;
@@ -147,6 +151,8 @@ export interface ProductListing {
   products: ProductCard[];
   /** Present when they were asked for. */
   facets?: Facets;
+  /** How many products of the list, as its page names it, are universal; present when it was asked for. */
+  universal?: number;
 }
 
 /** What a list can be narrowed by. */
@@ -195,6 +201,8 @@ export interface ListQuery {
   price?: { lowest?: number; highest?: number };
   /** Asks for the facets too. */
   withFacets?: boolean;
+  /** Asks how many products are universal too. */
+  withUniversal?: boolean;
   /** Passed through from CMS search parameters, already checked against the contract's FilterInputType. */
   filter?: Record<string, unknown>;
 }

@@ -1,5 +1,7 @@
 /** Machines as the vehicle service tells them (spec 2 §7), and which products are made for one. */
 
+import type { ProductFit } from './product-fit.ts';
+
 /** What is known of a model: `frontTire`, `motorOilVolume` and so on, as texts. */
 export type TechData = Readonly<Record<string, string>>;
 
@@ -19,6 +21,6 @@ export interface VehicleApi {
   models(manufacturer: string, year: string): Promise<string[]>;
   /** Null for a model that the service does not know. */
   model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
-  /** Those of the products that carry one of the facets; one request for at most 200 ids. */
-  fitting(productIds: readonly number[], facets: readonly string[]): Promise<number[]>;
+  /** What the products are made for, in one request for at most 200 of them; null for one of which nothing is known. */
+  fits(productIds: readonly number[]): Promise<Map<number, ProductFit | null>>;
 }

@@ -2,6 +2,7 @@
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
+import { toProductFit } from './product-fit.ts';
 import type { TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 
@@ -69,19 +70,15 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
     return { techDataId: typeof id === 'number' || typeof id === 'string' ? String(id) : '', data };
   },
 
-  async fitting(productIds, facets) {
-    const wanted = new Set(facets);
+  async fits(productIds) {
     const { products } = await transport.query(ProductsForVehicleDocument, {
       ...standard,
       filter: { productIds: [...productIds] },
       take: 200,
     });
-    return present(products?.products).flatMap(({ productId, parameterGroups }) =>
-      present(parameterGroups).some(group =>
-        present(group.parameters).some(({ facetId }) => facetId != null && wanted.has(facetId)),
-      )
-        ? [productId]
-        : [],
+    const answered = present(products?.products).map(
+      ({ productId, parameterGroups }) => [productId, toProductFit(parameterGroups)] as const,
     );
+    return new Map(answered);
   },
 });

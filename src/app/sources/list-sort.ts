@@ -10,12 +10,21 @@ interface List {
   own: string | undefined;
   route: string;
   isSearch: boolean;
+  /** Narrowed to what fits a vehicle. */
+  isForVehicle?: boolean;
   /** Of the shop; absent: the usual. */
   config?: PublicConfig['lists'];
 }
 
-/** The order without a choice: by the route's name, else the page file's, else relevance for a search, else the shop's. */
-export function defaultSortOf({ own, route, isSearch, config }: Omit<List, 'asked'>): SortType {
+/** The order without a choice: parts made for the chosen vehicle before universal ones; else by the route's name, else the page file's, else relevance for a search, else the shop's. */
+export function defaultSortOf({
+  own,
+  route,
+  isSearch,
+  isForVehicle = false,
+  config,
+}: Omit<List, 'asked'>): SortType {
+  if (isForVehicle) return 'FACET_ORDER';
   const custom = config?.customSortRoutes.find(({ name }) => route.includes(name));
   if (custom) return custom.sort;
   if (own && isSort(own)) return own;

@@ -10,6 +10,7 @@ import type { Facets, ListQuery, ProductListing } from '#api/catalogue/types.ts'
 import type { LoadContext } from '#engine/contract.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
+import { vehicleKey } from '#parts/vehicle/vehicle-address.ts';
 import { furthestSkip, pageSize } from '../list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
@@ -37,7 +38,9 @@ function listQuery(parameters: Record<string, unknown>): ListQueryOfPage {
 
 function narrowed(choices: ListChoices): Pick<ListQuery, 'facets' | 'price'> {
   const { priceFrom, priceTo } = choices;
-  const facets = chosenIds(choices);
+  const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
+  // What the vehicle is comes first: in the order of facets its own parts then stand before the universal ones.
+  const facets = chosenIds({ groups: { [vehicleKey]: vehicle, ...groups } });
   return {
     ...(facets.length > 0 ? { facets } : {}),
     ...(hasPriceRange(choices)
@@ -75,12 +78,15 @@ export const products: DataSource = {
     const page = pageNumber(parameters.page);
     const take = typeof parameters.take === 'number' ? parameters.take : pageSize;
     const withFacets = parameters.filtersOfAddress === true;
-    const own = narrowed(withFacets ? readChoices(context.query) : noChoices);
+    const choices = withFacets ? readChoices(context.query) : noChoices;
+    const own = narrowed(choices);
+    const isNarrowed = Object.keys(own).length > 0;
     const list = listQuery(parameters);
     const order = {
       own: text(parameters.defaultSort),
       route: context.route.name,
       isSearch: list.searchText !== undefined,
+      isForVehicle: choices.groups[vehicleKey] !== undefined,
       ...(context.config.lists ? { config: context.config.lists } : {}),
     };
     const sort = sortOf({ ...order, asked: text(parameters.sort) });
@@ -90,8 +96,13 @@ export const products: DataSource = {
     if (skip > furthestSkip) throw new NotFound('No such page of the list');
     const { listing, total, facets } = await listWithFacets(
       context,
-      { ...query, skip, take, ...(withFacets ? { withFacets } : {}) },
-      Object.keys(own).length > 0,
+      {
+        ...query,
+        skip,
+        take,
+        ...(withFacets ? { withFacets, ...(isNarrowed ? {} : { withUniversal: true }) } : {}),
+      },
+      isNarrowed,
     );
     if (page > 1 && skip >= listing.count) throw new NotFound('No such page of the list');
     return {

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { FailedLoad } from '../failed-load.tsx';
 import { useTechData } from './use-tech-data.ts';
-import { fittingHref, vehicleName } from './vehicle-facets.ts';
+import { fittingHref, vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

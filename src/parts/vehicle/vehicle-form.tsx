@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../failed-load.tsx';
 import { type Chosen, type Step, useVehicleChoice } from './use-vehicle-choice.ts';
-import { vehicleName } from './vehicle-facets.ts';
+import { vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
 import { Later } from '#parts/later.tsx';
-import { fittingHref, vehicleFacets, vehicleName } from '#parts/vehicle/vehicle-facets.ts';
+import { fittingHref, vehicleName } from '#parts/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -13,13 +13,14 @@ import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
+import { useFits } from '../../fits/use-fits.ts';
 import styles from './vehicle-bar.module.css';
 
 const loadSelector = () => import('./garage.tsx');
 
 export const VehicleBar = observer(function VehicleBar() {
   const { t, locale } = useTexts();
-  const { vehicles, api } = useStores();
+  const { vehicles } = useStores();
   const { pathTo, page } = useApp();
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(page);
@@ -33,22 +34,18 @@ export const VehicleBar = observer(function VehicleBar() {
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
+  useFits(current, listPath);
+
   useEffect(() => {
-    const root = document.getElementById('main');
-    if (!current || !root) return;
-    let stop: (() => void) | 'left' | undefined;
-    import('../../fits/mark-fitting.ts').then(
-      ({ markFitting }) => {
-        if (stop !== 'left') stop = markFitting(root, { api, facets: vehicleFacets(current) });
-      },
-      // Without the marks the shop is as it was.
-      () => undefined,
-    );
-    return () => {
-      if (typeof stop === 'function') stop();
-      stop = 'left';
+    // Any control of a page may ask for the selector.
+    const openFor = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest('[data-choose-vehicle]'))) return;
+      setOpen(true);
+      toggle.current?.focus();
     };
-  }, [current, api]);
+    document.addEventListener('click', openFor);
+    return () => document.removeEventListener('click', openFor);
+  }, []);
 
   const intend = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);

@@ -1,0 +1,50 @@
+/** Which vehicles a product is made for, as its parameters say it, and what that means for one of them. */
+import { present } from '../present.ts';
+import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
+
+export interface ProductFit {
+  /** Facets of the vehicles that it is made for. */
+  vehicles: readonly string[];
+  universal: boolean;
+  /** Measures of a wheel that a shopper compares with the vehicle's: size of a tyre, bolt pattern. */
+  measures: readonly string[];
+}
+
+/** `check`: only its measures say whether it can be mounted. `other`: it is made for other vehicles. */
+export type FitState = 'fits' | 'universal' | 'check' | 'other';
+
+type WireGroups =
+  | readonly ({
+      readonly parameters:
+        | readonly ({
+            readonly facetId: string | null;
+            readonly value: string | null;
+          } | null)[]
+        | null;
+    } | null)[]
+  | null
+  | undefined;
+
+/** As manufacturers write them: 25x10-12 and 4/110. */
+const measure = /^(?:\d{2}x\d{1,2}(?:[.,]\d)?-\d{1,2}|\d\/\d{3}(?:[.,]\d)?)$/i;
+
+/** Null for a product of which nothing is known: it has no fit to tell. */
+export function toProductFit(groups: WireGroups): ProductFit | null {
+  const parameters = present(groups).flatMap(group => present(group.parameters));
+  const facets = parameters.flatMap(({ facetId }) =>
+    facetId?.startsWith(`${vehicleFilter}_`) ? [facetId] : [],
+  );
+  const fit: ProductFit = {
+    vehicles: facets.filter(facet => facet !== universalFacet),
+    universal: facets.includes(universalFacet),
+    measures: parameters.flatMap(({ value }) => (value && measure.test(value.trim()) ? [value.trim()] : [])),
+  };
+  return facets.length > 0 || fit.measures.length > 0 ? fit : null;
+}
+
+/** @param own facet of the vehicle. */
+export function fitState({ vehicles, universal, measures }: ProductFit, own: string): FitState {
+  if (vehicles.includes(own)) return 'fits';
+  if (universal) return measures.length > 0 ? 'check' : 'universal';
+  return vehicles.length > 0 ? 'other' : 'check';
+}
