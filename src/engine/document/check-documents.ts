@@ -21,7 +21,7 @@ import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isBlocking } from './finding.ts';
 import type { DocumentKind } from './grammar.ts';
 import { plain, textAt } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
@@ -111,11 +111,7 @@ function documents(
   sound: readonly SourceFile[],
   findings: readonly Finding[],
 ): Omit<CheckedDocuments, 'findings'> {
-  const bad = new Set(
-    findings
-      .filter(({ code, severity }) => severity === 'error' && !code.startsWith('MIG'))
-      .map(({ file }) => file),
-  );
+  const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
   // The grammar has just said that each is what its kind promises.
   const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
