@@ -110,12 +110,25 @@ it.each([
   expect(codes).toContain(code);
 });
 
-it('offers the message that says the same', () => {
+it('offers the message that says the same, and never writes it by itself', () => {
   const words = new Map([['["Tarjoukset","Erbjudanden"]', 'common.offers']]);
   const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByWords: words });
   expect(findings).toMatchObject([
-    { code: 'L10N003', severity: 'warning', edits: [{ text: '{ "$t": "common.offers" }' }] },
+    { code: 'L10N003', severity: 'warning', fix: expect.stringContaining('{ "$t": "common.offers" }') },
   ]);
+  expect(findings[0]).not.toHaveProperty('edits');
+});
+
+it('accepts messages of the preview tool on its own pages alone', () => {
+  const tool = { ...world, toolMessageIds: new Set(['PREVIEW_TITLE']) };
+  const named = '{ "$t": "PREVIEW_TITLE" }';
+  const texts = mutated(home, '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', named);
+  expect(checkDocuments(texts, tool).findings).toMatchObject([{ code: 'L10N005', file: home }]);
+  const ofTool = texts.map(source => ({
+    ...source,
+    text: source.text.replace('"access": "public"', '"access": "preview"'),
+  }));
+  expect(checkDocuments(ofTool, tool).findings).toEqual([]);
 });
 
 const widget = (at: number) => ({ type: 'product-list', v: 1, id: `w-${at}`, props: {} });

@@ -7,6 +7,8 @@ export interface World {
   grammar: Grammar;
   /** Ids that every locale's message file holds. */
   messageIds: ReadonlySet<string>;
+  /** Ids of messages that only the preview tool loads. */
+  toolMessageIds?: ReadonlySet<string>;
   /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
   messagesByWords?: ReadonlyMap<string, string>;
   /** The words of messages without placeholders, per locale. */

@@ -14,8 +14,8 @@ export const valueCodes = {
   ),
   L10N003: warned(
     'A text that the message catalogue holds already',
-    'The same words in two places drift apart.',
-    'Write `{"$t": "<message id>"}`; `pages lint --fix` does it.',
+    'The same words in two places drift apart. Only a person can say whether both mean the same, so `--fix` leaves them.',
+    'Write `{"$t": "<message id>"}` where both shall always change together.',
   ),
   L10N004: warned(
     'A message that only one place uses',
@@ -24,7 +24,7 @@ export const valueCodes = {
   ),
   L10N005: inFiles(
     'Unknown message',
-    'No message of that id stands in every file of locales/.',
+    'No message of that id stands in every file of locales/, or it belongs to the preview tool (`PREVIEW_…`), whose messages the pages of the shop do not load.',
     'Write an id that exists, or add the message.',
   ),
   L10N006: inFiles(
