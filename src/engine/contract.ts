@@ -68,9 +68,7 @@ export interface WidgetInstance {
   when?: unknown;
   load?: {
     hydrate?: Hydrate;
-    stream?: boolean;
     reserve?: Partial<Record<Viewport, number>>;
-    priority?: 'auto' | 'high' | 'low';
   };
   experiment?: string;
   note?: string;

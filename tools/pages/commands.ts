@@ -15,9 +15,10 @@ import { chosenTexts, readTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
-import { type Format, formats, lint, type LintWish, printReport } from './lint.ts';
+import { type Format, formats, lint, type LintWish, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
+import { askShop } from './shop/ask-shop.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -30,6 +31,8 @@ export interface CommandLine {
   write: boolean;
   since?: string | undefined;
   role?: string | undefined;
+  /** Origin of a running shop. */
+  shop?: string | undefined;
 }
 
 interface Outcome {
@@ -45,10 +48,14 @@ const grammarFiles = () =>
 const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
 const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
 
-function runLint({ root, rest, format, fix, since, role }: CommandLine): Outcome {
+async function runLint({ root, rest, format, fix, since, role, shop }: CommandLine): Promise<Outcome> {
   if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
     throw new Error(`Unknown role "${role}": developer or merchandiser`);
-  const wish: LintWish = { since, role: role === 'merchandiser' ? role : undefined };
+  const wish: LintWish = {
+    since,
+    role: role === 'merchandiser' ? role : undefined,
+    shop: shop ? await askShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
+  };
   const report = fix ? fixAll(root, rest, wish) : lint(root, rest, wish);
   const failed = report.findings.some(({ severity }) => severity === 'error');
   return done([printReport(report, format)], failed ? 1 : 0);

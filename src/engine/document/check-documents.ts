@@ -9,10 +9,13 @@ import { checkExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkFragmentCycles, checkPlaces } from './check-places.ts';
+import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -90,12 +93,15 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkTexts(source, index),
       ...checkBindings(source, index),
       ...checkRules(source),
-      ...checkSchedules(source),
+      ...checkMoments(source),
+      ...checkSchedules(source, index),
       ...checkLinks(source, index),
       ...checkVersions(source, index),
       ...checkExperiments(source),
       ...checkHeadings(source, index),
+      ...checkMarkup(source, index),
       ...checkPictures(source, index),
+      ...checkReferences(source, index),
       ...checkWaits(source),
       ...checkChange(source, index),
     ]),

@@ -147,7 +147,6 @@ const sourceBranch = ([name, { parameters, description }]) => ({
   properties: {
     source: { const: name },
     ...authored(parameters).properties,
-    stream: { type: 'boolean' },
     note: ref('Note'),
   },
 });

@@ -95,7 +95,6 @@ function sourceUnion(sources) {
     properties: {
       source: { const: name },
       ...parameters.properties,
-      stream: { description: 'Does not hold the first byte.', type: 'boolean' },
       note: ref('note'),
     },
   }));

@@ -37,6 +37,11 @@ export const valueCodes = {
     'The change to the file touched one of the two; the other may say what is no longer true. Told with `--since <revision>` or `--role`.',
     'Renew the other one, too.',
   ),
+  HTML001: warned(
+    'HTML of which parts are taken away',
+    'Every field that takes HTML goes through one sanitiser: scripts, frames, forms, styles, ids and addresses that are not allowed never reach a page.',
+    'Remove what the message names, or use a widget made for it.',
+  ),
   BIND001: inFiles(
     'A binding to data that the page does not declare',
     'The first word after `data.` is a name under `data` of the page.',
