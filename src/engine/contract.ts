@@ -70,7 +70,7 @@ export interface WidgetInstance {
     hydrate?: Hydrate;
     reserve?: Partial<Record<Viewport, number>>;
   };
-  experiment?: string;
+  experiment?: { name: string; arm: string };
   note?: string;
 }
 

@@ -95,19 +95,51 @@ it.each([
     '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
     'x',
   ],
+  [
+    'an arm that the experiment does not have',
+    'EXP004',
+    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
+    'hero-copy',
+  ],
 ])('tells of %s', (_name, code, arms, declared) => {
-  const texts = mutated(home, '"id": "winter-hero",', '"id": "winter-hero", "experiment": "hero-copy",');
+  const texts = mutated(
+    home,
+    '"id": "winter-hero",',
+    '"id": "winter-hero", "experiment": { "name": "hero-copy", "arm": "ARM" },',
+  );
   const changed = texts.map(source => ({
     ...source,
     text:
       source.file === home
         ? source.text
-            .replace(code === 'EXP003' ? '"experiment": "hero-copy",' : '', '')
+            .replace('ARM', code === 'EXP004' ? 'c' : 'b')
+            .replace(code === 'EXP003' ? '"experiment": { "name": "hero-copy", "arm": "b" },' : '', '')
             .replace('"regions": {', `"experiments": { "${declared}": { "arms": ${arms} } },\n  "regions": {`)
         : source.text,
   }));
   const codes = checkDocuments(changed, world).findings.map(finding => finding.code);
   expect(codes).toContain(code);
+  // Declared but not named, and named but not declared, come together.
+  expect(codes).toHaveLength(code === 'EXP001' ? 2 : 1);
+});
+
+it('accepts an experiment with the arm that shows the widget, and no bare name', () => {
+  const taking = (experiment: string) =>
+    mutated(home, '"id": "winter-hero",', `"id": "winter-hero", "experiment": ${experiment},`).map(
+      source => ({
+        ...source,
+        text:
+          source.file === home
+            ? source.text.replace(
+                '"regions": {',
+                '"experiments": { "hero": { "arms": [{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }] } },\n"regions": {',
+              )
+            : source.text,
+      }),
+    );
+  expect(checkDocuments(taking('{ "name": "hero", "arm": "b" }'), world).findings).toEqual([]);
+  expect(checkDocuments(taking('"hero"'), world).findings).toMatchObject([{ code: 'PAGE006' }]);
+  expect(checkDocuments(taking('{ "name": "hero" }'), world).findings).toMatchObject([{ code: 'PAGE005' }]);
 });
 
 it('offers the message that says the same, and never writes it by itself', () => {

@@ -160,7 +160,7 @@ const widgetBranch = (type, { version }) => ({
     v: { const: version },
     id: ref('Id'),
     when: ref('Rule'),
-    experiment: ref('Id'),
+    experiment: ref('Experiment'),
     load: ref('Load'),
     note: ref('Note'),
     props: ref(`${pascal(type)}Props`),

@@ -78,6 +78,11 @@ export const meaningCodes = {
     'It would count visitors for nothing.',
     'Remove it, or name it at a widget.',
   ),
+  EXP004: inFiles(
+    'Unknown arm of an experiment',
+    'A widget or container belongs to one arm: `{ "name": "hero", "arm": "b" }`. Without it nothing tells who would see it.',
+    'Write the id of an arm that the experiment declares.',
+  ),
   MIG001: inFiles(
     'A widget newer than this build',
     'The file was written by a later version of the shop. It is not shown and never rewritten.',
