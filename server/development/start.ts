@@ -1,11 +1,15 @@
 /** The development process: the shop over Vite, made again when code, pages or messages change. */
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/log/create-logger.ts';
 import { run } from '#server/start/run.ts';
+import type { ServedPages } from '#server/pages/page-revision.ts';
 import { startShop, type Shop } from '#server/start/start-shop.ts';
+import { keepRevision } from './keep-revision.ts';
+import { createPageOverlay } from './page-overlay.ts';
 import { viteFrontend } from './vite-frontend.ts';
 
 export interface DevelopmentOptions {
@@ -13,6 +17,8 @@ export interface DevelopmentOptions {
   vite: ViteDevServer;
   /** Where Vite listens for browsers that want to hear of changes. */
   messages: Server;
+  /** Folder of the last valid page files, which the shop and the browser get while others have errors. */
+  revision: string;
   /** Runs the generators that a changed file feeds; answers whether the page must be loaded again. */
   generate(files: readonly string[]): Promise<boolean>;
 }
@@ -24,6 +30,7 @@ export async function startDevelopment({
   root,
   vite,
   messages,
+  revision,
   generate,
 }: DevelopmentOptions): Promise<void> {
   let config;
@@ -35,12 +42,28 @@ export async function startDevelopment({
     process.exit(2);
   }
   const logger = createLogger({ level: config.logLevel, readable: true });
+  const overlay = createPageOverlay(vite.ws);
+  const frontend = {
+    ...viteFrontend(vite),
+    revision,
+    pagesRead(pages: ServedPages) {
+      keepRevision(root, revision, pages);
+      overlay.show(pages);
+    },
+  };
   await run(logger, async () => {
-    const shop = await startShop({ config, logger, root, frontend: viteFrontend(vite) });
+    const shop = await startShop({ config, logger, root, frontend });
     shop.server.on('upgrade', (req, socket, head) => messages.emit('upgrade', req, socket, head));
     watchSources(shop);
     return { ...shop, stop: () => vite.close().then(() => shop.stop()) };
   });
+
+  /** Vite read a changed page file before it was checked; it reads it again from the revision that is served. */
+  function forgetPages(files: readonly string[]): void {
+    for (const file of files.filter(name => name.startsWith('pages/')))
+      for (const module of vite.moduleGraph.getModulesByFile(join(root, file)) ?? [])
+        vite.moduleGraph.invalidateModule(module);
+  }
 
   function watchSources(shop: Shop): void {
     const changed = new Set<string>();
@@ -51,6 +74,7 @@ export async function startDevelopment({
       try {
         const whole = await generate(files);
         await shop.reload();
+        forgetPages(files);
         logger.info({ files: files.slice(0, 5) }, 'reloaded');
         if (whole) vite.ws.send({ type: 'full-reload' });
       } catch (error) {

@@ -6,7 +6,7 @@ export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
   /** What it waits for or suffers from; shown to operators, so no secrets and no stacks. */
   reason: string;
-  /** Faults that cost a page but not the shop. */
+  /** Errors and warnings of the page files; the last valid ones are served. */
   findings: readonly string[];
 }
 

@@ -29,6 +29,9 @@ export function readPages(root: string): ReadPages {
   };
 }
 
+/** Messages of the preview tool, which `tools/locales/compile.mjs` keeps apart from those of the shop. */
+const ofTool = /^PREVIEW_/;
+
 /** The grammar of this build and the messages that both languages have. */
 export function readWorld(root: string): World {
   const [fi, sv] = ['fi', 'sv'].map(locale => readMessages(join(root, 'locales', `${locale}.json`)));
@@ -36,10 +39,12 @@ export function readWorld(root: string): World {
     const swedish = sv?.get(id);
     return swedish === undefined ? [] : [{ id, fi: text, sv: swedish }];
   });
-  const plain = both.filter(message => !/[{<']/.test(message.fi + message.sv));
+  const ofShop = both.filter(({ id }) => !ofTool.test(id));
+  const plain = ofShop.filter(message => !/[{<']/.test(message.fi + message.sv));
   return {
     grammar,
-    messageIds: new Set(both.map(({ id }) => id)),
+    messageIds: new Set(ofShop.map(({ id }) => id)),
+    toolMessageIds: new Set(both.flatMap(({ id }) => (ofTool.test(id) ? [id] : []))),
     messagesByWords: new Map(plain.map(message => [wordsKey(message.fi, message.sv), message.id])),
     messages: new Map(plain.map(({ id, ...words }) => [id, words])),
   };

@@ -6,6 +6,7 @@ import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Route } from '#server/http/router.ts';
+import type { ServedPages } from '#server/pages/page-revision.ts';
 
 export interface Frontend {
   assets: ClientAssets;
@@ -16,6 +17,10 @@ export interface Frontend {
   first?(exchange: Exchange): Promise<boolean>;
   /** Whether rendered pages are kept. */
   keepsPages: boolean;
+  /** Folder of the last valid revision of the page files; it need not exist yet. */
+  revision?: string;
+  /** Called each time the page files have been read. */
+  pagesRead?(pages: ServedPages): void;
 }
 
 /** What `src/entry/entry-server.tsx` exports. */
@@ -33,6 +38,8 @@ export function builtFrontend(build: string): Frontend {
     // Pages of the build before are still open somewhere.
     routes: [assetsRoute([client, join(build, 'previous')])],
     keepsPages: true,
+    // The build checks the page files and copies them beside its own.
+    revision: build,
     load: async () =>
       (await import(
         /* @vite-ignore */ pathToFileURL(join(build, 'server/entry-server.js')).href

@@ -8,10 +8,12 @@ import { collectReferences } from '#engine/references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
-import { readPages, type ReadPages } from '#server/pages/read-pages.ts';
+import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
+import type { ReadPages } from '#server/pages/read-pages.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
+import { StartError } from './listen.ts';
 
 export interface LiveStorefront {
   storefront: Storefront;
@@ -35,13 +37,28 @@ export interface MakeOptions {
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
-export async function makeStorefront(
-  { config, addresses, root, logger, readiness, frontend, unsentMails, aliasesOf }: MakeOptions,
-  pages: ReadPages = readPages(root),
-): Promise<LiveStorefront> {
-  // A broken file costs its page; the others serve.
-  for (const report of pages.reports) logger.warn(`page file: ${report}`);
+/**
+ * @throws {StartError} when a page file has an error and no valid revision can stand in for it. In development the
+ * other pages are served: the browser shows the error.
+ */
+export async function makeStorefront({
+  config,
+  addresses,
+  root,
+  logger,
+  readiness,
+  frontend,
+  unsentMails,
+  aliasesOf,
+}: MakeOptions): Promise<LiveStorefront> {
+  const pages = readServedPages(root, frontend.revision);
+  reportPages(pages, logger);
   readiness.findings = pages.reports;
+  frontend.pagesRead?.(pages);
+  if (pages.errors.length > 0 && !pages.isRevision && config.mode !== 'development')
+    throw new StartError(
+      `The shop does not start: a page file has an error, and there is no valid revision to serve instead.\n${pages.errors.join('\n')}`,
+    );
   const { createStorefront } = await frontend.load();
   const features = featuresOf(config);
   const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
@@ -70,4 +87,9 @@ export async function makeStorefront(
     references: collectReferences([documents, fragments, overrides]),
     files: pages,
   };
+}
+
+function reportPages({ reports, isRevision }: ServedPages, logger: Logger): void {
+  for (const report of reports) logger.warn(`page file: ${report}`);
+  if (isRevision) logger.error('page files have errors: the last valid revision is served');
 }

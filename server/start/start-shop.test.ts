@@ -1,6 +1,9 @@
 /** Starts and stops: what a shop says before it is ready, when it cannot start, and while it ends. The hosted platform stands in for the database. */
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { StorefrontOptions } from '#entry/storefront.ts';
 import { loadConfig } from '#server/config/load-config.ts';
@@ -25,6 +28,7 @@ async function platform(reply: (call: Call) => Reply | Promise<Reply> = () => ({
 
 async function start(
   env: Record<string, string>,
+  root = process.cwd(),
 ): Promise<{ shop: Shop; base: string; lines: Record<string, unknown>[]; served: string[] }> {
   const { logger, lines } = memoryLogger();
   const served: string[] = [];
@@ -44,7 +48,7 @@ async function start(
   const shop = await startShop({
     config: loadConfig(env, '/nowhere'),
     logger,
-    root: process.cwd(),
+    root,
     frontend,
   });
   onTestFinished(() => shop.stop());
@@ -106,6 +110,21 @@ it('has no page for withdrawals, which only the shop’s own database can hold',
   expect(served).not.toContain('withdrawal');
   expect(await status(`${base}/withdrawal`)).toBe(404);
   expect(featuresOf({ features: [], commerceApiUrl: undefined })).toContain('withdrawals');
+});
+
+it('does not start with a broken page and no valid revision, except in development', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'broken-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['pages', 'locales', 'public'])
+    cpSync(folder, join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'pages/home.page.json'), '{ "format": 1');
+  const { shop, base } = await start(await platform(), root);
+  await expect(shop.ready).rejects.toThrow(/pages\/home\.page\.json:1:\d+ {2}error {2}PAGE001/);
+  await expect(shop.ready).rejects.toBeInstanceOf(StartError);
+  expect(await status(`${base}/readyz`)).toBe(503);
+  const developed = await start({ ...(await platform()), NODE_ENV: 'development' }, root);
+  await developed.shop.ready;
+  expect(await status(`${developed.base}/readyz`)).toBe(200);
 });
 
 it('lets a request under way end before it stops, and takes no more', async () => {

@@ -68,11 +68,9 @@ export interface WidgetInstance {
   when?: unknown;
   load?: {
     hydrate?: Hydrate;
-    stream?: boolean;
     reserve?: Partial<Record<Viewport, number>>;
-    priority?: 'auto' | 'high' | 'low';
   };
-  experiment?: string;
+  experiment?: { name: string; arm: string };
   note?: string;
 }
 

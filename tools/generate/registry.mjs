@@ -16,8 +16,8 @@ const kinds = {
 
 /**
  * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/entry and
- * answers the paths that changed. A page file that is no JSON is left out, so that one broken file does not stop a
- * build; `npm run pages -- lint` tells what is wrong with it.
+ * answers the paths that changed. A page file that is no JSON counts as it was when it was last valid in development, or is
+ * left out: the check of the pages, which needs the grammar made first, reports it.
  */
 export function generateRegistry(folder = root) {
   const widgets = foldersIn(join(folder, 'widgets')).filter(type =>
@@ -43,15 +43,15 @@ function readDocuments(folder, kind) {
   const place = join(folder, 'pages', below);
   const names = existsSync(place) ? readdirSync(place).filter(name => name.endsWith(ending)) : [];
   return names.sort().flatMap(name => {
-    const document = parsed(readFileSync(join(place, name), 'utf8'));
     const file = ['pages', below, name].filter(Boolean).join('/');
+    const document = parsed(join(place, name)) ?? parsed(join(folder, '.cache/valid-pages', file));
     return typeof document?.id === 'string' ? [{ file, id: document.id, document }] : [];
   });
 }
 
-function parsed(text) {
+function parsed(path) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

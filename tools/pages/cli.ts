@@ -5,9 +5,10 @@ import { freshenGrammar } from './freshen-grammar.ts';
 
 const usage = `Usage: npm run pages -- <command>
 
-lint [files…] [--format pretty|json|sarif] [--fix] [--since <revision>] [--role merchandiser]
-    checks pages/** and the examples of the widgets against each other; with files, tells of those alone;
-    --since tells of texts renewed in one language only, --role of changes that are a developer's
+lint [files…] [--format pretty|json|sarif] [--fix] [--since <revision>] [--role merchandiser] [--shop <address>]
+    checks pages/** and the examples of the widgets against each other; with files, reports those alone;
+    --since reports texts renewed in one language only, --role changes that are a developer's,
+    --shop categories, brands, campaigns, products, content, pictures and markets that a running shop lacks
 fmt [files…] [--check]
     writes keys in the order of the grammar, short things on one line
 types [--check]
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
       write: { type: 'boolean', default: false },
       since: { type: 'string' },
       role: { type: 'string' },
+      shop: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -44,10 +46,10 @@ async function main(): Promise<number> {
   await freshenGrammar();
   // Imported late: the validators may only just have been made.
   const { commands, isFormat } = await import('./commands.ts');
-  const { format, fix, check, write, since, role } = values;
+  const { format, fix, check, write, since, role, shop } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !isFormat(format)) throw new Error(`Unknown command or format\n\n${usage}`);
-  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role };
+  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role, shop };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);
   return status;

@@ -14,7 +14,8 @@ function sourcesBelow(folder: string): string[] {
     .map(name => readFileSync(join(root, folder, name), 'utf8'));
 }
 
-const family = /'((?:PAGE|L10N|BIND|RULE|ROUTE|EXP|MIG|OVR|A11Y|SEO|SIZE|PERF|ROLE|CMS|WIDGET)\d{3})'/g;
+const family =
+  /'((?:PAGE|L10N|HTML|BIND|RULE|ROUTE|REF|MEDIA|EXP|MIG|OVR|A11Y|SEO|SIZE|PERF|ROLE|CMS|WIDGET)\d{3})'/g;
 const used = new Set(
   sourcesBelow('src/engine').flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
 );
@@ -24,7 +25,7 @@ it('knows every code of the engine and none beside', () => {
 });
 
 it('has a mistake for every code that files can have', () => {
-  const suites = readdirSync(join(root, 'tools', 'pages'))
+  const suites = readdirSync(join(root, 'tools', 'pages'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts') && name !== 'codes.test.ts')
     .map(name => readFileSync(join(root, 'tools', 'pages', name), 'utf8'))
     .join('');

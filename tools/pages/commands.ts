@@ -8,16 +8,17 @@ import { readWorld } from '#server/pages/read-pages.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { readGrammar } from '../generate/grammar/read-grammar.mjs';
 import { generateSchemas } from '../generate/schemas.mjs';
-import { mended } from './apply-edits.ts';
 import { errorReference } from './error-reference.ts';
 import { explainPage } from './explain.ts';
 import { contextFrom } from './explain-context.ts';
 import { chosenTexts, readTexts, writeText } from './files.ts';
+import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
-import { type Format, formats, lint, type LintWish, printReport } from './lint.ts';
+import { type Format, formats, lint, type LintWish, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
-import { textsAt } from './past-texts.ts';
+import { isPropsSchema, textsAt } from './past-texts.ts';
+import { askShop } from './shop/ask-shop.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -30,6 +31,8 @@ export interface CommandLine {
   write: boolean;
   since?: string | undefined;
   role?: string | undefined;
+  /** Origin of a running shop. */
+  shop?: string | undefined;
 }
 
 interface Outcome {
@@ -45,15 +48,15 @@ const grammarFiles = () =>
 const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
 const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
 
-function runLint({ root, rest, format, fix, since, role }: CommandLine): Outcome {
+async function runLint({ root, rest, format, fix, since, role, shop }: CommandLine): Promise<Outcome> {
   if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
     throw new Error(`Unknown role "${role}": developer or merchandiser`);
-  const wish: LintWish = { since, role: role === 'merchandiser' ? role : undefined };
-  let report = lint(root, rest, wish);
-  if (fix) {
-    for (const [file, text] of mended(report.findings, report.texts)) writeText(root, file, text);
-    report = lint(root, rest, wish);
-  }
+  const wish: LintWish = {
+    since,
+    role: role === 'merchandiser' ? role : undefined,
+    shop: shop ? await askShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
+  };
+  const report = fix ? fixAll(root, rest, wish) : lint(root, rest, wish);
   const failed = report.findings.some(({ severity }) => severity === 'error');
   return done([printReport(report, format)], failed ? 1 : 0);
 }
@@ -109,7 +112,7 @@ async function migrate(line: CommandLine): Promise<Outcome> {
 
 /** Widgets whose schema changed since a revision so that stored files would feel it, without a new version. */
 function changes({ root, since = 'HEAD' }: CommandLine): Outcome {
-  const lines = [...textsAt(root, since, 'widgets')].flatMap(([file, past]) => {
+  const lines = [...textsAt(root, since, isPropsSchema)].flatMap(([file, past]) => {
     const now = textOf(root, file);
     if (now === null) return [`${file}: the widget is gone`];
     return missingBump(JSON.parse(past) as Schema, JSON.parse(now) as Schema).map(

@@ -48,7 +48,9 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   }
 
   function ofWidget(widget: WidgetInstance, above: Word): void {
-    const experiment = widget.experiment ? `  experiment=${widget.experiment}` : '';
+    const experiment = widget.experiment
+      ? `  experiment=${widget.experiment.name}/${widget.experiment.arm}`
+      : '';
     const hydrate = widget.load?.hydrate ? `  hydrate=${widget.load.hydrate}` : '';
     told(
       widget.when as Rule | undefined,

@@ -95,27 +95,72 @@ it.each([
     '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
     'x',
   ],
+  [
+    'an arm that the experiment does not have',
+    'EXP004',
+    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
+    'hero-copy',
+  ],
 ])('tells of %s', (_name, code, arms, declared) => {
-  const texts = mutated(home, '"id": "winter-hero",', '"id": "winter-hero", "experiment": "hero-copy",');
+  const texts = mutated(
+    home,
+    '"id": "winter-hero",',
+    '"id": "winter-hero", "experiment": { "name": "hero-copy", "arm": "ARM" },',
+  );
   const changed = texts.map(source => ({
     ...source,
     text:
       source.file === home
         ? source.text
-            .replace(code === 'EXP003' ? '"experiment": "hero-copy",' : '', '')
+            .replace('ARM', code === 'EXP004' ? 'c' : 'b')
+            .replace(code === 'EXP003' ? '"experiment": { "name": "hero-copy", "arm": "b" },' : '', '')
             .replace('"regions": {', `"experiments": { "${declared}": { "arms": ${arms} } },\n  "regions": {`)
         : source.text,
   }));
   const codes = checkDocuments(changed, world).findings.map(finding => finding.code);
   expect(codes).toContain(code);
+  // Declared but not named, and named but not declared, come together.
+  expect(codes).toHaveLength(code === 'EXP001' ? 2 : 1);
 });
 
-it('offers the message that says the same', () => {
+it('accepts an experiment with the arm that shows the widget, and no bare name', () => {
+  const taking = (experiment: string) =>
+    mutated(home, '"id": "winter-hero",', `"id": "winter-hero", "experiment": ${experiment},`).map(
+      source => ({
+        ...source,
+        text:
+          source.file === home
+            ? source.text.replace(
+                '"regions": {',
+                '"experiments": { "hero": { "arms": [{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }] } },\n"regions": {',
+              )
+            : source.text,
+      }),
+    );
+  expect(checkDocuments(taking('{ "name": "hero", "arm": "b" }'), world).findings).toEqual([]);
+  expect(checkDocuments(taking('"hero"'), world).findings).toMatchObject([{ code: 'PAGE006' }]);
+  expect(checkDocuments(taking('{ "name": "hero" }'), world).findings).toMatchObject([{ code: 'PAGE005' }]);
+});
+
+it('offers the message that says the same, and never writes it by itself', () => {
   const words = new Map([['["Tarjoukset","Erbjudanden"]', 'common.offers']]);
   const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByWords: words });
   expect(findings).toMatchObject([
-    { code: 'L10N003', severity: 'warning', edits: [{ text: '{ "$t": "common.offers" }' }] },
+    { code: 'L10N003', severity: 'warning', fix: expect.stringContaining('{ "$t": "common.offers" }') },
   ]);
+  expect(findings[0]).not.toHaveProperty('edits');
+});
+
+it('accepts messages of the preview tool on its own pages alone', () => {
+  const tool = { ...world, toolMessageIds: new Set(['PREVIEW_TITLE']) };
+  const named = '{ "$t": "PREVIEW_TITLE" }';
+  const texts = mutated(home, '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', named);
+  expect(checkDocuments(texts, tool).findings).toMatchObject([{ code: 'L10N005', file: home }]);
+  const ofTool = texts.map(source => ({
+    ...source,
+    text: source.text.replace('"access": "public"', '"access": "preview"'),
+  }));
+  expect(checkDocuments(ofTool, tool).findings).toEqual([]);
 });
 
 const widget = (at: number) => ({ type: 'product-list', v: 1, id: `w-${at}`, props: {} });

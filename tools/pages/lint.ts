@@ -1,7 +1,13 @@
 /** Checks page files and widget examples on disk and prints what was found. */
 import { checkDocuments } from '#engine/document/check-documents.ts';
+import { indexDocuments, kindOf } from '#engine/document/document-index.ts';
 import type { Finding } from '#engine/document/finding.ts';
+import { parseJson } from '#engine/document/parse-json.ts';
 import { printFinding } from '#engine/document/print-finding.ts';
+import { referencesOf } from '#engine/document/references.ts';
+import type { Reference, ShopFacts } from '#engine/document/shop-facts.ts';
+import type { SourceFile } from '#engine/document/source-file.ts';
+import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';
 import { chosenTexts, readTexts } from './files.ts';
@@ -23,6 +29,22 @@ export interface LintWish {
   since?: string | undefined;
   /** Tells what this writer may not change since `since`, or since the last commit. */
   role?: 'merchandiser' | undefined;
+  /** Checks references into the data of a shop against what it answered. */
+  shop?: ShopFacts | undefined;
+  /** The moment against which schedules are judged. */
+  now?: Date;
+}
+
+/** Everything in pages/ that a shop must know, for `LintWish.shop`. */
+export function referencesIn(root: string): Reference[] {
+  const world = readWorld(root);
+  const parsed = readTexts(root).flatMap(({ file, text }): SourceFile[] => {
+    const kind = kindOf(file);
+    const result = parseJson(text);
+    return kind && result.ok ? [{ file, text, kind, root: result.root }] : [];
+  });
+  const index = indexDocuments(world, { parsed, sound: parsed, all: parsed.map(({ file }) => file) });
+  return parsed.flatMap(source => referencesOf(source, index));
 }
 
 /**
@@ -32,7 +54,7 @@ export interface LintWish {
 export function lint(
   root: string,
   files: readonly string[] = [],
-  { since, role }: LintWish = {},
+  { since, role, shop, now = new Date() }: LintWish = {},
 ): LintReport {
   const texts = readTexts(root);
   const chosen = new Map(chosenTexts(root, texts, files).map(({ file, text }) => [file, text]));
@@ -40,6 +62,9 @@ export function lint(
   const { findings } = checkDocuments(texts, {
     ...readWorld(root),
     messagesOfCode: messagesOfCode(root),
+    strippedFrom,
+    now,
+    ...(shop ? { shop } : {}),
     ...(revision ? { before: textsAt(root, revision) } : {}),
     ...(role ? { role } : {}),
   });

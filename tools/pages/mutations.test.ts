@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { checkDocuments } from '#engine/document/check-documents.ts';
+import type { Reference } from '#engine/document/shop-facts.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
 
 let world: FixtureWorld;
@@ -93,6 +95,7 @@ const turnsFrom = `{
 const earlier = (from: string, until: string) => `{ "type": "banner", "v": 2, "id": "autumn-hero",
   "when": { "market": ["fi", "se"], "from": "${from}", "until": "${until}" },
   "props": { "image": { "file": "a.jpg", "width": 9, "height": 9, "alt": { "fi": "Syksy", "sv": "Höst" } } } },\n`;
+const bannerTone = '"tone": "light"';
 const bare = '"image": { "file": "t.png", "width": 10, "height": 10, "alt": { "fi": null, "sv": null } }';
 const headline = (tag: string) => `"headline": { "fi": "Kiitos", "sv": "Tack" }, "tag": "${tag}"`;
 const front =
@@ -176,6 +179,8 @@ const meaning: Mutation[] = [
     checkout,
   ],
   ['a route name twice', '"name": "index"', '"name": "checkout"', 'ROUTE003'],
+  ['a day that no month has', '2026-12-01T00:00+02:00', '2026-11-31T00:00+02:00', 'PAGE009'],
+  ['a leap day in a common year', '2026-11-27T00:00+02:00', '2026-02-29T00:00+02:00', 'PAGE009'],
   ['a link to an unknown page', '"page:checkout"', '"page:chekout"', 'ROUTE004'],
   ['a path that leads nowhere', '"/l/talvi"', '"/l/talvi/renkaat"', 'ROUTE004'],
   ['a link to a page that needs more', '"page:checkout"', '"page:index"', 'ROUTE004'],
@@ -283,6 +288,52 @@ it.each([...syntax, ...structure, ...meaning])(
     expect(findings.map(finding => [finding.code, finding.line])).toEqual([[code, lineOf(text, line ?? to)]]);
   },
 );
+
+it('reports schedules that are over at the moment of the check', () => {
+  const at = (now: string) =>
+    checkDocuments(fixtureTexts(), { ...world, now: new Date(now) }).findings.map(
+      ({ code, severity, path }) => [code, severity, path],
+    );
+  const until = 'regions.main[#hero].widgets[banner#winter-hero].when.until';
+  expect(at('2026-11-30T23:59+02:00')).toEqual([]);
+  expect(at('2026-12-01T00:00+02:00')).toEqual([['RULE012', 'warning', until]]);
+});
+
+it('reports HTML of which the sanitiser takes parts away', () => {
+  const html = '<p style=\\"color:red\\">Osat</p>';
+  const texts = mutated(home, bannerTone, `"code": { "fi": "${html}", "sv": "<p>Delar</p>" }, ${bannerTone}`);
+  const { findings } = checkDocuments(texts, { ...world, strippedFrom });
+  expect(findings).toMatchObject([
+    {
+      code: 'HTML001',
+      severity: 'warning',
+      message: 'The sanitiser takes away style of <p>',
+      path: 'regions.main[#hero].widgets[banner#winter-hero].props.code.fi',
+    },
+  ]);
+});
+
+it('reports a path that only the page for every address matches, and leaves it to a shop that is asked', () => {
+  const page = fixtureTexts().find(({ file }) => file === checkout)?.text ?? '';
+  const content = page
+    .replace('"id": "checkout"', '"id": "content"')
+    .replace(/"route": .*\n/, '"route": { "name": "content", "paths": "/:alias", "access": "customer" },\n');
+  const texts = [
+    ...mutated(home, '"href": "category:talvi"', '"href": "/tietosuoja#b"'),
+    { file: 'pages/content.page.json', text: content },
+  ];
+  const { findings } = checkDocuments(texts, world);
+  expect(findings).toMatchObject([
+    { code: 'ROUTE005', severity: 'warning', fix: expect.stringContaining('"content:tietosuoja"') },
+  ]);
+  const asked: string[] = [];
+  const shop = {
+    knows: ({ kind, name }: Reference) => asked.push(`${kind} ${name}`) > 0,
+    names: () => [],
+  };
+  expect(checkDocuments(texts, { ...world, shop }).findings).toEqual([]);
+  expect(asked).toContain('content tietosuoja');
+});
 
 it('tells of two paths that cannot be told apart in the later file', () => {
   const texts = withoutBinding(

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textsAt } from './past-texts.ts';
+import { isPropsSchema, textsAt } from './past-texts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'past-texts-'));
 const git = (...words: string[]) =>
@@ -20,6 +20,8 @@ beforeAll(() => {
   write('pages/z.page.json', '{}');
   write('pages/notes.md', 'no page');
   write('widgets/text/props.schema.json', '{"x-version":1}');
+  mkdirSync(join(root, 'widgets/text/examples'));
+  write('widgets/text/examples/minimal.json', '{"type":"text"}');
   write('widgets/text/index.ts', '');
   git('add', '.');
   git('commit', '-q', '-m', 'a');
@@ -32,11 +34,12 @@ it('are as they were, letter by letter', () => {
     ['pages/a.page.json', '{"label":"Pyörät – 日本"}\n\n'],
     ['pages/tyhjä.page.json', ''],
     ['pages/z.page.json', '{}'],
+    ['widgets/text/examples/minimal.json', '{"type":"text"}'],
   ]);
 });
 
 it('are schemas where the widgets are asked for', () => {
-  expect([...textsAt(root, 'HEAD', 'widgets')]).toEqual([
+  expect([...textsAt(root, 'HEAD', isPropsSchema)]).toEqual([
     ['widgets/text/props.schema.json', '{"x-version":1}'],
   ]);
 });

@@ -4,8 +4,22 @@ import { execFileSync } from 'node:child_process';
 /** Bytes of all of them together, far above what a shop's pages are. */
 const most = 256 * 1024 * 1024;
 
-/** Two processes, however many files there are. @throws {Error} when git is not there, or does not know the revision. */
-export function textsAt(root: string, revision: string, folder = 'pages'): ReadonlyMap<string, string> {
+/** Page documents and the examples of the widgets. */
+const isDocument = (file: string): boolean =>
+  /^pages\/.*\.json$|^widgets\/[^/]+\/examples\/[^/]+\.json$/.test(file);
+
+/** The schemas of the widgets. */
+export const isPropsSchema = (file: string): boolean => file.endsWith('/props.schema.json');
+
+/**
+ * The files below pages/ and widgets/ that are wanted, as they were; two processes, however many there are.
+ * @throws {Error} when git is not there, or does not know the revision.
+ */
+export function textsAt(
+  root: string,
+  revision: string,
+  isWanted: (file: string) => boolean = isDocument,
+): ReadonlyMap<string, string> {
   const git = (words: readonly string[], input = '') => {
     try {
       return execFileSync('git', words, { cwd: root, input, maxBuffer: most, stdio: 'pipe' });
@@ -21,13 +35,12 @@ export function textsAt(root: string, revision: string, folder = 'pages'): Reado
     '--end-of-options',
     `${revision}^{commit}`,
     '--',
-    folder,
+    'pages',
+    'widgets',
   ]).toString('utf8');
-  const isOurs = (file: string) =>
-    folder === 'pages' ? file.endsWith('.json') : file.endsWith('/props.schema.json');
   const entries = listed.split('\0').flatMap(line => {
     const [, object, file] = /^\d+ blob (\w+)\t(.+)$/s.exec(line) ?? [];
-    return object && file && isOurs(file) ? [{ object, file }] : [];
+    return object && file && isWanted(file) ? [{ object, file }] : [];
   });
   if (entries.length === 0) return new Map();
   const contents = git(['cat-file', '--batch'], entries.map(({ object }) => `${object}\n`).join(''));

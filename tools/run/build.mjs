@@ -1,11 +1,12 @@
 /** Generates, builds browser and server, compresses; into a folder of its own that takes the place of dist/ when it is whole. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, say } from './bootstrap.mjs';
 import { keepPrevious } from './keep-previous.mjs';
 import { withLock } from './lock.mjs';
 import { sourceHash } from './source-hash.mjs';
+import { BrokenPages, storeValidPages } from './valid-pages.mjs';
 
 const dist = join(root, 'dist');
 
@@ -38,6 +39,7 @@ async function build() {
       const changed = await generate();
       return changed.length > 0 ? `${changed.length} files changed` : 'nothing changed';
     });
+    await step('Checking the pages', () => storeValidPages(root, next));
     const hash = sourceHash(root);
     const vite = await import('vite');
     const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' };
@@ -61,6 +63,10 @@ async function build() {
     rmSync(next, { recursive: true, force: true });
   }
 }
+
+/** Whether there is a build whose page files are valid. */
+export const hasValidBuild = () =>
+  builtHash() !== '' && existsSync(join(dist, 'pages')) && existsSync(join(dist, 'server/main.js'));
 
 /** Two renames: a start in between finds no stamp and waits for the lock. */
 function takePlace(next) {
@@ -91,7 +97,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await buildWhenNeeded(true);
   } catch (error) {
-    say(error.stack ?? String(error));
+    say(error instanceof BrokenPages ? error.message : (error.stack ?? String(error)));
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
 /** One life of the development server; `dev.mjs` starts the next when the server's own code changes. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { generate } from '../generate/index.mjs';
@@ -7,12 +8,27 @@ import { root } from './bootstrap.mjs';
 process.env.NODE_ENV ??= 'development';
 const { createServer: createVite } = await import('vite');
 
+/** Page files without an error; the browser gets them while those of now have one. */
+const revision = join(root, '.cache/valid-pages');
+
+const validPages = {
+  name: 'valid-pages',
+  enforce: 'pre',
+  load(id) {
+    const file = id.split('?')[0].replaceAll('\\', '/');
+    const pages = join(root, 'pages').replaceAll('\\', '/');
+    const valid = join(revision, 'pages', file.slice(pages.length));
+    return file.startsWith(`${pages}/`) && existsSync(valid) ? readFileSync(valid, 'utf8') : undefined;
+  },
+};
+
 /** Never listens: the shop hands it the sockets of browsers that wait for changes, so one port does for all. */
 const messages = createServer();
 const vite = await createVite({
   root,
   configFile: join(root, 'vite.config.ts'),
   mode: 'development',
+  plugins: [validPages],
   logLevel: 'warn',
   server: {
     middlewareMode: true,
@@ -43,4 +59,4 @@ async function generateFor(files) {
 }
 
 const { startDevelopment } = await vite.ssrLoadModule('/server/development/start.ts');
-await startDevelopment({ root, vite, messages, generate: generateFor });
+await startDevelopment({ root, vite, messages, revision, generate: generateFor });

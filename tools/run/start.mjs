@@ -18,11 +18,22 @@ async function checkConfig() {
   }
 }
 
+/** Builds unless that is done. While page files have errors the last valid build serves; without one the start fails. */
+async function buildOrKeep({ buildWhenNeeded, hasValidBuild }) {
+  const { BrokenPages } = await import('./valid-pages.mjs');
+  try {
+    await buildWhenNeeded();
+  } catch (error) {
+    if (!(error instanceof BrokenPages) || !hasValidBuild()) throw error;
+    say(`${error.message}\n\nThe last valid build is served until they are fixed.`);
+  }
+}
+
 try {
   await bootstrap();
-  const { builtHash, buildWhenNeeded, needsBuild } = await import('./build.mjs');
+  const { builtHash, needsBuild, ...building } = await import('./build.mjs');
   if (needsBuild()) await checkConfig();
-  await buildWhenNeeded();
+  await buildOrKeep(building);
   process.env.BUILD_ID ??= builtHash();
 } catch (error) {
   say(error.message);

@@ -17,7 +17,6 @@ export interface Binding {
   /** `data.offers.products`, `route.params.alias` … */
   $bind: string;
   default?: unknown;
-  format?: 'money' | 'date' | 'number';
 }
 
 export type Bindable<T> = T | Binding;

@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from './finding.ts';
 import type { Shape } from './grammar.ts';
-import { childOf, type JsonNode, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
 import { pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
@@ -53,7 +53,7 @@ function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
     return Object.entries(bindable).flatMap(([path, wanted]) =>
       fieldsAt(childOf(node, 'props'), path, [...way, 'props']).flatMap(({ node: field, way: place }) => {
         const bound = textAt(field, '$bind');
-        const given = bound === undefined ? undefined : typeOf(bound, field, source, index);
+        const given = bound === undefined ? undefined : typeOf(bound, source, index);
         if (!wanted || !given || given === wanted || (wanted === 'integer' && given === 'number')) return [];
         const message = `"${bound}" is a ${given}, the field takes a ${wanted}`;
         const fix = 'Bind to a value of that type';
@@ -64,9 +64,9 @@ function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
 }
 
 /** Undefined for what is open, or not there. */
-function typeOf(path: string, node: JsonNode, source: SourceFile, { grammar }: DocumentIndex) {
+function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
   const [root, name = '', ...rest] = path.split('.');
-  if (root === 'route' || textAt(node, 'format') !== undefined) return 'string';
+  if (root === 'route') return 'string';
   if (root !== 'data') return undefined;
   const entry = membersAt(source.root, 'data').find(({ key }) => key === name);
   let shape: Shape | undefined = grammar.sources[textAt(entry?.value, 'source') ?? ''];

@@ -1,6 +1,6 @@
 /** What a page may cost: a file of a size that editors and reviews bear, and few things to wait for. */
 import type { Finding } from './finding.ts';
-import { childOf, membersAt } from './json-tree.ts';
+import { membersAt } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, findingAt, type SourceFile, type SourceText } from './source-file.ts';
 
@@ -20,14 +20,11 @@ export function checkSize(source: SourceText): Finding[] {
 
 export function checkWaits(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
-  const sources = membersAt(source.root, 'data').filter(({ value }) => {
-    const stream = childOf(value, 'stream');
-    return !(stream?.kind === 'scalar' && stream.value === true);
-  });
+  const sources = membersAt(source.root, 'data');
   const areas = placedNodes(source).filter(({ what }) => what === 'area');
   const waits = sources.length + 2 * areas.length;
   if (waits <= MOST_WAITS) return [];
   const message = `The page waits for ${waits} answers, ${MOST_WAITS} are allowed`;
-  const fix = 'Let data "stream", or put areas together';
+  const fix = 'Put areas together, or take data away that no widget binds to';
   return [atKey(source, ['regions'], { code: 'PERF001', severity: 'warning', message, fix })];
 }

@@ -9,10 +9,13 @@ import { checkExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
+import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkFragmentCycles, checkPlaces } from './check-places.ts';
+import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -21,7 +24,7 @@ import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isBlocking } from './finding.ts';
 import type { DocumentKind } from './grammar.ts';
 import { plain, textAt } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
@@ -90,12 +93,15 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkTexts(source, index),
       ...checkBindings(source, index),
       ...checkRules(source),
-      ...checkSchedules(source),
+      ...checkMoments(source),
+      ...checkSchedules(source, index),
       ...checkLinks(source, index),
       ...checkVersions(source, index),
       ...checkExperiments(source),
       ...checkHeadings(source, index),
+      ...checkMarkup(source, index),
       ...checkPictures(source, index),
+      ...checkReferences(source, index),
       ...checkWaits(source),
       ...checkChange(source, index),
     ]),
@@ -111,11 +117,7 @@ function documents(
   sound: readonly SourceFile[],
   findings: readonly Finding[],
 ): Omit<CheckedDocuments, 'findings'> {
-  const bad = new Set(
-    findings
-      .filter(({ code, severity }) => severity === 'error' && !code.startsWith('MIG'))
-      .map(({ file }) => file),
-  );
+  const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
   // The grammar has just said that each is what its kind promises.
   const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>

@@ -3,8 +3,9 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from './finding.ts';
 import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
-import { pathMatches, pathParameters } from './path-pattern.ts';
+import { isCatchAll, pathMatches, pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { pathOfAddress } from './references.ts';
 import { atValue, type Mistake, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
@@ -30,7 +31,7 @@ const perLanguage = (field: { node: JsonNode; way: Way }) =>
     ? field.node.members.map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
     : [field];
 
-function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefined {
+function mistakeOf(address: string, { routes, shop }: DocumentIndex): Mistake | undefined {
   if (address.startsWith('page:')) {
     const name = address.slice('page:'.length);
     const route = routes.find(one => one.name === name);
@@ -50,12 +51,22 @@ function mistakeOf(address: string, { routes }: DocumentIndex): Mistake | undefi
     const fix = near ? `Write "page:${near}"` : `Routes: ${routes.map(one => one.name).join(', ')}`;
     return { code: 'ROUTE004', message: `No page has the route name "${name}"`, fix };
   }
-  if (!address.startsWith('/')) return undefined;
-  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/sv(?=\/|$)/, '');
-  // A file of public/ has an ending.
-  if (/\.[a-z0-9]+$/i.test(path)) return undefined;
-  if (routes.some(({ paths, also }) => [...paths.values(), ...also].some(one => pathMatches(one, path))))
-    return undefined;
+  const path = pathOfAddress(address);
+  if (path === undefined) return undefined;
+  const fitting = routes.flatMap(({ name, paths, also }) =>
+    [...paths.values(), ...also].filter(one => pathMatches(one, path)).map(pattern => ({ name, pattern })),
+  );
+  if (fitting.some(({ pattern }) => !isCatchAll(pattern))) return undefined;
+  const [open] = fitting;
+  // A running shop knows whether there is such a page.
+  if (open && shop) return undefined;
+  if (open)
+    return {
+      code: 'ROUTE005',
+      severity: 'warning',
+      message: `Only the page "${open.name}", which takes every address, matches "${address}"`,
+      fix: `Write ${open.name === 'content' ? `"content:${path.slice(1)}"` : 'page:<route name>'}, or the path of a page; lint --shop <address> checks against a shop`,
+    };
   return {
     code: 'ROUTE004',
     message: `"${address}" leads to no page`,

@@ -1,4 +1,5 @@
 /** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown (page-definitions 1.14). */
+import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from './finding.ts';
 import { childOf, type JsonNode, plain, textAt } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
@@ -13,7 +14,24 @@ interface Turn {
   until: number;
 }
 
-export function checkSchedules(source: SourceFile): Finding[] {
+export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Finding[] {
+  return [...takingTurns(source), ...(now ? over(source, now) : [])];
+}
+
+/** What is over is still read and checked with its page, and can never show again. */
+function over(source: SourceFile, now: Date): Finding[] {
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const until = textAt(childOf(node, 'when'), 'until');
+    if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
+    const message = `Over since ${until}: it is never shown again`;
+    const fix = 'Remove it, or give it a new span of time';
+    return [
+      atValue(source, [...way, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
+    ];
+  });
+}
+
+function takingTurns(source: SourceFile): Finding[] {
   const groups = new Map<string, Turn[]>();
   for (const placed of placedNodes(source)) {
     const turn = turnOf(placed);

@@ -1,18 +1,27 @@
 /** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
 import type { DocumentKind, Grammar } from './grammar.ts';
 import { itemsAt, membersAt, memberOf, textAt } from './json-tree.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface World {
   grammar: Grammar;
   /** Ids that every locale's message file holds. */
   messageIds: ReadonlySet<string>;
+  /** Ids of messages that only the preview tool loads. */
+  toolMessageIds?: ReadonlySet<string>;
   /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
   messagesByWords?: ReadonlyMap<string, string>;
   /** The words of messages without placeholders, per locale. */
   messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Ids that code speaks of, or that are agreed with others. */
   messagesOfCode?: ReadonlySet<string>;
+  /** The parts of an HTML text that the sanitiser takes away. */
+  strippedFrom?: (html: string) => readonly string[];
+  /** The moment against which schedules are judged; absent: none is over. */
+  now?: Date;
+  /** What a running shop knows; absent: references into its data are not checked. */
+  shop?: ShopFacts;
   /** The files as they were before a change, to judge the change by. */
   before?: ReadonlyMap<string, string>;
   /** Who writes; absent: a developer, who may write everything. */

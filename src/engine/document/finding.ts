@@ -31,3 +31,7 @@ export interface Finding {
   /** By ids: `regions.main[#fits].widgets[product-list#offer-rail].props.title`; empty for the whole document. */
   path: string;
 }
+
+/** Whether the finding keeps its file out of the shop. A widget of another version costs the widget alone. */
+export const isBlocking = ({ code, severity }: Finding): boolean =>
+  severity === 'error' && !code.startsWith('MIG');

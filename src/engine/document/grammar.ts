@@ -25,6 +25,10 @@ export interface WidgetFacts {
   /** Where links stand in its props: `items.*.href`. */
   links?: readonly string[];
   images?: readonly string[];
+  /** Where HTML stands. */
+  html?: readonly string[];
+  /** What a field names in the catalogue, by path: `categoryAlias` → `category`. */
+  refs?: Readonly<Record<string, string>>;
   headings?: readonly HeadingFact[];
   /** Where only developers may write. */
   developer?: readonly string[];
@@ -57,4 +61,6 @@ export interface Grammar {
   props: Readonly<Record<string, Validate>>;
   widgets: Readonly<Record<string, WidgetFacts>>;
   sources: Readonly<Record<string, Shape>>;
+  /** What the parameters of a source name in the catalogue. */
+  sourceRefs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

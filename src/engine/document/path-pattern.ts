@@ -26,3 +26,15 @@ export function pathMatches(path: string, address: string): boolean {
   if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
+
+/** A path without a literal segment takes every address of its length. */
+export const isCatchAll = (path: string): boolean => {
+  const parts = segments(path);
+  return parts.length > 0 && parts.every(part => part.startsWith(':'));
+};
+
+/** What stands in the address for the parameters of the path: `vinssit/koytys` of `/c/:alias+`. */
+export const pathTail = (path: string, address: string): string => {
+  const literal = segments(path).filter(part => !part.startsWith(':')).length;
+  return segments(address).slice(literal).join('/');
+};

@@ -5,9 +5,10 @@ import { refName } from './walk.mjs';
 /**
  * `{ headings: [{ path: 'title', from: 'titleTag' }], developer: ['css'], bindable: { products: 'array' } }`; empty parts are left out.
  * `x-heading` is the level that a text, or the widget itself, is shown with: `h1`, or the name of the field beside it that says so.
+ * `x-ref` is what a field names in the catalogue, by alias or by number: `category`, `brand`, `campaign`, `product`, `content`, `list-page`.
  */
 export function authoringFacts(schema, shared) {
-  const found = { headings: [], developer: [], bindable: {} };
+  const found = { headings: [], developer: [], bindable: {}, refs: {} };
   visit(schema, [], found, shared);
   return Object.fromEntries(Object.entries(found).filter(([, part]) => Object.keys(part).length > 0));
 }
@@ -20,6 +21,7 @@ function visit(schema, path, found, shared, beside = {}) {
   const heading = schema['x-heading'];
   if (heading) found.headings.push({ path: at, ...levelOf(heading, beside) });
   if (schema['x-role'] === 'developer') found.developer.push(at);
+  if (schema['x-ref']) found.refs[at] = schema['x-ref'];
   if (flags.bindable) found.bindable[at] = (flags.localizable && 'string') || typeOf(schema, target);
   if (target) visit(target, path, found, shared, beside);
   for (const [name, inner] of Object.entries(schema.properties ?? {}))

@@ -147,7 +147,6 @@ const sourceBranch = ([name, { parameters, description }]) => ({
   properties: {
     source: { const: name },
     ...authored(parameters).properties,
-    stream: { type: 'boolean' },
     note: ref('Note'),
   },
 });
@@ -161,7 +160,7 @@ const widgetBranch = (type, { version }) => ({
     v: { const: version },
     id: ref('Id'),
     when: ref('Rule'),
-    experiment: ref('Id'),
+    experiment: ref('Experiment'),
     load: ref('Load'),
     note: ref('Note'),
     props: ref(`${pascal(type)}Props`),

@@ -95,7 +95,6 @@ function sourceUnion(sources) {
     properties: {
       source: { const: name },
       ...parameters.properties,
-      stream: { description: 'Does not hold the first byte.', type: 'boolean' },
       note: ref('note'),
     },
   }));
@@ -120,7 +119,7 @@ function widgetUnion(widgets) {
       v: { description: `Version of the widget; now ${version}.`, type: 'integer', minimum: 1 },
       id: ref('id'),
       when: ref('rule'),
-      experiment: ref('id'),
+      experiment: ref('experiment'),
       load: ref('load'),
       note: ref('note'),
       props: { type: 'object' },

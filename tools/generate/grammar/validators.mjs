@@ -30,6 +30,12 @@ export async function validatorModule(grammar) {
     sources: Object.fromEntries(
       Object.entries(grammar.sources).map(([name, { shape }]) => [name, shape ?? {}]),
     ),
+    sourceRefs: Object.fromEntries(
+      Object.entries(grammar.sources).map(([name, { parameters }]) => [
+        name,
+        authoringFacts(parameters, grammar.shared).refs ?? {},
+      ]),
+    ),
   };
   const entry = `import * as strict from 'strict';
 import * as cms from 'cms';
@@ -57,13 +63,14 @@ export declare const cmsProps: Readonly<Record<string, Validate>>;
 const propsOf = type => `props-${type}`;
 const idOf = name => name.replaceAll('-', '_');
 
-const widgetFacts = ({ schema, version, oldest }, { link, image }, shared) => ({
+const widgetFacts = ({ schema, version, oldest }, { link, image, html }, shared) => ({
   version,
   oldest,
   singleton: schema['x-singleton'] === true,
   ...(schema['x-layouts'] ? { layouts: schema['x-layouts'] } : {}),
   ...(link ? { links: link } : {}),
   ...(image ? { images: image } : {}),
+  ...(html ? { html } : {}),
   ...authoringFacts(schema, shared),
 });
 

@@ -22,6 +22,11 @@ export const meaningCodes = {
     'Of two neighbours of one kind the second begins before the first ends. One wholly inside the other is taken as meant.',
     'Let the second begin at the moment at which the first ends.',
   ),
+  RULE012: warned(
+    'A schedule that is over',
+    'Its last moment has passed: the node is still read and checked with its page, and never shown again.',
+    'Remove the node, or give it a new span of time.',
+  ),
   ROUTE001: inFiles(
     'Paths of one route with different parameters',
     'A page must be reachable in every language by the same facts.',
@@ -38,6 +43,26 @@ export const meaningCodes = {
     'No page has that route, or it needs parameters that the link does not give.',
     'Write the name of a route, or a path that a page has.',
   ),
+  ROUTE005: warned(
+    'A link that only the page for every address matches',
+    'The page of the content system takes whatever no other page takes, and answers 404 where it has nothing; a mistyped path looks the same.',
+    'Write `content:<alias>`, `page:<route name>`, or the path of a page. `lint --shop <address>` checks the path against a shop instead.',
+  ),
+  REF001: inFiles(
+    'A name that the shop does not know',
+    'Category, brand, campaign, product, list or content page; an alias counts in whatever language it is of. Checked with `--shop <address>` only.',
+    'Write an alias or a number that the shop has.',
+  ),
+  REF002: inFiles(
+    'A market that the shop does not have',
+    'Markets are named by their alias, `se` and not `sweden`; the node would never be shown. Checked with `--shop <address>` only.',
+    'Write the alias of a market.',
+  ),
+  MEDIA001: inFiles(
+    'A picture that the shop does not have',
+    'Its place would stay empty. Checked with `--shop <address>` only.',
+    'Write the name of a file that the shop has, or add the file.',
+  ),
   EXP001: inFiles(
     'Unknown experiment',
     'A widget names an experiment that the page does not declare.',
@@ -52,6 +77,11 @@ export const meaningCodes = {
     'An experiment that no widget uses',
     'It would count visitors for nothing.',
     'Remove it, or name it at a widget.',
+  ),
+  EXP004: inFiles(
+    'Unknown arm of an experiment',
+    'A widget or container belongs to one arm: `{ "name": "hero", "arm": "b" }`. Without it nothing tells who would see it.',
+    'Write the id of an arm that the experiment declares.',
   ),
   MIG001: inFiles(
     'A widget newer than this build',

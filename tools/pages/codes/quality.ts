@@ -40,7 +40,7 @@ export const qualityCodes = {
   PERF001: warned(
     'A page that waits for too much',
     'Data and areas are asked for before the first byte is sent; an area asks twice, once for each display setting.',
-    'Let data `stream`, or put areas together.',
+    'Put areas together, or take data away that no widget binds to.',
   ),
   ROLE001: inFiles(
     'A field that is for developers',

@@ -42,6 +42,11 @@ export const structureCodes = {
     'Ids, links, moments and paths have a form; a link takes `page:…`, `category:…`, `/path`, `https://…`, `mailto:` or `tel:` and never a script. A document’s id is its file’s name.',
     'Write it in the form that the fix describes.',
   ),
+  PAGE009: inFiles(
+    'A date that does not exist',
+    'Programs take 31 November for 1 December without a word, so that a campaign would begin or end on another day.',
+    'Write a day that the month has.',
+  ),
   PAGE010: inFiles(
     'Fields that exclude each other',
     'Two ways to say the same thing stand side by side.',

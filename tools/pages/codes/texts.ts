@@ -14,8 +14,8 @@ export const valueCodes = {
   ),
   L10N003: warned(
     'A text that the message catalogue holds already',
-    'The same words in two places drift apart.',
-    'Write `{"$t": "<message id>"}`; `pages lint --fix` does it.',
+    'The same words in two places drift apart. Only a person can say whether both mean the same, so `--fix` leaves them.',
+    'Write `{"$t": "<message id>"}` where both shall always change together.',
   ),
   L10N004: warned(
     'A message that only one place uses',
@@ -24,7 +24,7 @@ export const valueCodes = {
   ),
   L10N005: inFiles(
     'Unknown message',
-    'No message of that id stands in every file of locales/.',
+    'No message of that id stands in every file of locales/, or it belongs to the preview tool (`PREVIEW_…`), whose messages the pages of the shop do not load.',
     'Write an id that exists, or add the message.',
   ),
   L10N006: inFiles(
@@ -36,6 +36,11 @@ export const valueCodes = {
     'A text that was renewed in one language only',
     'The change to the file touched one of the two; the other may say what is no longer true. Told with `--since <revision>` or `--role`.',
     'Renew the other one, too.',
+  ),
+  HTML001: warned(
+    'HTML of which parts are taken away',
+    'Every field that takes HTML goes through one sanitiser: scripts, frames, forms, styles, ids and addresses that are not allowed never reach a page.',
+    'Remove what the message names, or use a widget made for it.',
   ),
   BIND001: inFiles(
     'A binding to data that the page does not declare',

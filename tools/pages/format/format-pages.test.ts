@@ -62,7 +62,7 @@ const widget = tuple(
   constantFrom(...examples),
   some({
     note: words,
-    load: some({ reserve: constant({ desktop: 300, phone: 420 }), stream: boolean() }, 'stream'),
+    load: some({ reserve: constant({ desktop: 300, phone: 420 }), hydrate: constant('visible') }, 'hydrate'),
     when: rule,
   }),
   id,

@@ -12,6 +12,7 @@ const known = new Set([
   'PAGE005',
   'PAGE006',
   'PAGE008',
+  'PAGE009',
   'PAGE020',
   'L10N001',
   'L10N002',
@@ -19,6 +20,7 @@ const known = new Set([
   'L10N005',
   'L10N006',
   'ROUTE004',
+  'ROUTE005',
 ]);
 
 /** By the keyword of the schema whose limit was crossed. */

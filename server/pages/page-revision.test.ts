@@ -1,0 +1,57 @@
+/** The last valid revision of the pages is served while a file has an error. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readServedPages, storeRevision } from './page-revision.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+function shop(): { root: string; revision: string; typo(name?: string): void } {
+  const root = mkdtempSync(join(tmpdir(), 'revision-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['pages', 'locales'])
+    cpSync(join(project, folder), join(root, folder), { recursive: true });
+  return {
+    root,
+    revision: join(root, 'stored'),
+    typo(name = 'home.page.json') {
+      const file = join(root, 'pages', name);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"regions"', '"region"'));
+    },
+  };
+}
+
+const idsOf = ({ pages }: ReturnType<typeof readServedPages>) => pages.map(({ document }) => document.id);
+
+it('serves every page of the last valid revision while one file has an error, and names the error', () => {
+  const { root, revision, typo } = shop();
+  storeRevision(root, revision);
+  const before = readServedPages(root, revision);
+  expect(before).toMatchObject({ errors: [], isRevision: false });
+  typo();
+  const served = readServedPages(root, revision);
+  expect(idsOf(served)).toEqual(idsOf(before));
+  expect(idsOf(served)).toContain('home');
+  expect(served.isRevision).toBe(true);
+  expect(served.errors.join()).toMatch(/^pages\/home\.page\.json:\d+:\d+ {2}error {2}PAGE002 /);
+  expect(served.reports).toEqual(served.errors);
+});
+
+it('serves the files of now again as soon as they are valid', () => {
+  const { root, revision } = shop();
+  storeRevision(root, revision);
+  const file = join(root, 'pages/home.page.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"pageType": "[^"]*"/, '"pageType": "Renewed"'));
+  const { pages, isRevision } = readServedPages(root, revision);
+  expect(isRevision).toBe(false);
+  expect(pages.find(({ document }) => document.id === 'home')?.document.pageType).toBe('Renewed');
+});
+
+it('has nothing to stand in for a broken page before the first revision', () => {
+  const { root, revision, typo } = shop();
+  typo();
+  const { errors, isRevision, ...pages } = readServedPages(root, revision);
+  expect([errors.length, isRevision]).toEqual([1, false]);
+  expect(idsOf({ errors, isRevision, ...pages })).not.toContain('home');
+});

@@ -1,0 +1,40 @@
+/** The last valid revision of the page files: it is served while the files of now hold an error. */
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBlocking } from '#engine/document/finding.ts';
+import { type ReadPages, readPages } from './read-pages.ts';
+
+export interface ServedPages extends ReadPages {
+  /** Errors of the files of now, as the log prints them; a page of theirs is missing unless a revision stands in. */
+  errors: readonly string[];
+  /** Whether the last valid revision is served instead of the files of now. */
+  isRevision: boolean;
+}
+
+const folders = ['pages', 'locales'];
+
+/**
+ * Reads the page files below `root`. When one of them has an error, the whole revision in the folder `revision` is
+ * served instead: pages, fragments and layouts depend on each other, and the browser's code was built with them.
+ */
+export function readServedPages(root: string, revision?: string): ServedPages {
+  const now = readPages(root);
+  const errors = now.reports.filter((_, index) => {
+    const finding = now.findings[index];
+    return finding !== undefined && isBlocking(finding);
+  });
+  const isRevision = errors.length > 0 && revision !== undefined && existsSync(join(revision, 'pages'));
+  if (!isRevision) return { ...now, errors, isRevision };
+  const { findings, reports } = now;
+  return { ...readPages(revision), findings, reports, errors, isRevision };
+}
+
+/** Copies the page files below `root`, and the messages they are checked against, into the folder `revision`. */
+export function storeRevision(root: string, revision: string): void {
+  for (const folder of folders) {
+    const copy = join(revision, folder);
+    rmSync(copy, { recursive: true, force: true });
+    mkdirSync(copy, { recursive: true });
+    cpSync(join(root, folder), copy, { recursive: true });
+  }
+}

@@ -1,0 +1,116 @@
+/** What page documents name in the data of a shop: categories, brands, campaigns, products, lists, content, pictures, markets. */
+import type { DocumentIndex, RouteFact } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
+import { childOf, type JsonNode, membersAt, textAt, type Way, walk } from './json-tree.ts';
+import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { type Reference, type ReferenceKind, referenceKinds } from './shop-facts.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface PlacedReference extends Reference {
+  way: Way;
+}
+
+const isKind = (text: string): text is ReferenceKind => referenceKinds.some(kind => kind === text);
+
+/** Every reference of the document, in reading order by kind; examples of widgets show invented data and have none. */
+export function referencesOf(
+  source: SourceFile,
+  { grammar, routes }: Pick<DocumentIndex, 'grammar' | 'routes'>,
+): PlacedReference[] {
+  if (source.kind === 'widget') return [];
+  const found = [...inValues(source, routes), ...inFields(source, grammar), ...inData(source, grammar)];
+  return found.map(reference => ({ ...reference, ...addressOf(reference, routes) }));
+}
+
+/** The route that is called as the kind shows its things: `/dc/:alias+` campaigns. */
+function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { path?: string } {
+  const [pattern] = routes.find(route => route.name === kind)?.paths.values() ?? [];
+  return pattern === undefined || typeof name === 'number'
+    ? {}
+    : { path: pattern.replace(/:.*$/, encodeURI(name)) };
+}
+
+/** Links in any value, and the markets of rules and overrides. */
+function inValues(source: SourceFile, routes: readonly RouteFact[]): PlacedReference[] {
+  const found: PlacedReference[] = [];
+  walk(source.root, (node, way) => {
+    if (node.kind === 'scalar' && typeof node.value === 'string' && way[0] !== 'route') {
+      const link = linkOf(node.value, routes);
+      if (link) found.push({ ...link, way });
+    }
+    const isRule = way.includes('when') || way[0] === 'context';
+    if (isRule && way.at(-1) === 'market' && node.kind === 'array')
+      node.items.forEach((item, index) => found.push(...named('market', item, [...way, index])));
+  });
+  return found;
+}
+
+const link = /^(category|brand|campaign|product|list|content):(\S+)$/;
+
+function linkOf(text: string, routes: readonly RouteFact[]): Reference | undefined {
+  const [, kind = '', alias = ''] = link.exec(text) ?? [];
+  if (isKind(kind)) return { kind, name: alias };
+  return text.startsWith('/') ? ofPath(text, routes) : undefined;
+}
+
+/** A path into the shop names what its page shows: `/c/vinssit` a category. */
+function ofPath(address: string, routes: readonly RouteFact[]): Reference | undefined {
+  const path = pathOfAddress(address);
+  if (path === undefined) return undefined;
+  const fitting = routes.flatMap(({ name, paths }) =>
+    [...paths.values()].filter(one => pathMatches(one, path)).map(pattern => ({ name, pattern })),
+  );
+  const best = fitting.find(({ pattern }) => !isCatchAll(pattern)) ?? fitting[0];
+  return best && isKind(best.name) ? { kind: best.name, name: pathTail(best.pattern, path) } : undefined;
+}
+
+/** Without query, hash and language; undefined for what is no page: a file of public/ has an ending. */
+export function pathOfAddress(address: string): string | undefined {
+  if (!/^\/(?![/\\])/.test(address)) return undefined;
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/sv(?=\/|$)/, '');
+  return /\.[a-z0-9]+$/i.test(path) ? undefined : path;
+}
+
+/** Fields of widgets and areas. */
+function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
+  const pictures = membersAt(source.root, 'seo').filter(({ key }) => key === 'image');
+  const ofNodes = placedNodes(source).flatMap(({ node, way, what }) => {
+    if (what === 'area') return named('content', childOf(node, 'alias'), [...way, 'alias']);
+    const { refs = {}, images = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
+    const props = childOf(node, 'props');
+    const below: Way = [...way, 'props'];
+    return [
+      ...Object.entries(refs).flatMap(([path, kind]) =>
+        fieldsAt(props, path, below).flatMap(field => (isKind(kind) ? namedAt(kind, field) : [])),
+      ),
+      ...images.flatMap(path =>
+        fieldsAt(props, path, below).flatMap(({ node: image, way: place }) =>
+          ['file', 'phoneFile'].flatMap(key => named('picture', childOf(image, key), [...place, key])),
+        ),
+      ),
+    ];
+  });
+  return [...pictures.flatMap(({ value }) => named('picture', value, ['seo', 'image'])), ...ofNodes];
+}
+
+/** Parameters of the page's data. */
+function inData(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
+  return membersAt(source.root, 'data').flatMap(({ key, value }) =>
+    Object.entries(grammar.sourceRefs[textAt(value, 'source') ?? ''] ?? {}).flatMap(([path, kind]) =>
+      isKind(kind) ? named(kind, childOf(value, path), ['data', key, path]) : [],
+    ),
+  );
+}
+
+function namedAt(kind: ReferenceKind, { node, way }: { node: JsonNode; way: Way }): PlacedReference[] {
+  if (node.kind === 'array') return node.items.flatMap((item, index) => named(kind, item, [...way, index]));
+  return named(kind, node, way);
+}
+
+/** A value that is written out; what is bound is known only when the page is made. */
+function named(kind: ReferenceKind, node: JsonNode | undefined, way: Way): PlacedReference[] {
+  if (node?.kind !== 'scalar') return [];
+  const { value: name } = node;
+  return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, way }] : [];
+}

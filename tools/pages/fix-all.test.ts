@@ -1,0 +1,70 @@
+/** One run of `lint --fix` leaves nothing that another would fix; `--role` finds nothing in an unchanged tree. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { isRecord } from '#kernel/is-record.ts';
+import { readWorld } from '#server/pages/read-pages.ts';
+import { fixAll } from './fix-all.ts';
+import { lint, type LintReport } from './lint.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'fix-all-'));
+  for (const folder of ['pages', 'locales', 'widgets'])
+    cpSync(join(project, folder), join(root, folder), {
+      recursive: true,
+      filter: path => !/\.(?:tsx?|css)$/.test(path),
+    });
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@shop.test', ...words], { cwd: root });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'a');
+  return () => rmSync(root, { recursive: true, force: true });
+});
+
+const errorsOf = ({ findings }: LintReport) => findings.filter(({ severity }) => severity === 'error');
+
+function textOf(locale: string, id: string): string {
+  const messages: unknown = JSON.parse(readFileSync(join(root, 'locales', `${locale}.json`), 'utf8'));
+  return isRecord(messages) ? String(messages[id]) : '';
+}
+
+/** Writes the file for the length of one test. */
+function rewritten(name: string, change: (text: string) => string): () => string {
+  const file = join(root, name);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before));
+  onTestFinished(() => writeFileSync(file, before));
+  return () => readFileSync(file, 'utf8');
+}
+
+it('finds nothing in an unchanged tree as a merchandiser, in the examples of the widgets neither', () => {
+  expect(errorsOf(lint(root, [], { role: 'merchandiser' }))).toEqual([]);
+});
+
+it('reaches its fixed point in one run, also where one mistake hides another', () => {
+  const name = 'pages/favorites.page.json';
+  const original = readFileSync(join(root, name), 'utf8');
+  const read = rewritten(name, text =>
+    text.replace('"regions"', '"regoins"').replace('"widgets"', '"widgtes"').replace('"props"', '"porps"'),
+  );
+  expect(errorsOf(fixAll(root, [], {}))).toEqual([]);
+  expect(read()).toBe(original);
+});
+
+it('writes no message of the preview tool, nor any other, in place of words', () => {
+  const [fi = '', sv = ''] = ['fi', 'sv'].map(locale => textOf(locale, 'PREVIEW_FIELD_TITLE'));
+  const words = JSON.stringify({ fi, sv });
+  const text = rewritten('pages/favorites.page.json', page =>
+    page.replace('{ "$t": "FAVORITES_LABEL" }', words),
+  );
+  const { findings } = fixAll(root, ['pages/favorites.page.json'], {});
+  expect(text()).toContain(words);
+  expect(findings.filter(({ code }) => code === 'L10N003')).toEqual([]);
+  expect(readWorld(root).messageIds.has('PREVIEW_FIELD_TITLE')).toBe(false);
+});

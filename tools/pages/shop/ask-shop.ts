@@ -1,0 +1,131 @@
+/** Asks a running shop about everything that page files name in its data: one round of lists with the pictures, one of single names. */
+import { languageTags } from '#api/standard-variables.ts';
+import type { Reference, ReferenceKind, ShopFacts } from '#engine/document/shop-facts.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { createShopClient, inParallel, type ShopClient } from './shop-client.ts';
+
+const languages = Object.values(languageTags);
+const keyOf = ({ kind, name }: Reference): string => `${kind} ${JSON.stringify(name)}`;
+const text = JSON.stringify;
+
+/** What the shop answers as whole lists, per language: rows with an alias, an address and mostly a number. */
+const lists: readonly { kind: ReferenceKind; field: (language: string) => string; id?: string }[] = [
+  {
+    kind: 'category',
+    field: language =>
+      `categories(includeHidden: true, languageId: ${text(language)}) { categoryId alias canonicalUrl }`,
+    id: 'categoryId',
+  },
+  {
+    kind: 'brand',
+    field: language => `brands(languageId: ${text(language)}) { brandId alias canonicalUrl }`,
+    id: 'brandId',
+  },
+  {
+    kind: 'content',
+    field: language => `cmsPages(languageId: ${text(language)}) { alias canonicalUrl }`,
+  },
+];
+
+const listPage = ({ name, path }: Reference, context: string): string | undefined =>
+  typeof name === 'number'
+    ? undefined
+    : `listPageInfo(${path === undefined ? `alias: ${text(name)}` : `url: ${text(path)}`}, ${context}) { id }`;
+
+/**
+ * Asks for one name in the context of one language and market; what is null, empty or of number 0 is not there.
+ * A brand is asked for because the list has only those with a product in its market.
+ */
+const single: Partial<Record<ReferenceKind, (reference: Reference, context: string) => string | undefined>> =
+  {
+    product: ({ name }, context) =>
+      `product(${typeof name === 'number' ? 'productId' : 'alias'}: ${text(name)}, ${context}) { id: productId }`,
+    campaign: (reference, context) =>
+      typeof reference.name === 'number'
+        ? `products(take: 0, filter: { discountCampaignIds: [${reference.name}] }, ${context}) { id: count }`
+        : listPage(reference, context),
+    brand: listPage,
+    list: listPage,
+    'list-page': listPage,
+  };
+
+/**
+ * An alias counts as known when any language has it: the catalogue resolves it into the language of the page.
+ * @throws {Error} when no shop answers at `origin`, or it refuses the questions.
+ */
+export async function askShop(
+  origin: string,
+  references: readonly Reference[],
+  apiKey?: string,
+): Promise<ShopFacts> {
+  const client = createShopClient(origin, apiKey);
+  const asked = [...new Map(references.map(reference => [keyOf(reference), reference])).values()];
+  const [listed, pictures] = await Promise.all([askLists(client), askPictures(client, asked)]);
+  const isListed = ({ kind, name }: Reference): boolean => listed.get(kind)?.has(name) === true;
+  const markets = [...(listed.get('market') ?? [])];
+  const open = asked.filter(reference => !isListed(reference));
+  const known = new Set([...pictures, ...(await askSingles(client, open, markets))]);
+  return {
+    knows: reference => isListed(reference) || known.has(keyOf(reference)),
+    names: kind => [...(listed.get(kind) ?? [])].filter(name => typeof name === 'string'),
+  };
+}
+
+type Names = Map<ReferenceKind, Set<string | number>>;
+
+async function askLists(client: ShopClient): Promise<Names> {
+  const wanted = lists.flatMap(({ kind, field, id = '' }) =>
+    languages.map(language => ({ kind, field: field(language), id })),
+  );
+  const [channel, ...answers] = await client.ask([
+    'channel { markets { alias } }',
+    ...wanted.map(({ field }) => field),
+  ]);
+  const names: Names = new Map();
+  const add = (kind: ReferenceKind, name: unknown) => {
+    if (typeof name !== 'string' && typeof name !== 'number') return;
+    names.set(kind, (names.get(kind) ?? new Set()).add(name));
+  };
+  for (const market of rowsOf(isRecord(channel) ? channel['markets'] : undefined))
+    add('market', market['alias']);
+  wanted.forEach(({ kind, id }, index) => {
+    for (const row of rowsOf(answers[index]))
+      for (const name of [row['alias'], tailOf(row['canonicalUrl']), row[id]]) add(kind, name);
+  });
+  return names;
+}
+
+/** `/sv/c/vinssit/koytys` → `vinssit/koytys`: an alias may be written with those above it. */
+const tailOf = (address: unknown): string | undefined =>
+  typeof address === 'string' ? /^(?:\/sv)?\/[a-z]+\/(.+)$/.exec(address)?.[1] : undefined;
+
+const rowsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(row => isRecord(row)) : [];
+
+/** A product or a campaign may be sold in one market alone. */
+async function askSingles(
+  client: ShopClient,
+  references: readonly Reference[],
+  markets: readonly (string | number)[],
+): Promise<string[]> {
+  const contexts = languages.flatMap(language =>
+    markets.map(market => `languageId: ${text(language)}, marketId: ${text(market)}`),
+  );
+  const questions = references.flatMap(reference =>
+    contexts.flatMap(context => {
+      const field = single[reference.kind]?.(reference, context);
+      return field === undefined ? [] : [{ key: keyOf(reference), field }];
+    }),
+  );
+  const answers = await client.ask(questions.map(({ field }) => field));
+  return questions.flatMap(({ key }, index) => {
+    const answer = answers[index];
+    return isRecord(answer) && Boolean(answer['id']) ? [key] : [];
+  });
+}
+
+async function askPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
+  const pictures = references.filter(({ kind }) => kind === 'picture');
+  const found = await inParallel(pictures, ({ name }) => client.hasPicture(String(name)));
+  return pictures.filter((_, index) => found[index]).map(keyOf);
+}
