@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
+import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import { createBackend } from '#backend/create-backend.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -31,9 +32,8 @@ export interface OpenCommerce {
   payments: PaymentService | null;
   /** Writes the embedded shop's mails; null with the hosted platform. */
   mails: MailWriter | null;
-  /** Another value after each change of the catalogue. */
-  generation(): unknown;
-  onCatalogueChange(listener: () => void): void;
+  /** Calls after the backend answers with a change; a hosted platform announces none. */
+  onCatalogueChange(listener: (change: CatalogueChange) => void): void;
 }
 
 export interface OpenCommerceOptions {
@@ -48,7 +48,7 @@ export interface OpenCommerceOptions {
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
   const { config, origin, port, logger, ownership, progress } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
-  // The platform tells nobody of its changes: pages live as long as they are fresh.
+  // The platform announces no changes: cached pages and query results are bounded by their age.
   if (url)
     return {
       commerce: createRemoteCommerce({ url, apiKey }),
@@ -56,7 +56,6 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       auth: null,
       payments: null,
       mails: null,
-      generation: () => 0,
       onCatalogueChange: () => undefined,
     };
 
@@ -82,7 +81,6 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     auth: openEmbeddedAuth(backend),
     payments: backend.payments,
     mails: await openMail({ config, databaseUrl, catalogue: backend.catalogue, origin, logger, ownership }),
-    generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
 }

@@ -7,7 +7,7 @@ import { isCustomer } from '#server/commerce/is-customer.ts';
 import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import { nobody } from '#server/commerce/commerce.ts';
-import { keepAnswers } from '#server/commerce/kept-answers.ts';
+import { createCaches } from '#server/cache/create-caches.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { redirect } from '#server/http/answer.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
@@ -16,7 +16,6 @@ import { createHttpServer } from '#server/http/http-server.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
-import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
@@ -87,14 +86,14 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   let addresses = createAddresses(planOf(config, origin, []));
   const making = { config, addresses: () => addresses, root, logger, readiness, frontend };
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
+  let forgetAll: () => void = () => undefined;
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const [{ commerce, db, auth: embedded, payments, mails, generation, onCatalogueChange }, first] =
-      await Promise.all([
-        openCommerce({ config, origin, port, logger, ownership, progress }),
-        makeStorefront(making),
-      ]);
+    const [{ commerce, db, auth: embedded, payments, mails, onCatalogueChange }, first] = await Promise.all([
+      openCommerce({ config, origin, port, logger, ownership, progress }),
+      makeStorefront(making),
+    ]);
     live = first;
     const now = () => live ?? first;
 
@@ -108,10 +107,20 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
         (error: unknown) => logger.warn({ err: error }, 'the markets could not be read'),
       );
     await readMarkets();
-    const shared = keepAnswers(commerce);
-    onCatalogueChange(() => {
-      shared.forget();
-      void readMarkets();
+    const {
+      pages: cache,
+      queries,
+      follow,
+      invalidateAll,
+    } = createCaches({
+      commerce,
+      onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
+    });
+    forgetAll = invalidateAll;
+    onCatalogueChange(change => {
+      follow(change);
+      // Markets are reference data: only a change of everything can touch them.
+      if (change.kind === 'all') void readMarkets();
     });
 
     const cookies = createSessionCookies(origin);
@@ -130,11 +139,6 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       ),
       isGalleryOpen: config.mode === 'development',
     });
-    const cache = createPageCache({
-      generation,
-      onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
-    });
-    onCatalogueChange(() => cache.changed());
     const pages = createPages({
       storefront: () => now().storefront,
       declaredQueries: () => now().declaredQueries,
@@ -147,7 +151,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       },
       addresses: () => addresses,
       origin,
-      publicTransport: id => transportOf(shared.commerce, nobody(id)),
+      publicTransport: (id, dependencies) => transportOf(queries.commerce(dependencies), nobody(id)),
       personalTransport: (exchange, token) =>
         transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       preview,
@@ -190,7 +194,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     server: http.server,
     ready: open(),
     async reload() {
-      if (live) live = await makeStorefront(making);
+      if (!live) return;
+      live = await makeStorefront(making);
+      forgetAll();
     },
     async stop() {
       readiness.state = 'stopping';

@@ -3,7 +3,6 @@ import type { ValueTools } from './resolve-values.ts';
 
 export interface LoadedSources {
   data: Record<string, unknown>;
-  tags: string[];
   /** Paths of the same page in every language, when its data knows them. */
   alternates: { locale: string; href: string }[];
   canonicalPath: string | undefined;

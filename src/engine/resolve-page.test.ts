@@ -117,6 +117,8 @@ it('gives the first picture that is shown the highest priority, once for each de
   expect(priorities('main')).toEqual(['lazy', 'high', 'high', 'eager', 'eager', 'lazy']);
   expect(priorities('aside')).toEqual(['lazy']);
   expect(page.regions.main?.map(container => container.only)).toEqual([undefined, 'phone', undefined]);
+  const shownOn = page.regions.main?.map(({ widgets }) => widgets[0]?.place.only);
+  expect(shownOn).toEqual([undefined, 'phone', undefined]);
 });
 
 it('shows widgets, areas and fragments only on the devices of their rule', async () => {

@@ -10,6 +10,5 @@ export default defineWidget<ProductDetailProps>({
   critical: true,
   singleton: true,
   hasPicture: true,
-  tags: ({ product }) => [`product:${product.productId}`],
   view: ProductDetail,
 });

@@ -19,7 +19,6 @@ export default defineWidget<ProductListResolved, ProductListing, Api>({
   fromCms,
   load: ({ api }, props) =>
     props.mode === 'DEFAULT' ? api.catalogue.products(listQuery(props)) : Promise.resolve(nothing),
-  tags: (_props, { products }) => ['catalogue', ...products.map(({ productId }) => `product:${productId}`)],
   isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
   view: ProductList,
 });
