@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../tools/run/bootstrap.mjs';
 
@@ -33,16 +34,20 @@ export function shopEnvironment(port) {
 
 const ownSettings = /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|COMMERCE_|CONFIG_FILE|FEATURES)/;
 
-/** Resolves to `{ origin, readyMs, pid, stop }` when visitors are let in; rejects when the shop ends before. */
-export async function startBuiltShop(settings = {}) {
+/**
+ * Resolves to `{ origin, readyMs, pid, stop }` when visitors are let in; rejects when the shop ends before.
+ * @param onLine called with each line of the log
+ */
+export async function startBuiltShop(settings = {}, onLine) {
   const port = await freePort();
   const around = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownSettings.test(name)));
   const started = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...around, ...shopEnvironment(port), ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
   });
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   let ended = false;
   const end = new Promise(resolve =>
     child.on('exit', () => {

@@ -3,7 +3,8 @@
 /** What a page says of itself in its state: the id of its definition. */
 const idOf = html => /"page":\{"id":"([\w-]+)"/.exec(html)?.[1];
 
-const pathsOf = (html, origin) => [
+/** Paths of the shop that a page links to. */
+export const pathsOf = (html, origin) => [
   ...new Set(
     [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
       .map(([, href]) => href.replaceAll('&amp;', '&').replace(origin, ''))

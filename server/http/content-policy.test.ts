@@ -1,6 +1,6 @@
 /** The content security policy: nobody else's hosts unless the configuration names them, one style by its hash. */
 import { expect, it } from 'vitest';
-import { cachedPage, lifetimes } from '#server/render/cached-page.ts';
+import { cachedPage } from '#server/cache/cached-page.ts';
 import { sendCached } from '#server/render/send-page.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -44,7 +44,7 @@ it('allows one style by its hash, where not all of them are allowed', () => {
 
 it('sends the hash with a kept page, and with the answer that it has not changed', async () => {
   const made = { status: 200, html: '<style>a{}</style>', styleHash: 'sha256-abc', tags: [] };
-  const page = cachedPage(made, Date.now(), 0, lifetimes);
+  const page = cachedPage(made, Date.now(), null);
   const { get } = await httpWorld(exchange => {
     exchange.res.setHeader('content-security-policy', policyOf());
     return sendCached(exchange, page, { personal: false, now: Date.now(), headers: headersOf() });

@@ -5,7 +5,8 @@ import type { Transport } from '#api/transport.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { readPages } from '#server/pages/read-pages.ts';
-import { createPageCache } from '#server/render/page-cache.ts';
+import { createPageCache } from '#server/cache/page-cache.ts';
+import { createTagIndex } from '#server/cache/tag-index.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
@@ -30,7 +31,7 @@ async function world(isGalleryOpen = false) {
     storefront: () => storefront,
     declaredQueries: () =>
       new Map(['preview-widgets', 'content-preview'].map(id => [id, ['market', 'type', 'vat', 'at']])),
-    cache: createPageCache({ onError: () => undefined }),
+    cache: createPageCache({ index: createTagIndex(), onError: () => undefined }),
     headers: createSecurityHeaders({ publicOrigin: 'https://shop.example' }),
     rules: {
       defaultMarket: 'fi',

@@ -10,7 +10,8 @@ import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from '#server/cache/page-cache.ts';
+import { createTagIndex } from '#server/cache/tag-index.ts';
 import { createPages } from './pages-handler.ts';
 
 const origin = 'https://shop.example';
@@ -24,7 +25,7 @@ async function world() {
   const pages = createPages({
     storefront: () => storefront,
     declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
-    cache: createPageCache({ onError: () => undefined }),
+    cache: createPageCache({ index: createTagIndex(), onError: () => undefined }),
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',

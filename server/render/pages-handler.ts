@@ -8,12 +8,13 @@ import { redirect, setHeaders } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
 import { settle } from '#server/market/settle.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
+import type { Dependencies } from '#server/cache/dependencies.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewTurn } from '#server/preview/preview-pages.ts';
 import { sendErrorPage } from './error-pages.ts';
-import type { PageCache } from './page-cache.ts';
 import { hasBadPageNumber, pageQuery, type DeclaredQueries } from './page-query.ts';
 import { createWaysOn } from './ways-on.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
@@ -31,8 +32,8 @@ export interface PagesOptions {
   rules: SegmentRules;
   origin: string;
   declaredQueries(): DeclaredQueries;
-  /** For public pages: nobody's. */
-  publicTransport(requestId: string): Transport;
+  /** For public pages and the menus of all: without an identity; `dependencies` learns what a page is made of. */
+  publicTransport(requestId: string, dependencies?: Dependencies): Transport;
   /** For personal pages and for those of the preview: of whoever has the token, or nobody's. */
   personalTransport(exchange: Exchange, token: string | null): Transport;
   preview: PreviewAccess;
@@ -110,7 +111,10 @@ export function createPages(options: PagesOptions): Pages {
     exchange.notes['cache'] = 'personal';
     const nonce = newNonce();
     const transport = personalTransport(exchange, token);
-    const page = await storefront().stream({ ...request, transport }, nonce);
+    const page = await storefront().stream(
+      { ...request, transport, sharedTransport: request.transport },
+      nonce,
+    );
     if ('body' in page) return sendStream(exchange, page, headers.policyWithNonce(nonce), headers);
     return sendOutcome(exchange, page, sending);
   }
@@ -127,7 +131,10 @@ export function createPages(options: PagesOptions): Pages {
     setHeaders(exchange.res, previewHeaders);
     const transport = personalTransport(exchange, turn.token);
     const nonce = newNonce();
-    const page = await storefront().stream({ ...turn.request, transport }, nonce);
+    const page = await storefront().stream(
+      { ...turn.request, transport, sharedTransport: asked.transport },
+      nonce,
+    );
     if (!('body' in page)) return sendOutcome(exchange, page, sending);
     return sendStream(exchange, page, headers.previewPolicy(nonce), headers);
   }
@@ -138,7 +145,8 @@ export function createPages(options: PagesOptions): Pages {
     key: string,
     clears: boolean,
   ): Promise<void> {
-    const render = () => storefront().render(request);
+    const render = (dependencies?: Dependencies) =>
+      storefront().render({ ...request, transport: publicTransport(exchange.id, dependencies) });
     const served = cache ? await cache.serve(key, render) : { outcome: await render() };
     if (!('page' in served)) {
       exchange.notes['cache'] = 'none';

@@ -8,7 +8,7 @@ import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/htt
 import type { Exchange } from '#server/http/exchange.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { withVisitorsKeys } from './address-query.ts';
-import { lifetimes, type CachedPage } from './cached-page.ts';
+import { sharedCacheControl, type CachedPage } from '#server/cache/cached-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' };
 const PRIVATE = 'private, no-store';
@@ -35,8 +35,7 @@ export async function sendCached(
   { personal, now, headers: policies }: SendOptions,
 ): Promise<void> {
   allowOwnStyles(exchange, page.styleHash, policies);
-  const seconds = Math.max(0, Math.floor((page.freshUntil - now) / 1000));
-  const shared = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${lifetimes.staleMs / 1000}`;
+  const shared = sharedCacheControl(page, now);
   const headers: Record<string, string> = {
     ...html,
     'cache-control': personal ? PRIVATE : shared,

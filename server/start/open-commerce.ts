@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
 import type { UnsentMails } from '#kernel/public-config.ts';
+import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import { createBackend } from '#backend/create-backend.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -35,9 +36,8 @@ export interface OpenCommerce {
   mailbox: MailWriter | null;
   /** Where mails are that no mail server takes; null: they are sent. */
   unsentMails: UnsentMails | null;
-  /** Another value after each change of the catalogue. */
-  generation(): unknown;
-  onCatalogueChange(listener: () => void): void;
+  /** Calls after the backend answers with a change; a hosted platform announces none. */
+  onCatalogueChange(listener: (change: CatalogueChange) => void): void;
 }
 
 export interface OpenCommerceOptions {
@@ -52,7 +52,7 @@ export interface OpenCommerceOptions {
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
   const { config, origin, port, logger, ownership, progress } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
-  // The platform tells nobody of its changes: pages live as long as they are fresh.
+  // The platform announces no changes: cached pages and query results are bounded by their age.
   if (url)
     return {
       commerce: createRemoteCommerce({ url, apiKey }),
@@ -61,7 +61,6 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       payments: null,
       mailbox: null,
       unsentMails: null,
-      generation: () => 0,
       onCatalogueChange: () => undefined,
     };
 
@@ -91,7 +90,6 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     payments: backend.payments,
     mailbox: isShown ? write : null,
     unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
-    generation: () => backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
 }

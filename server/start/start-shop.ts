@@ -8,7 +8,7 @@ import { isCustomer } from '#server/commerce/is-customer.ts';
 import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import { nobody } from '#server/commerce/commerce.ts';
-import { keepAnswers } from '#server/commerce/kept-answers.ts';
+import { createCaches } from '#server/cache/create-caches.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { redirect } from '#server/http/answer.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
@@ -18,7 +18,6 @@ import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createReferences, type References } from '#server/references/create-references.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
-import { createPageCache } from '#server/render/page-cache.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
@@ -103,6 +102,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
     });
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
+  let forgetAll: () => void = () => undefined;
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
@@ -110,8 +110,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     unsentMails = opening.then(commerce => commerce.unsentMails);
     // A shop that does not open fails below, once.
     unsentMails.catch(() => undefined);
-    const [{ commerce, db, auth: embedded, payments, mailbox, generation, onCatalogueChange }, first] =
-      await Promise.all([opening, make()]);
+    const [{ commerce, db, auth: embedded, payments, mailbox, onCatalogueChange }, first] = await Promise.all(
+      [opening, make()],
+    );
     const asked = createReferences(commerce, config.channelId);
     references = asked;
     live = first;
@@ -127,11 +128,22 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
         (error: unknown) => logger.warn({ err: error }, 'the markets could not be read'),
       );
     await readMarkets();
-    const shared = keepAnswers(commerce);
-    onCatalogueChange(() => {
-      shared.forget();
-      asked.forget();
-      void readMarkets();
+    const {
+      pages: cache,
+      queries,
+      follow,
+      invalidateAll,
+    } = createCaches({
+      commerce,
+      onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
+    });
+    forgetAll = invalidateAll;
+    onCatalogueChange(change => {
+      follow(change);
+      // Markets are reference data: only a change of everything can touch them.
+      if (change.kind === 'all') void readMarkets();
+      // Stock and prices change no address.
+      if (change.kind !== 'stock' && change.kind !== 'price') asked.forget();
     });
 
     const cookies = createSessionCookies(origin);
@@ -150,11 +162,6 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       ),
       isGalleryOpen: config.mode === 'development',
     });
-    const cache = createPageCache({
-      generation,
-      onError: (error, key) => logger.error({ err: error, page: key }, 'page could not be renewed'),
-    });
-    onCatalogueChange(() => cache.changed());
     const pages = createPages({
       storefront: () => now().storefront,
       declaredQueries: () => now().declaredQueries,
@@ -167,7 +174,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       },
       addresses: () => addresses,
       origin,
-      publicTransport: id => transportOf(shared.commerce, nobody(id)),
+      publicTransport: (id, dependencies) => transportOf(queries.commerce(dependencies), nobody(id)),
       personalTransport: (exchange, token) =>
         transportOf(commerce, { ...nobody(exchange.id), token, ip: exchange.ip }),
       preview,
@@ -211,7 +218,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     server: http.server,
     ready: open(),
     async reload() {
-      if (live) live = await make();
+      if (!live) return;
+      live = await make();
+      forgetAll();
     },
     async stop() {
       readiness.state = 'stopping';

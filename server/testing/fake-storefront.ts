@@ -35,7 +35,8 @@ export function fakeStorefront(): FakeStorefront {
     kind: 'page',
     status,
     html,
-    tags: ['page:test'],
+    // As of a real page, which stands between menus.
+    tags: ['page:test', 'menu'],
     storable,
   });
   return {

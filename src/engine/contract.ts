@@ -38,6 +38,8 @@ export interface Place {
   design: ContainerDesign;
   /** The `sizes` attribute for a picture that fills this place. */
   sizes: string;
+  /** The only kind of screen that shows this place: its pictures are downloaded there alone. */
+  only?: 'phone' | 'computer';
 }
 
 export type ContainerLayout = 'full' | 'half' | 'third' | 'quarter';
@@ -98,8 +100,6 @@ export interface WidgetDefinition<Props, Data, Api> {
   layouts?: readonly string[];
   /** The only place where a widget may wait. May throw NotFound. */
   load?: (context: LoadContext<Api>, props: Props) => Promise<Data>;
-  /** Tags of the page cache that this widget's output depends on: `product:17`. */
-  tags?: (props: Props, data: Data) => readonly string[];
   /** True when there is nothing to show: the frame renders nothing at all. */
   isEmpty?: (props: Props, data: Data) => boolean;
   /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */

@@ -41,7 +41,6 @@ export async function loadSources(
   };
 
   const running = new Map<string, Promise<unknown>>();
-  const tags: string[] = [];
   let canonicalPath: string | undefined;
   let pages: LoadedSources['pages'];
   const alternates: LoadedSources['alternates'] = [];
@@ -61,12 +60,11 @@ export async function loadSources(
   // In the document's order, whoever answered first.
   for (const [name, { source }] of Object.entries(page.data ?? {})) {
     const implementation = services.sources[source];
-    tags.push(...(implementation?.tags?.(data[name]) ?? []));
     pages ??= implementation?.pages?.(data[name]);
     canonicalPath ??= ownPath(implementation?.canonical?.(data[name]));
     alternates.push(...(implementation?.alternates?.(data[name]) ?? []));
     isOfLanguage ||= Boolean(implementation?.alternates ?? implementation?.translations);
     Object.assign(translations, implementation?.translations?.(data[name]));
   }
-  return { data, tags, alternates, translations: isOfLanguage ? translations : null, canonicalPath, pages, tools };
+  return { data, alternates, translations: isOfLanguage ? translations : null, canonicalPath, pages, tools };
 }

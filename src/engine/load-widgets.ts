@@ -6,7 +6,6 @@ import type { PageServices } from './page-services.ts';
 import type { ResolvedContainer, ResolvedWidget } from './resolved-page.ts';
 
 export interface LoadedWidgets {
-  tags: string[];
   failed: boolean;
   /** Leaves out what has nothing to show, and containers that are then empty. */
   prune(regions: Record<string, ResolvedContainer[]>): Record<string, ResolvedContainer[]>;
@@ -17,7 +16,6 @@ export async function loadWidgets(
   context: LoadContext,
   services: PageServices,
 ): Promise<LoadedWidgets> {
-  const tags = new Set<string>();
   const empty = new Set<ResolvedWidget>();
   let failed = false;
 
@@ -28,7 +26,6 @@ export async function loadWidgets(
       try {
         const data = definition.load ? await definition.load(context, widget.props) : undefined;
         widget.loaded = definition.load ? { state: 'ok', data } : { state: 'static' };
-        for (const tag of definition.tags?.(widget.props, data) ?? []) tags.add(tag);
         if (definition.isEmpty?.(widget.props, data)) empty.add(widget);
       } catch (error) {
         if (definition.critical) throw error;
@@ -44,7 +41,6 @@ export async function loadWidgets(
   );
 
   return {
-    tags: [...tags],
     failed,
     prune(regions) {
       return Object.fromEntries(

@@ -6,7 +6,6 @@ export type Translations = Partial<Record<LocaleCode, Readonly<Record<string, st
 
 export interface LoadedSources {
   data: Record<string, unknown>;
-  tags: string[];
   /** Paths of the same page in every language, when its data knows them. */
   alternates: { locale: string; href: string }[];
   /** Parameters of the page's route by language; null: no source has anything of a language, so they are the same in each. */

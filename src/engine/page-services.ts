@@ -33,8 +33,6 @@ export interface AreaRequest {
 /** A page-level data source: waits for the backend; throws NotFound for what does not exist. */
 export interface DataSource {
   load(context: LoadContext, parameters: Record<string, unknown>): Promise<unknown>;
-  /** Cache tags of its answer. */
-  tags?(answer: unknown): string[];
   /** Path at which its answer lives, with prefix. */
   canonical?(answer: unknown): string;
   /** Which page of how many its answer is. */

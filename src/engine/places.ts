@@ -32,8 +32,9 @@ export function assignPriorities(
   for (const container of containers) {
     for (const widget of container.widgets) {
       const { state } = widget.loaded;
-      if (!hasPicture(widget.type) || state === 'failed' || state === 'held') continue;
       const only = container.only ?? widget.only;
+      if (only) widget.place = { ...widget.place, only };
+      if (!hasPicture(widget.type) || state === 'failed' || state === 'held') continue;
       const devices = only ? [only] : (['phone', 'computer'] as const);
       const rank = Math.min(...devices.map(device => seen[device]));
       widget.place = { ...widget.place, priority: rank === 0 ? 'high' : rank < 3 ? 'eager' : 'lazy' };

@@ -117,6 +117,8 @@ it('gives the first picture that is shown the highest priority, once for each de
   expect(priorities('main')).toEqual(['lazy', 'high', 'high', 'eager', 'eager', 'lazy']);
   expect(priorities('aside')).toEqual(['lazy']);
   expect(page.regions.main?.map(container => container.only)).toEqual([undefined, 'phone', undefined]);
+  const shownOn = page.regions.main?.map(({ widgets }) => widgets[0]?.place.only);
+  expect(shownOn).toEqual([undefined, 'phone', undefined]);
 });
 
 it('shows widgets, areas and fragments only on the devices of their rule', async () => {
@@ -199,7 +201,9 @@ it('adapts an area: layouts, designs, the phone’s slider, ids of its own', asy
 
 it('lets an area that only decorates the page say nothing about its title', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
-  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe('seo.default.title – common.shopName');
+  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe(
+    'seo.default.title – common.shopName',
+  );
 });
 
 it.each<[string, Partial<AnyWidget>, string, string[]]>([

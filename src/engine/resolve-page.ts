@@ -224,7 +224,7 @@ export async function resolvePage(
     regions: shown,
     context: pageContext,
     ...(sources.canonicalPath ? { canonicalPath: sources.canonicalPath } : {}),
-    tags: [`page:${page.id}`, ...sources.tags, ...loaded.tags],
+    tags: [`page:${page.id}`],
     ...(expiresAt ? { expiresAt } : {}),
     partial: loaded.failed || work.area.failed,
   };

@@ -70,7 +70,7 @@ export interface ResolvedPage {
   context: PageContext;
   /** The address this thing lives at, with prefix; differs from the requested one after a rename. */
   canonicalPath?: string;
-  /** Page cache tags. */
+  /** Page cache tags of the page file; those of its data are added where the page is cached. */
   tags: string[];
   /** Moment when a time rule changes the page; the cache lives no longer. */
   expiresAt?: Date;

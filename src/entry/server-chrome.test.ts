@@ -1,40 +1,55 @@
-/** The menus around pages, as the server fetches them (facts 8.13). */
+/** The menus around pages, as the server loads them. */
 import type { Api } from '#api/api.ts';
+import type { Transport } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { expect, it, vi } from 'vitest';
 import { createChromes } from './server-chrome.ts';
 import type { PageRequest } from './storefront.ts';
 
-const requestIn = (locale: 'fi' | 'sv') =>
-  ({ segment: { market: 'fi', locale, customerType: 'PERSON', vatIncluded: true } }) as PageRequest;
+const aRequest = (more: Partial<PageRequest> = {}) =>
+  ({
+    segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },
+    ...more,
+  }) as PageRequest;
 const aPage = () => ({ partial: false }) as ResolvedPage;
 
 function shop() {
   const menu = vi.fn<Api['content']['menu']>(location => Promise.resolve({ title: location, items: [] }));
   const report = vi.fn();
-  return { menu, report, chromes: createChromes(() => ({ content: { menu } }) as unknown as Api, report) };
+  const apiFor = vi.fn(() => ({ content: { menu } }) as unknown as Api);
+  return { menu, report, apiFor, chromes: createChromes(apiFor, report) };
 }
 
-it('asks once, however many pages of a segment want the menus before they have come', async () => {
+it('loads the menus once per page, however early they are requested', async () => {
   const { menu, chromes } = shop();
-  const begun = chromes.begin(requestIn('fi'));
-  const [one, other] = await Promise.all([
-    chromes.around(aPage(), requestIn('fi')),
-    chromes.around(aPage(), requestIn('fi')),
-  ]);
-  expect([one, other]).toEqual([await begun, await begun]);
-  expect([one.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
-  await chromes.around(aPage(), requestIn('sv'));
-  expect(menu).toHaveBeenCalledTimes(8);
+  const request = aRequest();
+  const begun = chromes.begin(request);
+  const around = await chromes.around(aPage(), request);
+  expect(around).toEqual(await begun);
+  expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
 });
 
-it('shows a page without menus that did not come, keeps neither, and asks anew for the next', async () => {
+it('keeps no menus between pages, so that a changed menu is on the next page', async () => {
+  const { menu, chromes } = shop();
+  await chromes.around(aPage(), aRequest());
+  menu.mockImplementation(() => Promise.resolve({ title: 'changed', items: [] }));
+  expect((await chromes.around(aPage(), aRequest())).footerFirst.title).toBe('changed');
+});
+
+it('loads the menus of a personal page without its identity', async () => {
+  const { chromes, apiFor } = shop();
+  const [transport, sharedTransport] = [{} as Transport, {} as Transport];
+  await chromes.around(aPage(), aRequest({ transport, sharedTransport }));
+  expect(apiFor).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transport: sharedTransport }));
+});
+
+it('shows a page without menus that failed, stores neither, and loads them again for the next', async () => {
   const { menu, report, chromes } = shop();
   menu.mockRejectedValueOnce(new Error('down'));
   const page = aPage();
-  expect((await chromes.around(page, requestIn('fi'))).navigation).toEqual([]);
+  expect((await chromes.around(page, aRequest())).navigation).toEqual([]);
   expect([page.partial, report.mock.calls[0]?.[0]]).toEqual([true, 'CHROME001']);
   const next = aPage();
-  expect((await chromes.around(next, requestIn('fi'))).footerFirst.title).toBe('footer-first');
+  expect((await chromes.around(next, aRequest())).footerFirst.title).toBe('footer-first');
   expect(next.partial).toBe(false);
 });

@@ -1,13 +1,10 @@
-/** The menus around every page, kept for a moment per segment. */
+/** The menus around a page, requested beside the page's own data; the server's query cache shares them between pages. */
 import type { Api } from '#api/api.ts';
 import { type Chrome, loadChrome } from '#app/layouts/chrome.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { segmentKey } from '#kernel/segment.ts';
-import { LRUCache } from 'lru-cache';
 import type { PageRequest } from './storefront.ts';
 
-const LIFE_MS = 30_000;
 const none: Chrome = {
   navigation: [],
   topBar: [],
@@ -16,23 +13,25 @@ const none: Chrome = {
 };
 
 export interface Chromes {
-  /** Asks for the menus unless they are known or on their way; a page's own data is fetched beside them. */
+  /** Requests the menus of a page early; calls for one request share the answer. */
   begin(request: PageRequest): Promise<Chrome>;
-  /** A page without its menus is still a page; it is not kept. */
+  /** Without menus the page is still shown, but never stored. */
   around(page: ResolvedPage, request: PageRequest): Promise<Chrome>;
 }
 
-export function createChromes(apiFor: (request: PageRequest) => Api, report: Report): Chromes {
-  const chromes = new LRUCache<string, Promise<Chrome>>({ max: 64, ttl: LIFE_MS });
+export function createChromes(
+  apiFor: (request: Pick<PageRequest, 'transport' | 'segment'>) => Api,
+  report: Report,
+): Chromes {
+  const requested = new WeakMap<PageRequest, Promise<Chrome>>();
 
   function begin(request: PageRequest): Promise<Chrome> {
-    const key = segmentKey(request.segment);
-    const known = chromes.get(key);
-    if (known) return known;
-    const next = loadChrome(apiFor(request));
-    chromes.set(key, next);
-    next.catch(() => chromes.delete(key));
-    return next;
+    const { segment, transport, sharedTransport = transport } = request;
+    const underway = requested.get(request);
+    if (underway) return underway;
+    const menus = loadChrome(apiFor({ segment, transport: sharedTransport }));
+    requested.set(request, menus);
+    return menus;
   }
 
   return {

@@ -46,6 +46,8 @@ export interface PageRequest {
   query: Readonly<Record<string, string>>;
   segment: Segment;
   transport: Transport;
+  /** For what every visitor of the segment shares, as menus; `transport` when absent. */
+  sharedTransport?: Transport;
   now: Date;
 }
 

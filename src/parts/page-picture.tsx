@@ -16,6 +16,8 @@ export interface PagePictureProps {
   alt: string;
   sizes: string;
   priority: 'high' | 'eager' | 'lazy';
+  /** Of the place: the only kind of screen that shows it. */
+  only?: 'phone' | 'computer' | undefined;
   className?: string;
 }
 

@@ -40,3 +40,35 @@ it('shows phones another cut', () => {
   );
   expect(container.querySelector('source')?.getAttribute('srcset')).toContain('kapea.webp 200w');
 });
+
+it.each([
+  ['phone', 'high', '(max-width: 767.98px)'],
+  ['computer', 'eager', '(min-width: 768px)'],
+] as const)('is downloaded on no other screen when CSS shows it on a %s alone', (only, priority, media) => {
+  const { container } = render(
+    <Picture image={image} alt="Vinssi" sizes="80px" only={only} priority={priority} />,
+  );
+  const [source, ...others] = container.querySelectorAll('source');
+  expect([source?.media, others]).toEqual([media, []]);
+  expect(source?.srcset).toContain('vinssi.webp');
+  const picture = screen.getByRole('img', { name: 'Vinssi' });
+  expect(picture.getAttribute('src')).toMatch(/^data:/);
+  expect(picture.hasAttribute('srcset')).toBe(false);
+});
+
+it('takes the cut for phones where only phones show it, and no cut for phones where none does', () => {
+  const phone = { image: { type: 'product', file: 'kapea.webp' } as const, ratio: 1.2 };
+  const filesOn = (only: 'phone' | 'computer') => {
+    const { container } = render(
+      <Picture image={image} alt="" sizes="80px" priority="high" phone={phone} only={only} />,
+    );
+    return [...container.querySelectorAll('source')].map(({ srcset }) => /(\w+)\.webp/.exec(srcset)?.[1]);
+  };
+  expect(filesOn('phone')).toEqual(['kapea']);
+  expect(filesOn('computer')).toEqual(['vinssi']);
+});
+
+it('needs no source while it waits: a hidden picture that waits is not downloaded', () => {
+  const { container } = render(<Picture image={image} alt="" sizes="80px" only="phone" />);
+  expect(container.querySelector('source')).toBeNull();
+});

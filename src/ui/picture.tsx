@@ -20,6 +20,8 @@ export interface PictureProps {
   widest?: number;
   /** Another cut below 768 px. */
   phone?: { image: ShopImage; ratio: number } | undefined;
+  /** The only kind of screen whose CSS shows it: no other one downloads it. */
+  only?: 'phone' | 'computer' | undefined;
   /** contain keeps all of it in sight; cover fills its place. */
   fit?: 'contain' | 'cover';
   /** A soft ground under it, for things cut out of their background. */
@@ -28,6 +30,10 @@ export interface PictureProps {
 }
 
 const referenceWidth = 400;
+const phoneMedia = '(max-width: 767.98px)';
+const computerMedia = '(min-width: 768px)';
+/** One transparent pixel: what the image is where no source matches. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export function Picture(props: PictureProps) {
   const {
@@ -38,6 +44,7 @@ export function Picture(props: PictureProps) {
     priority = 'lazy',
     widest,
     phone,
+    only,
     fit = 'contain',
     ground = false,
     className,
@@ -54,13 +61,21 @@ export function Picture(props: PictureProps) {
     );
   }
 
+  // What waits for the scroll is never downloaded where CSS hides it.
+  const isPickedByScreen = only !== undefined && priority !== 'lazy';
+  const isWrapped = phone !== undefined || isPickedByScreen;
+  const shown = isPickedByScreen
+    ? { src: blank }
+    : {
+        src: imageUrl(image, imageWidths(image.type)[1] ?? referenceWidth),
+        srcSet: imageSrcSet(image, widest),
+        sizes,
+      };
   const picture = (
     <img
-      className={phone ? styles.inner : classes}
-      style={phone ? undefined : room}
-      src={imageUrl(image, imageWidths(image.type)[1] ?? referenceWidth)}
-      srcSet={imageSrcSet(image, widest)}
-      sizes={sizes}
+      className={isWrapped ? styles.inner : classes}
+      style={isWrapped ? undefined : room}
+      {...shown}
       width={referenceWidth}
       height={Math.round(referenceWidth * ratio)}
       alt={alt}
@@ -69,18 +84,23 @@ export function Picture(props: PictureProps) {
       decoding={priority === 'lazy' ? 'async' : undefined}
     />
   );
-  if (!phone) return picture;
+  if (!isWrapped) return picture;
 
-  const height = Math.round(referenceWidth * phone.ratio);
+  const sourceOn = (media: string, cut: { image: ShopImage; ratio: number }) => (
+    <source
+      media={media}
+      srcSet={imageSrcSet(cut.image, widest)}
+      sizes={sizes}
+      width={referenceWidth}
+      height={Math.round(referenceWidth * cut.ratio)}
+    />
+  );
   return (
     <picture className={classNames(styles.frame, classes)}>
-      <source
-        media="(max-width: 767.98px)"
-        srcSet={imageSrcSet(phone.image, widest)}
-        sizes={sizes}
-        width={referenceWidth}
-        height={height}
-      />
+      {phone && only !== 'computer' ? sourceOn(phoneMedia, phone) : null}
+      {isPickedByScreen && (only === 'computer' || !phone)
+        ? sourceOn(only === 'computer' ? computerMedia : phoneMedia, { image, ratio })
+        : null}
       {picture}
     </picture>
   );

@@ -38,8 +38,8 @@ const faults: Readonly<Record<string, { changes: Partial<AnyWidget>; code: strin
   'throw in render': { changes: { load: () => Promise.resolve({}), view: bang }, code: 'WIDGET002' },
   'bad settings': { changes: {}, code: 'WIDGET003', bad: true },
 };
-/** Nothing here decides what is empty or what is tagged: the fault is all there is. */
-const bare: Partial<AnyWidget> = { isEmpty: () => false, tags: () => [] };
+/** Nothing here decides what is empty: the fault is all there is. */
+const bare: Partial<AnyWidget> = { isEmpty: () => false };
 
 const sibling = (id: string): WidgetInstance => ({
   type: 'message',

@@ -32,6 +32,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
             alt={hasWords ? '' : (image.alt ?? '')}
             sizes={place.sizes}
             priority={place.priority}
+            only={place.only}
             className={styles.picture ?? ''}
           />
           {film}

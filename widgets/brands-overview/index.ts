@@ -12,6 +12,5 @@ export default defineWidget<BrandsOverviewResolved, readonly BrandEntry[], Api>(
   critical: true,
   singleton: true,
   load: ({ api }) => api.catalogue.brands(),
-  tags: () => ['catalogue'],
   view: BrandsOverview,
 });

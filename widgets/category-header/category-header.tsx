@@ -20,6 +20,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
               alt=""
               sizes="(min-width: 1424px) 960px, (min-width: 768px) 68vw, 96vw"
               priority={place.priority}
+              only={place.only}
               fit="cover"
             />
           </div>
@@ -46,6 +47,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
                       sizes="168px"
                       widest={400}
                       priority="eager"
+                      only={place.only}
                       fit="cover"
                     />
                   </span>

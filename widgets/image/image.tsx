@@ -6,7 +6,13 @@ import styles from './image.module.css';
 
 export function Image({ props: { image, href, caption }, place }: WidgetProps<ImageResolved>) {
   const picture = (
-    <PagePicture image={image} alt={image.alt ?? ''} sizes={place.sizes} priority={place.priority} />
+    <PagePicture
+      image={image}
+      alt={image.alt ?? ''}
+      sizes={place.sizes}
+      priority={place.priority}
+      only={place.only}
+    />
   );
   const edge = place.design === 'full-width' ? styles.edge : styles.round;
   return (

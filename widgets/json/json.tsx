@@ -16,9 +16,10 @@ interface CardProps {
   item: Item;
   heading: 'h2' | 'h3';
   priority: 'high' | 'eager' | 'lazy';
+  only: 'phone' | 'computer' | undefined;
 }
 
-function Card({ item: { title, text, image, button, href }, heading: Heading, priority }: CardProps) {
+function Card({ item: { title, text, image, button, href }, heading: Heading, priority, only }: CardProps) {
   const name = title ?? button ?? image?.alt;
   return (
     <article className={styles.card}>
@@ -28,6 +29,7 @@ function Card({ item: { title, text, image, button, href }, heading: Heading, pr
           alt={title ? '' : (image.alt ?? '')}
           sizes={sizes}
           priority={priority}
+          only={only}
           className={styles.picture ?? ''}
         />
       ) : null}
@@ -74,6 +76,7 @@ export function Json({ props, place }: WidgetProps<JsonResolved>) {
                 item={item}
                 heading={heading ? 'h3' : 'h2'}
                 priority={index === 0 ? place.priority : 'lazy'}
+                only={place.only}
               />
             </li>
           ))}

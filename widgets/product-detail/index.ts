@@ -10,7 +10,6 @@ export default defineWidget<ProductDetailProps>({
   critical: true,
   singleton: true,
   hasPicture: true,
-  tags: ({ product }) => [`product:${product.productId}`],
   // The page itself lists the vehicles, a hundred for a tyre; its code needs none of them.
   browserProps: ({ product, ...props }) => ({
     ...props,

@@ -19,7 +19,7 @@ export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailPro
   return (
     <div className={styles.page}>
       <div className={styles.gallery}>
-        <Gallery key={key} id={id} product={product} priority={place.priority} />
+        <Gallery key={key} id={id} product={product} priority={place.only ? 'lazy' : place.priority} />
       </div>
       <div className={isPackage ? styles.decision : `${styles.decision} ${styles.sticky}`}>
         {isPackage ? (

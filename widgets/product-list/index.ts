@@ -19,7 +19,6 @@ export default defineWidget<ProductListResolved, ProductListing, Api>({
   fromCms,
   load: async ({ api }, props) =>
     props.mode === 'DEFAULT' ? withoutOwn(await api.catalogue.products(listQuery(props)), props) : nothing,
-  tags: (_props, { products }) => ['catalogue', ...products.map(({ productId }) => `product:${productId}`)],
   isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
   view: ProductList,
 });

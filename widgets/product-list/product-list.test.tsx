@@ -51,11 +51,6 @@ it('is not there while it has no products', async () => {
   expect(await widgetScene(list, grid, { api })).toBeNull();
 });
 
-it('tells the page cache what it shows', () => {
-  const data = { count: 1, products: [aProduct({ productId: 17 })] };
-  expect(list.tags?.({}, data)).toEqual(['catalogue', 'product:17']);
-});
-
 it('facts 1.10: is nothing of a mode that is not known', () => {
   expect(fromCms({ title: 'A', mode: 'GUESSED' })).toBeNull();
   expect(fromCms({ mode: 'FAVORITES', searchParameters: { brandIds: [1] } })).not.toHaveProperty('filter');

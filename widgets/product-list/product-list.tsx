@@ -13,7 +13,8 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
   if (props.mode !== 'DEFAULT') return <RememberedList {...list} />;
   const shown = {
     products: data.products,
-    priority: place.priority,
+    // Cards that only some screens show wait until they are seen, so that no other screen downloads their pictures.
+    priority: place.only ? ('lazy' as const) : place.priority,
     heading: props.title ? ('h3' as const) : ('h2' as const),
   };
   return (

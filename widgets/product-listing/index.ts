@@ -9,7 +9,6 @@ export default defineWidget<ProductListingProps>({
   hydrate: 'interaction',
   hasPicture: true,
   singleton: true,
-  tags: ({ list }) => ['catalogue', ...list.products.map(({ productId }) => `product:${productId}`)],
   // Cards and filters are kept as the server made them; more of the list needs only the question.
   browserProps: props => {
     const { facets, ...list } = props.list;

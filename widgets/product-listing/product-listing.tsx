@@ -37,7 +37,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
             key={JSON.stringify([list.query, list.page])}
             list={list}
             page={page}
-            priority={place.priority}
+            priority={place.only ? 'lazy' : place.priority}
             beside={beside}
           />
         ) : null}

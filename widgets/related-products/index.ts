@@ -11,6 +11,5 @@ export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Ap
   hydrate: 'never',
   load: ({ api }, { alias }) => api.product.related(alias),
   isEmpty: (_, groups) => groups.length === 0,
-  tags: () => ['catalogue'],
   view: RelatedProducts,
 });

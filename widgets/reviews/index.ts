@@ -12,6 +12,5 @@ export default defineWidget<ReviewsResolved, Reviews, Api>({
   hydrate: 'visible',
   singleton: true,
   load: ({ api }, { alias }) => api.review.of(alias, 0, pageSize),
-  tags: () => ['catalogue'],
   view: ReviewsView,
 });

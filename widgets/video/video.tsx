@@ -36,7 +36,13 @@ export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
             aria-label={t('A11Y_PLAY_VIDEO', { name: title })}
           >
             {poster ? (
-              <PagePicture image={poster} alt="" sizes={place.sizes} priority={place.priority} />
+              <PagePicture
+                image={poster}
+                alt=""
+                sizes={place.sizes}
+                priority={place.priority}
+                only={place.only}
+              />
             ) : (
               <span className={styles.blank} />
             )}

@@ -13,7 +13,6 @@ export const product: DataSource = {
     );
     return { ...found, summary, description, extra };
   },
-  tags: answer => [`product:${(answer as Product).productId}`],
   canonical: answer => (answer as Product).href,
   alternates: answer => (answer as Product).alternates,
 };

@@ -117,6 +117,5 @@ export const products: DataSource = {
       total,
     } satisfies ListPage;
   },
-  tags: () => ['catalogue'],
   pages: answer => answer as ListPage,
 };

@@ -1,7 +1,8 @@
-/** The page cache over a clock that stands still unless told. */
+/** The page cache over a clock that the test moves. */
 import { expect, it } from 'vitest';
 import type { PageOutcome } from '#entry/storefront.ts';
-import { createPageCache, type Served } from './page-cache.ts';
+import { createPageCache, type Render, type Served } from './page-cache.ts';
+import { createTagIndex } from './tag-index.ts';
 
 type Page = Extract<PageOutcome, { kind: 'page' }>;
 const page = (html: string, more: Partial<Page> = {}): Page => ({
@@ -18,24 +19,27 @@ const shown = (served: Served) =>
     : `none ${served.outcome.kind === 'page' ? served.outcome.html : 'redirect'}`;
 
 function world(options: { maxBytes?: number } = {}) {
-  const state = { now: 1_000_000, generation: 1 };
+  const state = { now: 1_000_000 };
+  const now = () => state.now;
+  const index = createTagIndex(now);
   const errors: unknown[] = [];
   const cache = createPageCache({
     ...options,
-    now: () => state.now,
-    generation: () => state.generation,
+    index,
+    now,
     onError: error => errors.push(error),
   });
   let renders = 0;
-  const make = (outcome?: () => Promise<PageOutcome>) => () => {
-    renders += 1;
-    return outcome ? outcome() : Promise.resolve(page(`v${renders}`));
-  };
-  const ask = async (outcome?: () => Promise<PageOutcome>, key = '/') =>
-    shown(await cache.serve(key, make(outcome)));
+  const make =
+    (outcome?: Render): Render =>
+    dependencies => {
+      renders += 1;
+      return outcome ? outcome(dependencies) : Promise.resolve(page(`v${renders}`));
+    };
+  const ask = async (outcome?: Render, key = '/') => shown(await cache.serve(key, make(outcome)));
   /** Lets work behind the visitor's back finish. */
   const settle = () => new Promise(resolve => setImmediate(resolve));
-  return { state, errors, cache, ask, settle, renders: () => renders };
+  return { state, index, errors, cache, ask, settle, renders: () => renders };
 }
 
 it('renders once and hands out the same page while it is fresh', async () => {
@@ -101,31 +105,27 @@ it('keeps the good page when making it anew fails, and does not try at every vis
 });
 
 it('makes a visitor wait rather than see what changed over a second ago', async () => {
-  const { ask, state, settle, cache } = world();
+  const { ask, state, settle, index } = world();
   await ask();
   state.now += 10;
-  state.generation += 1;
-  cache.changed();
+  index.invalidate('all');
   state.now += 1_000;
   expect(await ask()).toBe('stale v1');
   await settle();
   expect(await ask()).toBe('hit v2');
 
-  state.generation += 1;
-  cache.changed();
+  index.invalidate('all');
   state.now += 1_001;
   // Further changes do not make the first one younger.
-  state.generation += 1;
-  cache.changed();
+  index.invalidate('all');
   expect(await ask()).toBe('miss v3');
   expect(await ask()).toBe('hit v3');
 });
 
 it('shows the old page when the new one cannot be made, however much has changed', async () => {
-  const { ask, state, cache } = world();
+  const { ask, state, index } = world();
   await ask();
-  state.generation += 1;
-  cache.changed();
+  index.invalidate('all');
   state.now += 2_000;
   const away = () => Promise.reject(new Error('away'));
   expect(await ask(away)).toBe('kept v1');
@@ -136,27 +136,50 @@ it('tells the error of a page that it never had', async () => {
   await expect(world().ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-it('takes every page for stale after a change of the catalogue, also of one under way', async () => {
-  const { ask, state, settle } = world();
+it('takes every page for stale after a change of everything, also one being rendered', async () => {
+  const { ask, index, settle } = world();
   await ask();
-  state.generation = 2;
+  index.invalidate('all');
   expect(await ask()).toBe('stale v1');
   await settle();
   expect(await ask()).toBe('hit v2');
   await ask(() => {
-    state.generation = 3;
-    return Promise.resolve(page('made before the change'));
+    index.invalidate('all');
+    return Promise.resolve(page('rendered before the change'));
   }, '/other');
-  expect(await ask(undefined, '/other')).toBe('stale made before the change');
+  expect(await ask(undefined, '/other')).toBe('stale rendered before the change');
 });
 
-it('takes pages of a tag for stale', async () => {
-  const { ask, cache } = world();
-  await ask(() => Promise.resolve(page('tyre', { tags: ['product:17'] })), '/tyre');
-  await ask(() => Promise.resolve(page('rim', { tags: ['product:18'] })), '/rim');
-  cache.invalidate(['product:17']);
+it('takes only the pages of an invalidated tag for stale, by what they were rendered from', async () => {
+  const { ask, index, state } = world();
+  const from =
+    (html: string, tag: string): Render =>
+    dependencies => {
+      dependencies.add({ tags: [tag], readAt: state.now });
+      return Promise.resolve(page(html));
+    };
+  await ask(from('tyre', 'product:17'), '/tyre');
+  await ask(from('rim', 'product:18'), '/rim');
+  await ask(dependencies => {
+    const outcome = from('rope', 'product:17')(dependencies);
+    index.invalidate(['product:17']);
+    return outcome;
+  }, '/rope');
   expect(await ask(undefined, '/tyre')).toBe('stale tyre');
+  expect(await ask(undefined, '/rope')).toBe('stale rope');
   expect(await ask(undefined, '/rim')).toBe('hit rim');
+});
+
+it('counts the age of a page from the oldest data in it', async () => {
+  const { ask, state } = world();
+  await ask(dependencies => {
+    dependencies.add({ tags: [], readAt: state.now - 30_000 });
+    return Promise.resolve(page('old data'));
+  });
+  state.now += 29_999;
+  expect(await ask()).toBe('hit old data');
+  state.now += 1;
+  expect(await ask()).toBe('stale old data');
 });
 
 it('forgets a page that is gone', async () => {

@@ -1,0 +1,165 @@
+/** `npm run bench:cache`: how many visits the page cache answers while 5 orders a second are placed. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhenNeeded } from '../tools/run/build.mjs';
+import { startBuiltShop } from './built-shop.mjs';
+import { pathsOf } from './shop-pages.mjs';
+import { judge, printTable } from './verdict.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 40);
+const VISITS_PER_SECOND = 20;
+const ORDERS_PER_SECOND = 5;
+const PAGES = 150;
+
+/** Visits by what answered them, in percent. */
+const measures = [
+  { key: 'hit', name: 'fresh page from the cache, %', least: 60, shown: true },
+  { key: 'stale', name: 'outdated page, rendered again meanwhile, %' },
+  { key: 'miss', name: 'waited for a render, %' },
+  { key: 'other', name: 'not cached, %' },
+  { key: 'rendersPerSecond', name: 'renders per second' },
+  { key: 'visits', name: 'visits' },
+  { key: 'orders', name: 'orders placed' },
+];
+
+const checkout = {
+  email: 'bench@example.com',
+  billingAddress: {
+    firstName: 'Anna',
+    lastName: 'Aalto',
+    addressLine1: 'Esimerkkitie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '040 123 4567',
+  },
+};
+const productsText =
+  '{ products(take: 500, filter: { sort: MOST_SOLD }) { products { type skus { skuId stock { inStock } } } } }';
+const newCartText = 'query { getCart(id: "") { id } }';
+const addText =
+  'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
+const paymentsText =
+  'mutation ($id: String!) { createOrUpdateCheckout(cartId: $id, checkout: { billingAddress: { zip: "00100", country: "FI" } }) { paymentOptions { id name } } }';
+const placeText =
+  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
+
+async function ask(origin, query, variables = {}, headers = {}) {
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** The same numbers in every run. */
+function createRandom(state = 42) {
+  return below => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return state % below;
+  };
+}
+
+/** Front page, lists and products in the order in which their links are met. */
+async function findPublicPages(origin) {
+  const paths = ['/'];
+  for (let at = 0; at < paths.length && paths.length < PAGES; at += 1) {
+    const answer = await fetch(origin + paths[at]);
+    const isPublic = answer.ok && answer.headers.get('cache-control')?.startsWith('public');
+    if (!isPublic) {
+      paths.splice(at, 1);
+      at -= 1;
+      continue;
+    }
+    for (const path of pathsOf(await answer.text(), origin)) if (!paths.includes(path)) paths.push(path);
+  }
+  return paths.slice(0, PAGES);
+}
+
+/** Places orders of one piece of any product that is in stock; answers a function that places the next. */
+async function openOrders(origin, random) {
+  const { products } = await ask(origin, productsText);
+  const skus = products.products
+    .filter(({ type }) => type !== 'package')
+    .flatMap(({ skus }) => skus.filter(({ stock }) => stock.inStock > 5));
+  const cartWithOne = async () => {
+    const { getCart } = await ask(origin, newCartText);
+    const { skuId } = skus[random(skus.length)];
+    await ask(origin, addText, { id: getCart.id, item: { skuId, quantity: 1 } });
+    return getCart.id;
+  };
+  const { createOrUpdateCheckout } = await ask(origin, paymentsText, { id: await cartWithOne() });
+  const payment = createOrUpdateCheckout.paymentOptions.find(({ name }) => name !== 'invoice');
+  return async () => {
+    const variables = { id: await cartWithOne(), checkout: { ...checkout, paymentId: payment.id } };
+    await ask(origin, placeText, variables, { 'x-idempotency-key': randomUUID() });
+  };
+}
+
+/** Runs `work` so many times a second; answers how often it succeeded and the last failure. */
+async function pace(perSecond, seconds, work) {
+  const outcome = { done: 0, failed: 0, reason: undefined };
+  const running = [];
+  const start = performance.now();
+  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+    await pause(Math.max(0, start + (turn * 1000) / perSecond - performance.now()));
+    running.push(
+      work().then(
+        () => (outcome.done += 1),
+        error => {
+          outcome.failed += 1;
+          outcome.reason = error;
+        },
+      ),
+    );
+  }
+  await Promise.all(running);
+  return outcome;
+}
+
+await buildWhenNeeded();
+const answered = { hit: 0, stale: 0, miss: 0, other: 0 };
+let isMeasuring = false;
+const shop = await startBuiltShop({ LOG_LEVEL: 'info' }, line => {
+  const { msg, method, cache } = JSON.parse(line);
+  if (isMeasuring && msg === 'request' && method === 'GET' && cache)
+    answered[cache in answered ? cache : 'other'] += 1;
+});
+try {
+  const random = createRandom();
+  const pages = await findPublicPages(shop.origin);
+  const order = await openOrders(shop.origin, createRandom(7));
+  // Well-known pages are visited more often than others.
+  const visit = async () => {
+    const answer = await fetch(shop.origin + pages[Math.floor(pages.length * (random(1000) / 1000) ** 2)]);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  };
+  // Every page is in the cache when the orders begin.
+  for (const path of pages) await (await fetch(shop.origin + path)).arrayBuffer();
+  isMeasuring = true;
+  const [visits, orders] = await Promise.all([
+    pace(VISITS_PER_SECOND, SECONDS, visit),
+    pace(ORDERS_PER_SECOND, SECONDS, order),
+  ]);
+  // The log is written behind the answers.
+  await pause(500);
+  for (const { failed, reason } of [visits, orders])
+    if (failed > 0) console.log(`${failed} failed: ${reason}`);
+  const all = Object.values(answered).reduce((sum, count) => sum + count, 0);
+  const share = count => Number(((count * 100) / all).toFixed(1));
+  const figures = {
+    ...Object.fromEntries(Object.entries(answered).map(([name, count]) => [name, share(count)])),
+    rendersPerSecond: Number(((answered.stale + answered.miss + answered.other) / SECONDS).toFixed(1)),
+    visits: visits.done,
+    orders: orders.done,
+  };
+  const rows = measures.map(({ key, ...measure }) => ({ ...measure, values: { shop: figures[key] } }));
+  printTable(['shop'], rows);
+  console.log(JSON.stringify({ pages: pages.length, ...figures }));
+  judge(rows);
+} finally {
+  await shop.stop();
+}

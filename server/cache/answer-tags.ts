@@ -1,0 +1,48 @@
+/** The tags of a query result, read from the result itself, so that no page or widget has to name what it depends on. */
+
+/** Root fields that hold no products: their results change with menus and content only. */
+const contentFields: Readonly<Record<string, string>> = {
+  getMenuAtLocation: 'menu',
+  widgetArea: 'content',
+};
+
+const isOneProduct = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'productId' in value;
+
+/** Memory of a property beside its value. */
+const PROPERTY_BYTES = 24;
+
+export interface TaggedAnswer {
+  tags: string[];
+  /** Estimated memory of the answer. */
+  byteSize: number;
+}
+
+/**
+ * `product:17` for every product in the answer; `menu` or `content` for root fields that hold no products, `list` for
+ * every other one that is not a single product, as a changed product may enter, leave or reorder what it answers.
+ */
+export function tagsOfAnswer(data: unknown): TaggedAnswer {
+  const tags = new Set<string>();
+  let byteSize = 0;
+
+  function visit(value: unknown): void {
+    if (typeof value === 'string') byteSize += value.length * 2;
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      byteSize += value.length * PROPERTY_BYTES;
+      for (const item of value) visit(item);
+      return;
+    }
+    for (const [name, field] of Object.entries(value)) {
+      byteSize += PROPERTY_BYTES;
+      if (name === 'productId' && typeof field === 'number') tags.add(`product:${field}`);
+      visit(field);
+    }
+  }
+
+  visit(data);
+  for (const [field, value] of Object.entries(data ?? {}))
+    if (!isOneProduct(value)) tags.add(contentFields[field] ?? 'list');
+  return { tags: [...tags], byteSize };
+}

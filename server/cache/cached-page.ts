@@ -1,0 +1,90 @@
+/** A rendered page in the cache: its bytes in every encoding asked for so far, its tags and how long it may be shown. */
+import { createHash } from 'node:crypto';
+import { sharedFreshMs } from '#kernel/timing.ts';
+import { encode, type Encoding } from '#server/http/compress.ts';
+import type { StoredEntry } from './tagged-store.ts';
+
+export interface CachedPage extends StoredEntry {
+  readonly status: number;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Of its own style element, for the content security policy. */
+  readonly styleHash?: string | undefined;
+  /** Encoded once per encoding. */
+  bytes(encoding: Encoding): Promise<Buffer> | Buffer;
+  /** Milliseconds since 1970. */
+  freshUntil: number;
+  /** Until then it may be shown while it is rendered again. */
+  readonly staleUntil: number;
+  /** Until then it may be shown when rendering it again fails. */
+  readonly usableUntil: number;
+}
+
+export interface Lifetimes {
+  freshMs: number;
+  staleMs: number;
+  usableMs: number;
+}
+
+export const lifetimes: Lifetimes = { freshMs: sharedFreshMs, staleMs: 600_000, usableMs: 24 * 3_600_000 };
+
+export interface Rendered {
+  status: number;
+  html: string;
+  styleHash?: string | undefined;
+  tags: readonly string[];
+  expiresAt?: Date | undefined;
+}
+
+/** Compressed forms and the entry itself. */
+const byteSizeOf = (body: Buffer) => Math.ceil(body.byteLength * 1.4) + 500;
+
+export function cachedPage(
+  { status, html, styleHash, tags, expiresAt }: Rendered,
+  /** When the oldest of its data was read, in milliseconds since 1970. */
+  readAt: number,
+  outdatedAt: number | null,
+  { freshMs, staleMs, usableMs }: Lifetimes = lifetimes,
+): CachedPage {
+  const body = Buffer.from(html);
+  const encoded = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', body]]);
+  const boundary = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return {
+    status,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    tags,
+    outdatedAt,
+    byteSize: byteSizeOf(body),
+    body,
+    styleHash,
+    bytes(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const pending = encode(body, encoding);
+      encoded.set(encoding, pending);
+      pending.then(
+        bytes => encoded.set(encoding, bytes),
+        () => encoded.delete(encoding),
+      );
+      return pending;
+    },
+    freshUntil: Math.min(readAt + freshMs, boundary),
+    staleUntil: Math.min(readAt + freshMs + staleMs, boundary),
+    usableUntil: readAt + usableMs,
+  };
+}
+
+const secondsUntil = (time: number, now: number) => Math.max(0, Math.floor((time - now) / 1000));
+
+/**
+ * What shared caches in front of the shop may do: both times together end before the next schedule boundary of the
+ * page, and an outdated page is fresh nowhere.
+ */
+export function sharedCacheControl(
+  { freshUntil, staleUntil, outdatedAt }: Pick<CachedPage, 'freshUntil' | 'staleUntil' | 'outdatedAt'>,
+  now: number,
+): string {
+  const usable = secondsUntil(staleUntil, now);
+  const fresh = outdatedAt === null ? Math.min(secondsUntil(freshUntil, now), usable) : 0;
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${usable - fresh}`;
+}

@@ -1,0 +1,21 @@
+/** Which tags a change of the catalogue touches. */
+import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
+
+/**
+ * Stock touches its products alone, so an order leaves every other page cached: counts of filters follow within the
+ * age of a page. A changed price or product may also enter, leave or reorder any list.
+ */
+export function tagsOfChange({ kind, productIds }: CatalogueChange): readonly string[] | 'all' {
+  const products = productIds.map(id => `product:${id}`);
+  switch (kind) {
+    case 'stock':
+      return products;
+    case 'price':
+    case 'product':
+      return ['list', ...products];
+    case 'content':
+      return ['menu', 'content'];
+    case 'all':
+      return 'all';
+  }
+}

@@ -1,0 +1,118 @@
+/** Rendered public pages: fresh, stale while one render replaces them, or shown because rendering fails. */
+import type { PageOutcome } from '#entry/storefront.ts';
+import { cachedPage, type CachedPage } from './cached-page.ts';
+import { createDependencies, type Dependencies } from './dependencies.ts';
+import type { TagIndex } from './tag-index.ts';
+import { createTaggedStore } from './tagged-store.ts';
+
+type CacheState = 'hit' | 'stale' | 'miss' | 'kept';
+export type Served = { page: CachedPage; state: CacheState } | { outcome: PageOutcome };
+/** Renders a page; everything it is made of is added to `dependencies`. */
+export type Render = (dependencies: Dependencies) => Promise<PageOutcome>;
+
+export interface PageCacheOptions {
+  index: TagIndex;
+  maxBytes?: number;
+  now?: () => number;
+  /** Called when rendering a stale page again fails. */
+  onError: (error: unknown, key: string) => void;
+}
+
+export interface PageCache {
+  /** Concurrent calls with one key share one render. @throws what `render` throws when no earlier page can be shown. */
+  serve(key: string, render: Render): Promise<Served>;
+  readonly size: number;
+}
+
+const RETRY_AFTER_FAILURE_MS = 5_000;
+/** For so long after a change the old page may be shown while the new one is rendered. */
+const SHOWN_AFTER_CHANGE_MS = 1_000;
+
+const failed = (outcome: PageOutcome) =>
+  outcome.kind === 'page' && (outcome.status >= 500 || (outcome.status < 400 && !outcome.storable));
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { index, maxBytes = 64 * 1024 * 1024, now = Date.now, onError } = options;
+  const pages = createTaggedStore<CachedPage>(index, maxBytes);
+  const flights = new Map<string, Promise<Served>>();
+  /** Pages whose renewal failed: they are shown for a while although they are outdated. */
+  const heldBack = new WeakSet<CachedPage>();
+
+  async function make(key: string, render: Render): Promise<Served> {
+    const watch = index.watch();
+    const startedAt = now();
+    const dependencies = createDependencies();
+    try {
+      const outcome = await render(dependencies);
+      if (outcome.kind !== 'page' || outcome.status !== 200 || !outcome.storable || outcome.html === '')
+        return { outcome };
+      const tags = [...new Set([...outcome.tags, ...dependencies.tags])];
+      const readAt = Math.min(startedAt, dependencies.oldest);
+      const page = cachedPage({ ...outcome, tags }, readAt, watch.outdatedAt(tags));
+      pages.set(key, page);
+      return { page, state: 'miss' };
+    } finally {
+      watch.end();
+    }
+  }
+
+  function fly(key: string, render: Render): Promise<Served> {
+    const underway = flights.get(key);
+    if (underway) return underway;
+    const flight = make(key, render).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function holdBack(page: CachedPage): void {
+    page.freshUntil = now() + RETRY_AFTER_FAILURE_MS;
+    heldBack.add(page);
+  }
+
+  function renew(key: string, page: CachedPage, render: Render): void {
+    if (flights.has(key)) return;
+    fly(key, render).then(
+      served => {
+        if ('page' in served) return;
+        if (failed(served.outcome)) holdBack(page);
+        // The page was removed or has moved.
+        else pages.delete(key);
+      },
+      (error: unknown) => {
+        holdBack(page);
+        onError(error, key);
+      },
+    );
+  }
+
+  const isFresh = (page: CachedPage) =>
+    now() < page.freshUntil && (page.outdatedAt === null || heldBack.has(page));
+  const mayBeShownStale = (page: CachedPage) =>
+    now() < page.staleUntil && (page.outdatedAt === null || now() - page.outdatedAt <= SHOWN_AFTER_CHANGE_MS);
+
+  return {
+    async serve(key, render) {
+      const page = pages.get(key);
+      if (page && isFresh(page)) return { page, state: 'hit' };
+      if (page && mayBeShownStale(page)) {
+        renew(key, page, render);
+        return { page, state: 'stale' };
+      }
+      const usable = page && now() < page.usableUntil ? page : undefined;
+      try {
+        const served = await fly(key, render);
+        if (!usable || !('outcome' in served) || !failed(served.outcome)) return served;
+        holdBack(usable);
+        return { page: usable, state: 'kept' };
+      } catch (error) {
+        if (!usable) throw error;
+        holdBack(usable);
+        onError(error, key);
+        return { page: usable, state: 'kept' };
+      }
+    },
+    get size() {
+      return pages.size;
+    },
+  };
+}
