@@ -43,7 +43,7 @@ function shopKnowing(...known: Partial<Cart>[]) {
   const get = (id: string | null) => Promise.resolve({ ...made, ...known.find(cart => cart.id === id) });
   const shop = createShopperStores(stores().segment, {
     api: { cart: { get } as CartApi, checkout: {} as CheckoutApi },
-    allApi: () => Promise.resolve({ cart: { get } } as Api),
+    allApi: () => Promise.resolve({ cart: { find: get } } as unknown as Api),
     cookies: browserCookies,
     storage: { get: () => null, set: () => undefined },
     tabs: { tell: () => undefined, hear: () => () => undefined },
