@@ -42,13 +42,7 @@ export const DetailsSection = observer(function DetailsSection({
   return (
     <div className={styles.fields}>
       <MarketChoice />
-      {types.length > 1 ? (
-        <CustomerTypeChoice
-          types={types}
-          value={customerType}
-          onChange={value => store.change({ customerType: value, identityNumber: '' })}
-        />
-      ) : null}
+      <CustomerTypeChoice types={types} />
       <div className={styles.pair}>
         <FormField
           field="email"
