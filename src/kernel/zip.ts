@@ -10,6 +10,7 @@ const forms: Readonly<Partial<Record<string, ZipForm>>> = {
   SE: { shape: /^[1-9]\d{4}$/, digits: 5 },
   NO: { shape: /^(?!0000)\d{4}$/, digits: 4 },
   DK: { shape: /^(?!0000)\d{4}$/, digits: 4 },
+  DE: { shape: /^(?!00000)\d{5}$/, digits: 5 },
 };
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
 
@@ -25,5 +26,5 @@ export function normalZip(text: string, countryCode: string): string | null {
 
 export const isZip = (text: string, country: string): boolean => normalZip(text, country) !== null;
 
-/** How many digits to ask for. */
-export const zipDigits = (country: string): 4 | 5 => forms[country]?.digits ?? 5;
+/** How many digits to ask for; null where the country's form is not known. */
+export const zipDigits = (country: string): 4 | 5 | null => forms[country.toUpperCase()]?.digits ?? null;
