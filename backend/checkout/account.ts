@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { emptyAddress } from './checkout.types.ts';
+import { customerTypeOf } from './deliveries.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
 type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'identityCountry' | 'billingAddress'>;
@@ -32,7 +33,7 @@ async function accountOf(ctx: Context, db: Kysely<Schema>): Promise<Prefilled | 
   return { email, identityNumber: number ?? '', identityCountry, billingAddress: addressOf(address) };
 }
 
-/** The checkout with the account's mail, number and address where it had none. */
+/** The checkout as the account's customer type, with its mail, number and address where it had none. */
 export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<Checkout> {
   const account = await accountOf(ctx, db);
   if (!account) return checkout;
@@ -40,6 +41,8 @@ export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Chec
   const identityNumber = checkout.identityNumber || account.identityNumber;
   return {
     ...checkout,
+    // Who is logged in orders as what the account is, whatever the client sends.
+    customerType: customerTypeOf(ctx, checkout),
     email: email || account.email,
     identityNumber,
     identityCountry: identityNumber === account.identityNumber ? account.identityCountry : null,

@@ -138,3 +138,25 @@ it('freezes what the shop knows of each product', async () => {
     },
   ]);
 });
+
+it.each([
+  ['PERSON', 'ORGANIZATION', ['bank', 'invoice']],
+  ['ORGANIZATION', 'PERSON', ['invoice']],
+] as const)(
+  'orders as the type of the account, %s, also when a client sends %s',
+  async (customerType, sent, names) => {
+    const shop = await openSmallShop();
+    const { rows } = await shop.pool.query(
+      `insert into customer (email, password_hash, customer_type) values ('anna@example.com', '$argon2id$x', $1) returning customer_id`,
+      [customerType],
+    );
+    const ctx = aContext('fi', { customerId: rows[0].customer_id, customerType });
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    // Typed by a guest, who may choose.
+    await shop.checkouts.update(aContext(), id, { ...goodCheckout, paymentId: 0, customerType: sent });
+    const { quote } = await shop.checkouts.update(ctx, id, { customerType: sent });
+    expect(quote.delivery.paymentOptions.map(({ name }) => name)).toEqual(names);
+    const stored = await shop.pool.query('select customer_type from checkout');
+    expect(stored.rows).toEqual([{ customer_type: customerType }]);
+  },
+);

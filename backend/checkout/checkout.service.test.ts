@@ -133,21 +133,31 @@ describe('payment', () => {
     expect(chosen.quote.cart.total.selling).toBe(1000 + 599 + 250);
   });
 
-  it('has the default chosen without a zip code, and adds its fee when the checkout is entered', async () => {
+  it('has a payment without credit chosen without a zip code, when the checkout is entered', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const before = await shop.carts.get(aContext('se'), { id });
     expect([before.payment, before.total.selling]).toEqual([null, 10_000 + 5900]);
     const { quote } = await shop.checkouts.update(aContext('se'), id, {});
-    expect(selected(quote.delivery.paymentOptions)).toEqual([10]);
-    expect(quote.cart.total.selling).toBe(10_000 + 5900 + 2500);
+    expect(selected(quote.delivery.paymentOptions)).toEqual([11]);
+    expect(quote.cart.total.selling).toBe(10_000 + 5900);
   });
 
-  it('has the default chosen elsewhere, and another for who may not have it', async () => {
+  it('offers payments without credit first elsewhere too, and chooses the first of them beforehand', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    // The invoice is first in the data and its default; it is credit.
     const { quote } = await shop.checkouts.update(aContext('se'), id, zip('111 22'));
-    expect(selected(quote.delivery.paymentOptions)).toEqual([10]);
+    expect(ids(quote.delivery.paymentOptions)).toEqual([11, 10]);
+    expect(selected(quote.delivery.paymentOptions)).toEqual([11]);
+    await shop.pool.query('delete from payment_option where payment_id = 11');
+    const creditAlone = await shop.checkouts.update(aContext('se'), id, {});
+    expect(selected(creditAlone.quote.delivery.paymentOptions)).toEqual([10]);
+  });
+
+  it('forgets a choice that another customer type may not have', async () => {
+    const shop = await openSmallShop();
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const business = await shop.checkouts.update(aContext(), id, {
       ...zip('00100'),
       customerType: 'ORGANIZATION',

@@ -17,7 +17,10 @@ const paymentTypes: readonly PaymentType[] = ['STANDARD', 'KLARNA', 'SVEA', 'WAL
 export const customerTypeOf = ({ caller }: Context, checkout: Checkout): 'PERSON' | 'ORGANIZATION' =>
   caller.customerId === null ? checkout.customerType : caller.customerType;
 
-/** Finnish law wants payments without credit first and none chosen beforehand (Consumer Protection Act, faults C15). */
+/** The `credit_class` of payments that are credit. */
+const credit = 3;
+
+/** Finnish law (Consumer Protection Act) wants none chosen beforehand; Swedish law (Payment Services Act, chapter 7 a) no credit. */
 const choosesNoPayment = (ctx: Context): boolean => ctx.market.country.code.toUpperCase() === 'FI';
 
 const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
@@ -55,15 +58,15 @@ function paymentFor(
   { isOpen, hasProvider }: PaymentBasis,
 ) {
   const type = customerTypeOf(ctx, checkout);
-  const lawful = choosesNoPayment(ctx)
-    ? rows.toSorted((one, other) => one.credit_class - other.credit_class)
-    : rows;
-  const taken = lawful.filter(row => settles(row, hasProvider) && row.customer_types.includes(type));
+  const taken = rows
+    .toSorted((one, other) => one.credit_class - other.credit_class)
+    .filter(row => settles(row, hasProvider) && row.customer_types.includes(type));
   const options = isOpen ? taken.map(row => toPayment(ctx, row)) : [];
   const wish = options.find(({ id }) => id === checkout.paymentId) ?? null;
+  const usualRow = taken.find(row => row.is_default && row.credit_class < credit) ?? taken[0];
   const usual = choosesNoPayment(ctx)
     ? null
-    : (options.find(({ isDefault }) => isDefault) ?? options[0] ?? null);
+    : (options.find(({ id }) => id === usualRow?.payment_id) ?? null);
   const payment = wish ?? usual;
   return {
     paymentOptions: choose(options, payment),

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
+import { findCheckout } from '#backend/checkout/checkout.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -39,6 +40,14 @@ function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
   const { email, ...address } = buyer;
   const known = Object.fromEntries(Object.entries(address).filter(([, text]) => text !== ''));
   return { paymentId, ...(email !== '' && { email }), billingAddress: known };
+}
+
+/** Whether the provider was given another zip code than the checkout, so that delivery may have another price. */
+async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null): Promise<boolean> {
+  const { billingAddress, shippingAddress } = await findCheckout(db, cartId);
+  const compact = (zip: string) => zip.replaceAll(/\s/g, '');
+  const hasOther = buyer !== null && buyer.zip !== '' && compact(buyer.zip) !== compact(billingAddress.zip);
+  return hasOther && (shippingAddress === null || shippingAddress.addressLine1 === '');
 }
 
 export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): PayableOrders {
@@ -83,8 +92,16 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       if (!cart) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'cartId');
       const amount = Math.max(payment.authorized, payment.captured);
       const paid = { reference: payment.reference, amount };
-      const { id } = await placing.place(ctx, db, cart, inputOf(buyer, payment.paymentId), paid);
-      return id;
+      const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);
+      try {
+        const { id } = await placing.place(ctx, db, cart, inputOf(buyer, payment.paymentId), paid);
+        return id;
+      } catch (error) {
+        const isOtherSum = error instanceof RequestError && error.field === 'cartId';
+        if (!isOtherSum || error.code !== 'PAYMENT_NOT_AVAILABLE' || !isElsewhere) throw error;
+        const why = 'Delivery to the zip code given to the payment provider costs something else';
+        throw new RequestError('SHIPPING_NOT_AVAILABLE', why, 'checkout.billingAddress.zip');
+      }
     },
   };
 }

@@ -269,7 +269,7 @@ export async function noteEvent(db: Db, id: string, reference: string, now: Date
 export async function closeSessions(db: Db, cartId: string, except: string | null, now: Date): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ wanted: 'void', check_at: now, updated_at: now })
+    .set({ wanted: 'void', failure: 'CART_COMPLETED', check_at: now, updated_at: now })
     .where('cart_id', '=', cartId)
     .where('is_session', '=', true)
     .where('state', '=', 'open')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
+import { RequestError, type RequestErrorCode } from '#backend/kernel/request-error.ts';
 import { isOver, isPaid, mergeReport } from './merge-report.ts';
 import type { Buyer, PaymentReport } from './payment-provider.ts';
 import { findPayment, lockPayment, noteEvent, updatePayment } from './payment.repository.ts';
@@ -41,6 +41,12 @@ function mismatch(payment: Payment, report: PaymentReport): string | null {
   return Math.max(report.authorized, report.captured) === payment.amount ? null : 'amount';
 }
 
+/** These codes mean too many things to say why nothing came of a payment: their field does. */
+const vague: ReadonlySet<RequestErrorCode> = new Set(['BAD_USER_INPUT', 'PAYMENT_NOT_AVAILABLE']);
+
+const failureOf = ({ code, field }: RequestError): string =>
+  vague.has(code) && field ? `${code} ${field}` : code;
+
 export function createSettlement({ db, orders, warn }: SettlementPorts) {
   /** The order of a session's cart, or why there is none; nothing half-made stays behind. */
   async function placed(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
@@ -52,7 +58,10 @@ export function createSettlement({ db, orders, warn }: SettlementPorts) {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       await sql`rollback to savepoint paid_cart`.execute(on);
-      return { failure: error.code, wanted: 'void', checkAt: now };
+      const failure = failureOf(error);
+      const { reference, cartId } = payment;
+      warn('a paid cart cannot be ordered', { reference, cartId, failure, why: error.message });
+      return { failure, wanted: 'void', checkAt: now };
     }
   }
 
@@ -67,7 +76,9 @@ export function createSettlement({ db, orders, warn }: SettlementPorts) {
       await orders.hold(on, orderId, wrong, now);
       return { failure: wrong, checkAt: null };
     }
-    return (await orders.paid(on, orderId, now)) ? { checkAt: null } : undo('late');
+    if (await orders.paid(on, orderId, now)) return { checkAt: null };
+    warn('a payment came after its order was given up', { reference, orderId });
+    return undo('late');
   }
 
   async function effect(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {

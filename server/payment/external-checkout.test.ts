@@ -67,7 +67,7 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
   await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 3 });
   await world.submit(url, buyer);
   const back = await world.comeBack(reference);
-  expect([back.pathname, back.search]).toEqual(['/checkout/failed', '?error=Error']);
+  expect([back.pathname, back.search]).toEqual(['/checkout/failed', '?error=CartChanged']);
   expect(await world.orders()).toEqual([]);
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', wanted: null }]);
@@ -87,6 +87,60 @@ it('gives the money back when the goods were sold to somebody else meanwhile', a
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', failure: 'OUT_OF_STOCK' }]);
   expect(await world.mails()).toEqual([]);
+});
+
+/** Delivery to 00… costs 5,99, to 22… 19,90, and to other places nothing is delivered. */
+const byZip = `update shipping_option set zip_pattern = '00\\d{3}' where market_id = 'market-fi' and shipping_id <> 2;
+  update price set selling_minor = 5000, regular_minor = 5000 where product_id = 1`;
+
+it.each([
+  ['a zip code with dearer delivery', { zip: '22100' }, 'OtherAddress', 'SHIPPING_NOT_AVAILABLE'],
+  ['a zip code without delivery', { zip: '90100' }, 'OtherAddress', 'SHIPPING_NOT_AVAILABLE'],
+  [
+    'a zip code that does not exist',
+    { zip: '00000' },
+    'AddressNotValid',
+    'BAD_USER_INPUT checkout.billingAddress.zip',
+  ],
+  ['a wrong mail address', { email: 'eva@' }, 'AddressNotValid', 'BAD_USER_INPUT checkout.email'],
+  ['the zip code of the checkout', {}, null, null],
+])('says the true reason when the provider was given %s', async (_title, change, reason, failure) => {
+  const world = await openPaymentWorld();
+  await world.shop.pool.query(byZip);
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const { url, reference } = await shown(world, cartId);
+  await world.submit(url, { ...buyer, ...change });
+  const { pathname, searchParams } = await world.comeBack(reference);
+  expect([pathname, searchParams.get('error')]).toEqual([
+    reason ? '/checkout/failed' : '/checkout/confirm',
+    reason,
+  ]);
+  expect(world.shop.warnings).toMatchObject(failure ? [{ reference, cartId, failure }] : []);
+  expect(await world.orders()).toHaveLength(reason ? 0 : 1);
+  await world.reconcile();
+  expect(await world.paymentRows()).toMatchObject([{ state: reason ? 'voided' : 'authorized' }]);
+});
+
+it('claims no reason for a failure that it does not know, and logs it with the payment', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const { url, reference } = await shown(world, cartId);
+  await world.shop.pool.query(`update payment set currency_code = 'SEK'`);
+  await world.submit(url, buyer);
+  expect((await world.comeBack(reference)).search).toBe('?error=Error');
+  expect(world.shop.warnings).toMatchObject([{ reference, wrong: 'currency' }]);
+});
+
+it('does not call a payment failed that may still arrive, nor one whose cart is ordered', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const { reference } = await shown(world, cartId);
+  world.script.mood = 'down';
+  expect((await world.comeBack(reference)).search).toBe('?error=Pending');
+  world.script.mood = 'well';
+  await world.shop.orders.place(aContext(), cartId, { ...buyerInput, paymentId: 11 });
+  await world.reconcile();
+  expect((await world.comeBack(reference)).search).toBe('?error=AlreadyOrdered');
 });
 
 it('makes one order of one payment, whoever comes first, and closes the form of a cart that was ordered otherwise', async () => {

@@ -41,16 +41,31 @@ const placeholders = (payment: Payment): Record<string, string> => ({
   'geins.paymentType': payment.isSession ? payment.way.toUpperCase() : 'STANDARD',
 });
 
-/** Why nothing came of it, in the word that the page of the failure knows (facts 6.10); null: the shopper did not pay. */
-function reasonOf({ failure }: Payment): string | null {
-  if (failure === null) return null;
-  return reasons[failure] ?? 'Error';
-}
-
+/** By what the shop noted about the payment: the word that the page of the failure explains. */
 const reasons: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'OutOfStock',
   CUSTOMER_BLACKLISTED: 'BlockedCustomer',
+  SHIPPING_NOT_AVAILABLE: 'OtherAddress',
+  CART_EMPTY: 'CartChanged',
+  CART_NOT_FOUND: 'CartChanged',
+  'PAYMENT_NOT_AVAILABLE cartId': 'CartChanged',
+  amount: 'CartChanged',
+  'PAYMENT_NOT_AVAILABLE balance': 'Balance',
+  'PAYMENT_NOT_AVAILABLE checkout.paymentId': 'PaymentNotAvailable',
+  INVALID_CODE: 'PromoCode',
+  RequirementsNotMet: 'PromoCode',
+  CART_COMPLETED: 'AlreadyOrdered',
+  late: 'Late',
 };
+
+const isAboutBuyer = (failure: string): boolean =>
+  /^BAD_USER_INPUT checkout\.(?:email|billingAddress\.|shippingAddress\.)/.test(failure);
+
+/** Null: the shopper did not pay. What has no word of its own is `Error`, which claims to know no reason. */
+function reasonOf({ failure, state, isSession }: Payment): string | null {
+  if (failure !== null) return reasons[failure] ?? (isAboutBuyer(failure) ? 'AddressNotValid' : 'Error');
+  return state === 'open' && isSession ? 'Pending' : null;
+}
 
 /** What is still open or doubtful goes to the confirmation, which says so; what failed goes to the client's checkout, or to the shop's own word about it. */
 export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {

@@ -26,5 +26,5 @@ export function normalZip(text: string, countryCode: string): string | null {
 
 export const isZip = (text: string, country: string): boolean => normalZip(text, country) !== null;
 
-/** How many digits to ask for. */
-export const zipDigits = (country: string): 4 | 5 => forms[country]?.digits ?? 5;
+/** How many digits to ask for; null where the country's form is not known. */
+export const zipDigits = (country: string): 4 | 5 | null => forms[country.toUpperCase()]?.digits ?? null;

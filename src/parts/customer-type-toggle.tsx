@@ -1,9 +1,9 @@
 /** Whether one shops as a person or a business; whoever is signed in reads what the account says (spec 1 §4, spec 2 §3). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { useHasFixedType } from './use-has-fixed-type.ts';
 
 interface Props {
   /** Says no more than fits where the choice would stand. */
@@ -12,12 +12,11 @@ interface Props {
 
 export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort = false }: Props) {
   const { t } = useTexts();
-  const { config, segment, session } = useStores();
+  const { config, segment } = useStores();
   const { customerType, vatIncluded } = segment;
-  const { customerTypes, previewUser } = config;
-  const isSettled = useRestored() && session.isAuthenticated && session.user !== previewUser;
+  const { customerTypes } = config;
 
-  if (isSettled) {
+  if (useHasFixedType()) {
     const type = t(`CUSTOMER_TYPE_${customerType}`);
     const vat = t(vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase();
     const text = t('ACCOUNT_LOGGED_IN_AS_TYPE', { type, vat });

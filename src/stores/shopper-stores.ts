@@ -8,6 +8,7 @@ import { CheckoutStore } from './checkout-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
 import { LoadingStore } from './loading-store.ts';
+import { countryOfMarket } from './market-country.ts';
 import { MarketStore } from './market-store.ts';
 import { readLatestViewed } from './latest-viewed.ts';
 import { NoticeStore } from './notice-store.ts';
@@ -60,9 +61,6 @@ export interface StorePorts {
   breakpoints?: Breakpoints | undefined;
 }
 
-/** Country code that an address starts with, by market. */
-const countries: Readonly<Record<string, string>> = { fi: 'FI', se: 'SE', dk: 'DK', no: 'NO' };
-
 export function createShopperStores(
   segment: Segment,
   {
@@ -92,7 +90,7 @@ export function createShopperStores(
     checkout: new CheckoutStore(
       { api: api.checkout, cart, log, newKey },
       segment.customerType,
-      countries[segment.market] ?? '',
+      countryOfMarket(segment.market),
     ),
     market: new MarketStore({ cookies, tabs, api: allApi }, segment),
     panels: new PanelStore(),

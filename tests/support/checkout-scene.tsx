@@ -35,9 +35,8 @@ export async function show(options: ShopperSceneOptions) {
 export const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** By hand where it matters, else all at once: typing is not what these cases are about. */
-export async function fillIn() {
-  await screen.findByRole('heading', { name: '1. Tietosi' });
+/** All at once: typing is not what these cases are about. */
+export function typeDetails() {
   type(/^Sähköposti/, 'aino@esimerkki.fi');
   type(/^Puhelinnumero/, '040 123 4567');
   type(/^Etunimi/, 'Aino');
@@ -45,8 +44,17 @@ export async function fillIn() {
   type(/^Katuosoite/, 'Esimerkkitie 1');
   type(/^Postinumero/, '00100');
   type(/^Postitoimipaikka/, 'Helsinki');
+}
+
+export const acceptTerms = () =>
+  userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+
+/** By hand where it matters. */
+export async function fillIn() {
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  typeDetails();
   await userEvent.click(await screen.findByRole('radio', { name: /Tilisiirto/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+  await acceptTerms();
 }
 
 export const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));

@@ -129,6 +129,7 @@ export async function openSmallShop(
     deliveries: createDeliveries({ hasProvider: setup !== null }),
   });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
+  const warnings: Record<string, unknown>[] = [];
   const ordering = createOrdering({
     db,
     pricing,
@@ -139,7 +140,7 @@ export async function openSmallShop(
       ...aContext(payment.marketId === 'market-se' ? 'se' : 'fi', payerOf(payment)),
       now,
     }),
-    warn: () => undefined,
+    warn: (what, details) => void warnings.push({ what, ...details }),
   });
   const newCart = async (ctx = aContext()): Promise<string> => (await carts.get(ctx, {})).id;
   return {
@@ -147,6 +148,8 @@ export async function openSmallShop(
     url,
     pool: database.pool,
     carts,
+    /** What orders and payments have warned of. */
+    warnings,
     ...ordering,
     checkouts: createCheckoutService({ db, pricing, sessions: ordering.sessions }),
     newCart,

@@ -17,6 +17,8 @@ import { type ReactElement, Suspense, use } from 'react';
 
 export interface SceneOptions {
   locale?: LocaleCode;
+  /** That of the language unless said otherwise. */
+  market?: string;
   /** Path without locale prefix. */
   path?: string;
   query?: Record<string, string>;
@@ -35,6 +37,7 @@ export interface SceneOptions {
 
 export function pageContext({
   locale = 'fi',
+  market = locale === 'fi' ? 'fi' : 'se',
   path = '/',
   query = {},
   route = { name: 'index', params: {} },
@@ -43,7 +46,7 @@ export function pageContext({
 }: SceneOptions): PageContext {
   return {
     segment: {
-      market: locale === 'fi' ? 'fi' : 'se',
+      market,
       locale,
       customerType: vatIncluded ? 'PERSON' : 'ORGANIZATION',
       vatIncluded,

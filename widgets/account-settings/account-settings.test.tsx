@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The settings as a customer meets them (facts 7.3, 7.4). */
 import type { AccountApi } from '#api/account/types.ts';
+import type { Address } from '#api/checkout/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen, within } from '@testing-library/react';
@@ -12,9 +13,10 @@ import accountSettings from './index.ts';
 import { ownDataText } from './own-data.ts';
 import { anAccount } from './sample-account.ts';
 
-async function show(api: Partial<AccountApi> = {}) {
+async function show(api: Partial<AccountApi> = {}, market = 'fi') {
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(accountSettings, minimal, {
+    market,
     api: { account: { get: () => Promise.resolve(anAccount()), ...api } },
     withStores: made => {
       stores = made;
@@ -73,6 +75,43 @@ it('says which field is wrong, goes there, and keeps what was typed when saving 
   expect(zip.value).toBe('12345');
 });
 
+it.each([
+  ['dk', 'FI', '2100', 'neljä', 'DK'],
+  ['no', 'FI', '0150', 'neljä', 'NO'],
+  ['fi', 'DK', '33100', 'viisi', 'FI'],
+  ['dk', '', '2100', 'neljä', 'DK'],
+  // Five digits are a Finnish zip code as well: nothing says that the address has moved.
+  ['se', 'FI', '111 22', 'viisi', 'FI'],
+  ['en', 'FI', '10115', 'viisi', 'FI'],
+  ['en', '', '10115', 'viisi', 'DE'],
+])('takes a zip code of the market %s for an address in "%s": %s', async (...given) => {
+  const [market, before, zip, digits, after] = given;
+  const stored = { ...anAccount().address, country: before, zip: '' } as Address;
+  const account = anAccount({ address: stored });
+  const update = vi.fn<AccountApi['update']>(() => Promise.resolve(account));
+  await show({ get: () => Promise.resolve(account), update }, market);
+  await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
+  const field = address().getByRole('textbox', { name: /Postinumero/ });
+  await userEvent.type(field, '12');
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(address().getByText(`Kirjoita postinumero, ${digits} numeroa.`)).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, zip);
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(update.mock.calls[0]?.[0].address).toMatchObject({ zip, country: after });
+});
+
+it('lets other fields be saved beside a stored number of another country', async () => {
+  const update = vi.fn<AccountApi['update']>(() => Promise.resolve(anAccount()));
+  const get = () => Promise.resolve(anAccount({ identityNumber: '811228-9874' }));
+  await show({ get, update });
+  const person = within(screen.getByRole('region', { name: 'Henkilötiedot' }));
+  await userEvent.click(person.getByRole('button', { name: 'Muokkaa' }));
+  await userEvent.type(person.getByRole('textbox', { name: /Puhelin/ }), '040 123 4567');
+  await userEvent.click(person.getByRole('button', { name: 'Tallenna' }));
+  expect(update).toHaveBeenCalledOnce();
+});
+
 it('facts 7.4: asks before the account is removed', async () => {
   const remove = vi.fn<AccountApi['remove']>().mockRejectedValue(new Error('down'));
   await show({ remove });
@@ -128,7 +167,7 @@ it('an organisation has its name and number; unchanged fields are not sent', () 
       name === 'identityNumber' ? '0112038-9' : (account.address?.[name as 'city'] ?? ''),
     ]),
   );
-  expect(firm && changesOf(account, firm, same)).toEqual({ customerType: 'ORGANIZATION' });
+  expect(firm && changesOf(account, firm, same, 'FI')).toEqual({ customerType: 'ORGANIZATION' });
 });
 
 it('faults L: a customer gets all of their data as a readable file', () => {

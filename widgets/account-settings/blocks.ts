@@ -5,13 +5,17 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
 import { isZip } from '#kernel/zip.ts';
+import { zipFault } from '#parts/zip-fault.ts';
+
+/** ISO codes: of the account's address when it has one, and of the market, into which its owner may have moved. */
+export type Countries = readonly [account: string, market: string];
 
 export interface SettingsField {
   name: keyof Address | 'identityNumber';
   label: MessageId;
   autoComplete: string;
-  /** The fault of a filled field; an empty one is always allowed here. */
-  fault: (value: string, country: string) => MessageId | null;
+  /** The fault of a filled field; an empty one is always allowed here. `countries`: of the account and of the market. */
+  fault: (value: string, countries: Countries) => MessageId | null;
   inputMode?: 'numeric' | 'tel';
   /** Shown by its last signs only until it is changed. */
   isSecret?: boolean;
@@ -37,8 +41,8 @@ const field = (
 const identity = (isPerson: boolean): SettingsField =>
   field('identityNumber', isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID', 'off', {
     isSecret: isPerson,
-    fault: (value, country) =>
-      isIdentityNumber(country, isPerson ? 'PERSON' : 'ORGANIZATION', value)
+    fault: (value, countries) =>
+      countries.some(country => isIdentityNumber(country, isPerson ? 'PERSON' : 'ORGANIZATION', value))
         ? null
         : isPerson
           ? 'FEEDBACK_PERSONAL_ID_NOT_VALID'
@@ -71,7 +75,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
         field('addressLine2', 'LABEL_ADDRESS_2', 'address-line2'),
         field('zip', 'LABEL_ZIP', 'postal-code', {
           inputMode: 'numeric',
-          fault: (value, country) => (isZip(value, country) ? null : 'FIELD_ERROR_ZIP'),
+          fault: (value, [account, market]) => (isZip(value, account) ? null : zipFault(value, market)),
         }),
         field('city', 'LABEL_CITY', 'address-level2'),
       ],
@@ -86,8 +90,14 @@ export const valueOf = (account: Account, name: SettingsField['name']): string =
 export const masked = (value: string): string =>
   value.length <= 4 ? value : '•'.repeat(value.length - 4) + value.slice(-4);
 
-/** The customer type always goes along: the backend takes PERSON for its absence. */
-export function changesOf(account: Account, block: Block, values: Values): AccountChanges {
+/** An address with a zip code of the market alone is in the market's country. */
+function countryFor({ address }: Account, zip: string, market: string): string {
+  const known = address?.country ?? '';
+  return known !== '' && isZip(zip, known) ? known : market;
+}
+
+/** The customer type always goes along: other backends take PERSON for its absence. */
+export function changesOf(account: Account, block: Block, values: Values, market: string): AccountChanges {
   const changes: AccountChanges = { customerType: account.customerType };
   const address: Partial<Address> = {};
   for (const { name } of block.fields) {
@@ -96,6 +106,7 @@ export function changesOf(account: Account, block: Block, values: Values): Accou
     if (name === 'identityNumber') changes.identityNumber = value;
     else address[name] = value;
   }
+  if (address.zip) address.country = countryFor(account, address.zip, market);
   if (Object.keys(address).length > 0) changes.address = { ...account.address, ...address };
   return changes;
 }

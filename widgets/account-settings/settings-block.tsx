@@ -1,6 +1,7 @@
 /** A block to read, or to change: what was typed stays until it is saved or given up. */
 import type { Account } from '#api/account/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { countryOfMarket } from '#stores/market-country.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,15 @@ import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
-import { type Block, changesOf, masked, type SettingsField, valueOf, type Values } from './blocks.ts';
+import {
+  type Block,
+  changesOf,
+  type Countries,
+  masked,
+  type SettingsField,
+  valueOf,
+  type Values,
+} from './blocks.ts';
 
 interface Props {
   block: Block;
@@ -67,8 +76,9 @@ function Value({ label, value }: { label: string; value: string }) {
 function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () => void }) {
   const { t } = useTexts();
   const stores = useStores();
-  const { notices, checkout } = stores;
-  const country = account.address?.country || checkout.form.billingAddress.country;
+  const { notices, segment } = stores;
+  const market = countryOfMarket(segment.market);
+  const countries: Countries = [account.address?.country || market, market];
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(block.fields.map(({ name }) => [name, valueOf(account, name)])),
   );
@@ -78,13 +88,15 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
 
   const faultOf = ({ name, fault }: SettingsField) => {
     const value = (values[name] ?? '').trim();
-    return value === '' ? null : fault(value, country);
+    // What is stored already was taken when it was given: it must not block the other fields.
+    const isKnown = value === '' || value === valueOf(account, name);
+    return isKnown ? null : fault(value, countries);
   };
 
   const save = async () => {
     setPhase('saving');
     try {
-      const changes = changesOf(account, block, values);
+      const changes = changesOf(account, block, values, market);
       const saved = await withLogin(stores, async () => (await stores.api()).account.update(changes));
       notices.show(t('ACCOUNT_SAVE_FEEDBACK'), { placement: 'bottom-center', mode: 'success' });
       onSaved(saved);

@@ -40,6 +40,12 @@ const meanings = {
   city: 'address-level2',
 } as const satisfies Partial<Record<AddressField, Meaning['autoComplete']>>;
 
+/** Room for a country's prefix and a blank; letters only where zip codes have some. */
+const zipInput = (country: string): Pick<TextInputProps, 'inputMode' | 'maxLength'> => {
+  const digits = zipDigits(country);
+  return digits === null ? { maxLength: 16 } : { inputMode: 'numeric', maxLength: digits + 5 };
+};
+
 export function AddressInput({ part, address, onChange, field }: Props & { field: AddressField }) {
   const token = field in meanings ? meanings[field as keyof typeof meanings] : null;
   // A telephone belongs to the person, the rest to the address it stands in.
@@ -54,7 +60,7 @@ export function AddressInput({ part, address, onChange, field }: Props & { field
       onChange={value => onChange({ [field]: value })}
       autoComplete={autoComplete}
       {...(field === 'mobile' ? { type: 'tel', inputMode: 'tel' } : {})}
-      {...(field === 'zip' ? { inputMode: 'numeric', maxLength: zipDigits(address.country) + 5 } : {})}
+      {...(field === 'zip' ? zipInput(address.country) : {})}
       {...(isOptional ? {} : { fault: (value: string) => addressFault(field, value, address.country) })}
     />
   );

@@ -19,7 +19,15 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fillIn, legalWords, order, show as showCheckout, type } from '#tests/support/checkout-scene.tsx';
+import {
+  acceptTerms,
+  fillIn,
+  legalWords,
+  order,
+  show as showCheckout,
+  type,
+  typeDetails,
+} from '#tests/support/checkout-scene.tsx';
 import * as leaving from './leave.ts';
 
 const left = () => vi.mocked(leaving.leaveFor);
@@ -370,17 +378,43 @@ const klarna = (snippet: string | null, isNewSession = false): Checkout['payment
 const withKlarna = (...given: Parameters<typeof klarna>) =>
   ok({ ...aCheckout(cart), paymentOptions: [klarna(...given)] });
 
-it("shows a provider's form in a frame once the terms are accepted, and a new one for a new session only", async () => {
+it("keeps a provider's form closed until every field is filled, and shows what is missing", async () => {
   const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna('<p>one</p>', true));
   const { stores } = await show({ cart, checkoutApi: { update } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
   type(/^Postinumero/, '00100');
+  expect(await screen.findByText('Täytä ensin tietosi, niin maksulomake avautuu.')).toBeVisible();
+  await acceptTerms();
+  expect(screen.queryByTitle('Maksu: Klarna')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä, mitä puuttuu' }));
+  expect(screen.getByLabelText(/^Sähköposti/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Etunimi/)).toHaveAccessibleDescription(/etunimesi/);
+  typeDetails();
+  const frame = await screen.findByTitle('Maksu: Klarna');
+  // The provider orders what the shop knows: nothing can be paid before it has the whole form.
+  await vi.waitFor(() => expect(frame.closest('[inert]')).toBeNull());
+  expect(update.mock.lastCall?.[1]).toMatchObject({
+    email: 'aino@esimerkki.fi',
+    consents: ['order'],
+    billingAddress: { lastName: 'Aalto', city: 'Helsinki' },
+  });
+  type(/^Sähköposti/, '');
+  expect(screen.queryByTitle('Maksu: Klarna')).toBeNull();
+  expect(stores.checkout.form.email).toBe('');
+});
+
+it("shows a provider's form in a frame once the terms are accepted, and a new one for a new session only", async () => {
+  const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna('<p>one</p>', true));
+  const { stores } = await show({ cart, checkoutApi: { update } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  typeDetails();
   expect(await screen.findByText('Hyväksy ostoehdot, niin maksulomake avautuu.')).toBeVisible();
   expect(screen.queryByRole('button', { name: legalWords })).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
-  const frame = screen.getByTitle('Maksu: Klarna');
-  expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
   update.mockResolvedValue(withKlarna('<p>one</p>'));
+  await acceptTerms();
+  const frame = await screen.findByTitle('Maksu: Klarna');
+  await vi.waitFor(() => expect(frame.closest('[inert]')).toBeNull());
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
   await act(() => stores.checkout.flush());
   expect(screen.getByTitle('Maksu: Klarna')).toBe(frame);
   update.mockResolvedValue(withKlarna('<p>two</p>', true));
@@ -392,8 +426,8 @@ it("says so when a provider's form cannot be had, and asks again", async () => {
   const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna(null));
   await show({ cart, checkoutApi: { update } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
-  type(/^Postinumero/, '00100');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
+  typeDetails();
+  await acceptTerms();
   expect(await screen.findByText(/Maksulomake ei avautunut/)).toBeVisible();
   update.mockResolvedValue(withKlarna('<p>one</p>', true));
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));

@@ -10,7 +10,7 @@ interface Props extends Pick<CheckboxProps, 'children' | 'error' | 'required'> {
 
 export const ConsentBox = observer(function ConsentBox({ type, name = `consent.${type}`, ...box }: Props) {
   const { checkout: store } = useStores();
-  const { consents, paymentId } = store.form;
+  const { consents } = store.form;
   return (
     <Checkbox
       {...box}
@@ -18,13 +18,7 @@ export const ConsentBox = observer(function ConsentBox({ type, name = `consent.$
       checked={consents.includes(type)}
       onChange={isGiven => {
         const others = consents.filter(other => other !== type);
-        const changes = { consents: isGiven ? [...others, type] : others };
-        // A provider's own form orders without us: the shop must know before.
-        const isExternal = store.checkout?.paymentOptions.some(
-          payment => payment.isExternal && payment.id === paymentId,
-        );
-        if (isExternal) store.change(changes);
-        else store.keep(changes);
+        store.keep({ consents: isGiven ? [...others, type] : others });
       }}
     />
   );

@@ -1,13 +1,15 @@
-/** Person or organisation, as two halves of one control. */
+/** Person or organisation, as two halves of one control; whoever is signed in orders as what the account is, and reads so. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { useHasFixedType } from '#parts/use-has-fixed-type.ts';
 import type { CustomerType } from '#kernel/segment.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import styles from './checkout.module.css';
 
 interface Props {
   types: readonly CustomerType[];
-  value: CustomerType;
-  onChange: (value: CustomerType) => void;
 }
 
 const names: Record<CustomerType, MessageId> = {
@@ -15,8 +17,31 @@ const names: Record<CustomerType, MessageId> = {
   ORGANIZATION: 'CUSTOMER_TYPE_ORGANIZATION',
 };
 
-export function CustomerTypeChoice({ types, value, onChange }: Props) {
+const isType = (text: string | null): text is CustomerType => text === 'PERSON' || text === 'ORGANIZATION';
+
+/** Keeps the form at the type of the account; a draft may have been written before the login. Null without a login. */
+function useAccountType(): CustomerType | null {
+  const { checkout, session, segment } = useStores();
+  const own = isType(session.customerType) ? session.customerType : segment.customerType;
+  const type = useHasFixedType() ? own : null;
+  const { customerType } = checkout.form;
+  useEffect(() => {
+    if (type !== null && type !== customerType) checkout.change({ customerType: type, identityNumber: '' });
+  }, [checkout, type, customerType]);
+  return type;
+}
+
+export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }: Props) {
   const { t } = useTexts();
+  const { checkout, segment } = useStores();
+  const accountType = useAccountType();
+  if (accountType !== null) {
+    const vat = t(segment.vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase();
+    return (
+      <p className={styles.country}>{t('ACCOUNT_LOGGED_IN_AS_TYPE', { type: t(names[accountType]), vat })}</p>
+    );
+  }
+  if (types.length < 2) return null;
   return (
     <fieldset>
       <legend className="visually-hidden">{t('LABEL_CUSTOMER_TYPE')}</legend>
@@ -28,8 +53,8 @@ export function CustomerTypeChoice({ types, value, onChange }: Props) {
               name="customerType"
               className={styles.halfRadio}
               value={type}
-              checked={type === value}
-              onChange={() => onChange(type)}
+              checked={type === checkout.form.customerType}
+              onChange={() => checkout.change({ customerType: type, identityNumber: '' })}
             />
             {t(names[type])}
           </label>
@@ -37,4 +62,4 @@ export function CustomerTypeChoice({ types, value, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
+});

@@ -44,13 +44,7 @@ export const DetailsSection = observer(function DetailsSection({
     <div className={styles.fields}>
       <LoginPrompt />
       <MarketChoice />
-      {types.length > 1 ? (
-        <CustomerTypeChoice
-          types={types}
-          value={customerType}
-          onChange={value => store.change({ customerType: value, identityNumber: '' })}
-        />
-      ) : null}
+      <CustomerTypeChoice types={types} />
       <div className={styles.pair}>
         <FormField
           field="email"

@@ -2,36 +2,53 @@
 import type { PaymentChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './checkout.module.css';
 import { ExternalFrame } from './external-frame.tsx';
 import { OptionsFailed } from './options-failed.tsx';
+import type { Ordering } from './use-ordering.ts';
 
 interface Props {
   payment: PaymentChoice;
-  termsAccepted: boolean;
+  ordering: Ordering;
   hasNewPrices: boolean;
 }
 
-export const ExternalOrder = observer(function ExternalOrder({
-  payment,
-  termsAccepted,
-  hasNewPrices,
-}: Props) {
+/**
+ * The provider orders without the form being sent, so the shop must know all of it before.
+ * @returns true when the shop's answer is to the form as it is now.
+ */
+function useSentForm(isComplete: boolean): boolean {
+  const { checkout } = useStores();
+  const { form, answered } = checkout;
+  // The store makes a new form with every change and every answer: only its content tells whether there is something to send.
+  const content = JSON.stringify(form);
+  const sent = JSON.stringify(answered);
+  useEffect(() => {
+    if (isComplete && content !== sent) checkout.change({});
+  }, [checkout, isComplete, content, sent]);
+  return content === sent;
+}
+
+export const ExternalOrder = observer(function ExternalOrder({ payment, ordering, hasNewPrices }: Props) {
   const { t } = useTexts();
   const { checkout, cart } = useStores();
-  const { checkout: answer } = checkout;
+  const { checkout: answer, phase } = checkout;
   const { snippet } = payment;
+  const isComplete = ordering.missing.length === 0;
   const [session, setSession] = useState({ answer, snippet, count: 0 });
-  const isBusy = checkout.phase.name === 'updating' || cart.isChanging;
+  const isSent = useSentForm(isComplete);
   // A session begun anew has a form of its own; an answer with the same form leaves the one that is being filled in.
   if (session.answer !== answer) {
     const isAnother = payment.isNewSession || snippet !== session.snippet;
     setSession({ answer, snippet, count: session.count + (isAnother ? 1 : 0) });
   }
-  if (!termsAccepted) return <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_TERMS')}</p>;
+  if (!isComplete) return <MissingFields ordering={ordering} />;
   if (hasNewPrices) return <p className={styles.guard}>{t('CART_PRICES_CHANGED_ERROR')}</p>;
+  if (phase.name === 'failed') return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
+  const isBusy = phase.name === 'updating' || cart.isChanging || !isSent;
   if (snippet !== null)
     return (
       <ExternalFrame
@@ -41,7 +58,7 @@ export const ExternalOrder = observer(function ExternalOrder({
         suspended={isBusy}
       />
     );
-  if (isBusy || checkout.answered?.paymentId !== payment.id)
+  if (isBusy)
     return (
       <p className={styles.guard} aria-busy="true">
         {t('LOADING')}
@@ -49,3 +66,18 @@ export const ExternalOrder = observer(function ExternalOrder({
     );
   return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
 });
+
+/** The terms stand right above; for anything else there is a button that shows what is missing. */
+function MissingFields({ ordering: { missing } }: { ordering: Ordering }) {
+  const { t } = useTexts();
+  if (missing.every(field => field === 'terms'))
+    return <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_TERMS')}</p>;
+  return (
+    <>
+      <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_FIELDS')}</p>
+      <Button type="submit" variant="secondary" fullWidth>
+        {t('CHECKOUT_EXTERNAL_CHECK')}
+      </Button>
+    </>
+  );
+}

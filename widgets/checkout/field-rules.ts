@@ -3,7 +3,7 @@ import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
-import { isZip, zipDigits } from '#kernel/zip.ts';
+import { zipFault } from '#parts/zip-fault.ts';
 import { isEmail } from '#ui/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';
@@ -39,12 +39,7 @@ const neededTexts: Partial<Record<AddressField, MessageId>> = {
 };
 
 export function addressFault(field: AddressField, value: string, country: string): MessageId | null {
-  if (field === 'zip')
-    return isZip(value, country)
-      ? null
-      : zipDigits(country) === 4
-        ? 'FIELD_ERROR_ZIP_FOUR'
-        : 'FIELD_ERROR_ZIP';
+  if (field === 'zip') return zipFault(value, country);
   if (field === 'mobile') return isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER';
   return value.trim() === '' ? (neededTexts[field] ?? null) : null;
 }

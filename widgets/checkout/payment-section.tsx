@@ -1,4 +1,4 @@
-/** Step 3: the ways of paying in the order given, which in Finland puts those without credit first and chooses none (faults L-M). */
+/** Step 3: the payments in the order given: those without credit first, and in Finland none chosen beforehand. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSendsMail } from '#parts/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -15,6 +15,7 @@ import { ExternalOrder } from './external-order.tsx';
 import { useForm } from './form-context.ts';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
+import { selectedExternal } from './selected-external.ts';
 import type { Ordering } from './use-ordering.ts';
 
 interface Props {
@@ -45,9 +46,7 @@ export const ReviewSection = observer(function ReviewSection({
   const { checkout, cart: store } = useStores();
   // Only consumers may change their mind (faults L-W).
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
-  const external = checkout.checkout?.paymentOptions.find(
-    ({ id, isExternal }) => isExternal && id === checkout.form.paymentId,
-  );
+  const external = selectedExternal(checkout);
   return (
     <div className={styles.fields}>
       <ReviewRows cart={cart} />
@@ -72,11 +71,7 @@ export const ReviewSection = observer(function ReviewSection({
         <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
       </p>
       {external ? (
-        <ExternalOrder
-          payment={external}
-          termsAccepted={ordering.termsAccepted}
-          hasNewPrices={prices.changes.length > 0}
-        />
+        <ExternalOrder payment={external} ordering={ordering} hasNewPrices={prices.changes.length > 0} />
       ) : (
         <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
           {t('COMPLETE_ORDER')}

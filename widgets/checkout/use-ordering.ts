@@ -7,6 +7,7 @@ import { dropDraft } from '#parts/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
+import { selectedExternal } from './selected-external.ts';
 import { type Fault, type FieldName, faultsOf, paymentNeedsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
 
@@ -46,7 +47,8 @@ export interface Ordering {
   faults: readonly Fault[];
   ending: Ending;
   isPlacing: boolean;
-  termsAccepted: boolean;
+  /** What stands against the order, shown or not: an external payment opens when it is empty. */
+  missing: readonly FieldName[];
   needsIdentity: boolean;
   checksIdentity: boolean;
   /** Resolves with the field to go to, if one stands against the order. */
@@ -116,7 +118,7 @@ export function useOrdering(
     faults: isAsked ? all : [],
     ending,
     isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
-    termsAccepted,
+    missing: all.map(({ field }) => field),
     needsIdentity,
     checksIdentity,
     async submit() {
@@ -125,6 +127,8 @@ export function useOrdering(
       setEnding({ name: 'open' });
       const first = all[0];
       if (first) return first.field;
+      // Ordered in the provider's own form, which is open by now.
+      if (selectedExternal(checkout)) return null;
       if (hasNewPrices) {
         setEnding({ name: 'refused', text: 'CART_PRICES_CHANGED_ERROR' });
         return null;

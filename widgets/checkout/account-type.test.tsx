@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+/** The customer type at the checkout: chosen by visitors, decided by the account of who is signed in. */
+import { cookieNames } from '#stores/cookie-names.ts';
+import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+
+const cart = aCart([aLine()]);
+
+beforeEach(() => sessionStorage.clear());
+
+it('offers the customer type to a visitor, and to who is signed in only shows that of the account', async () => {
+  await show({ cart });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  typeDetails();
+  await userEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+  expect(screen.getByLabelText(/^Yrityksen nimi/)).toBeVisible();
+  await waitFor(() => expect(sessionStorage.getItem('checkout-draft')).toContain('ORGANIZATION'));
+  cleanup();
+
+  // The draft of the visitor is there still; the account is a person's.
+  const { stores, cookies } = await show({ cart });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  cookies.set(cookieNames.user, 'aino@esimerkki.fi');
+  cookies.set(cookieNames.customerType, 'PERSON');
+  act(() => stores.session.restore());
+  await screen.findByText(/^Kirjautuneena: Yksityinen/);
+  expect(screen.queryByRole('radio', { name: 'Yritys' })).toBeNull();
+  await waitFor(() => expect(stores.checkout.form.customerType).toBe('PERSON'));
+  expect(screen.queryByLabelText(/^Yrityksen nimi/)).toBeNull();
+  expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
+});
