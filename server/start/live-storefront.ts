@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Storefront } from '#entry/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import type { UnsentMails } from '#kernel/public-config.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
@@ -11,6 +10,7 @@ import { readPages, type ReadPages } from '#server/pages/read-pages.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
+import type { OpenCommerce } from './open-commerce.ts';
 
 export interface LiveStorefront {
   storefront: Storefront;
@@ -27,12 +27,12 @@ export interface MakeOptions {
   logger: Logger;
   readiness: Readiness;
   frontend: Frontend;
-  /** Known when the commerce backend is open. */
-  unsentMails: Promise<UnsentMails | null>;
+  /** What of the commerce backend the pages tell; resolves when it is open. */
+  commerce: Promise<Pick<OpenCommerce, 'unsentMails' | 'delivery'>>;
 }
 
 export async function makeStorefront(
-  { config, addresses, root, logger, readiness, frontend, unsentMails }: MakeOptions,
+  { config, addresses, root, logger, readiness, frontend, commerce }: MakeOptions,
   pages: ReadPages = readPages(root),
 ): Promise<LiveStorefront> {
   // A broken file costs its page; the others serve.
@@ -41,6 +41,7 @@ export async function makeStorefront(
   const { createStorefront } = await frontend.load();
   const features = featuresOf(config);
   const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
+  const { unsentMails, delivery } = await commerce;
   const storefront = createStorefront({
     pages: documents,
     layouts: pages.layouts.map(({ document }) => document),
@@ -50,7 +51,8 @@ export async function makeStorefront(
     channelId: config.channelId,
     addresses,
     features,
-    config: publicConfigOf(config, await unsentMails),
+    config: publicConfigOf(config, unsentMails),
+    delivery,
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import type { UnsentMails } from '#kernel/public-config.ts';
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
@@ -28,7 +27,7 @@ import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import type { Frontend } from './frontend.ts';
 import { listen } from './listen.ts';
-import { makeStorefront } from './live-storefront.ts';
+import { makeStorefront, type MakeOptions } from './live-storefront.ts';
 import { openCommerce } from './open-commerce.ts';
 import { createOwnership } from './ownership.ts';
 import { shopRoutes } from './shop-routes.ts';
@@ -86,8 +85,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     logger.info(words);
   };
   let addresses = createAddresses(planOf(config, origin, []));
-  let unsentMails: Promise<UnsentMails | null> = Promise.resolve(null);
-  const make = () =>
+  let opening: ReturnType<typeof openCommerce> | undefined;
+  const make = (opened: MakeOptions['commerce']) =>
     makeStorefront({
       config,
       addresses: () => addresses,
@@ -95,18 +94,15 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       logger,
       readiness,
       frontend,
-      unsentMails,
+      commerce: opened,
     });
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const opening = openCommerce({ config, origin, port, logger, ownership, progress });
-    unsentMails = opening.then(commerce => commerce.unsentMails);
-    // A shop that does not open fails below, once.
-    unsentMails.catch(() => undefined);
+    opening = openCommerce({ config, origin, port, logger, ownership, progress });
     const [{ commerce, db, auth: embedded, payments, mailbox, generation, onCatalogueChange }, first] =
-      await Promise.all([opening, make()]);
+      await Promise.all([opening, make(opening)]);
     live = first;
     const now = () => live ?? first;
 
@@ -202,7 +198,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     server: http.server,
     ready: open(),
     async reload() {
-      if (live) live = await make();
+      if (live && opening) live = await make(opening);
     },
     async stop() {
       readiness.state = 'stopping';

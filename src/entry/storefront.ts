@@ -5,7 +5,7 @@ import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
-import type { PublicConfig } from '#kernel/public-config.ts';
+import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Readable } from 'node:stream';
@@ -34,6 +34,8 @@ export interface StorefrontOptions {
   /** What stands around the pages, by their `layout`. */
   layouts: readonly Layout[];
   config: PublicConfig;
+  /** What delivery costs, as of now; null where only the checkout knows. */
+  delivery(segment: Segment): DeliveryTerms | null;
   report: Report;
 }
 

@@ -13,6 +13,7 @@ import { up as orderConsents } from './0011-order-consents.ts';
 import { up as accountCart } from './0012-account-cart.ts';
 import { up as withdrawalOfOrder } from './0013-withdrawal-of-order.ts';
 import { up as shippingEverywhere } from './0017-shipping-everywhere.ts';
+import { up as announceShipping } from './0018-announce-shipping.ts';
 
 export interface Migration {
   name: string;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-account-cart', up: accountCart },
   { name: '0013-withdrawal-of-order', up: withdrawalOfOrder },
   { name: '0017-shipping-everywhere', up: shippingEverywhere },
+  { name: '0018-announce-shipping', up: announceShipping },
 ];
