@@ -1,11 +1,11 @@
 /** Reads channels with their markets, languages, currencies and VAT rates: a handful of rows, kept by the catalogue. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Channel, Language, Market } from '#backend/kernel/market.ts';
+import type { Channel, Language, Market, MarketShipping } from '#backend/kernel/market.ts';
 import { grouped } from './grouped.ts';
 
 export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel[]> {
-  const [channels, languages, marketRows, allowed, rates] = await Promise.all([
+  const [channels, languages, marketRows, allowed, rates, ways] = await Promise.all([
     db.selectFrom('channel').selectAll().orderBy('channel_id').execute(),
     db.selectFrom('language').selectAll().orderBy('sort_order').execute(),
     db
@@ -17,6 +17,14 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       .execute(),
     db.selectFrom('market_language').selectAll().execute(),
     db.selectFrom('vat_rate').selectAll().execute(),
+    db
+      .selectFrom('shipping_option')
+      .selectAll()
+      .where('parent_id', 'is', null)
+      .orderBy('is_default', 'desc')
+      .orderBy('sort_order')
+      .orderBy('shipping_id')
+      .execute(),
   ]);
   const allLanguages: Language[] = languages.map(row => ({
     id: row.language_id,
@@ -32,6 +40,17 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
     rates,
     row => row.market_id,
     row => [row.vat_class, row.basis_points] as const,
+  );
+  const shippingOf = grouped(
+    ways,
+    row => row.market_id,
+    (row): MarketShipping => ({
+      name: row.name,
+      displayName: row.display_name,
+      fee: row.fee_minor,
+      freeFrom: row.free_from_minor,
+      maxGrams: row.max_weight_grams,
+    }),
   );
   const markets = grouped(
     marketRows,
@@ -52,6 +71,7 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
         rate: Number(row.rate),
       },
       vatRates: new Map(ratesOf.get(row.market_id)),
+      shipping: shippingOf.get(row.market_id) ?? [],
     }),
   );
   return channels.map(row => ({

@@ -1,5 +1,6 @@
 /** The finer rules of the checkout: blocked customers, accounts, finer ways of shipping, and clients that check by themselves. */
 import { expect, it } from 'vitest';
+import { up as shippingEverywhere } from '#backend/database/migrations/0017-shipping-everywhere.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 
 it('says who may not buy, and takes no order from them', async () => {
@@ -97,6 +98,22 @@ it('takes the first finer choice of a way that has some, and another when the pl
   const { publicId } = await shop.orders.place(aContext(), id, { shippingId: 33 });
   const order = await shop.orders.byPublicId(publicId);
   expect(order?.cart.shipping).toMatchObject({ id: 33, displayName: 'Nouto: Turku' });
+});
+
+it('frees options of an older shop from a pattern that every zip code of the country matches', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `update shipping_option set zip_pattern = case market_id when 'market-fi' then '^\\d{5}$' else '^\\d{3} ?\\d{2}$' end where shipping_id <> 2`,
+  );
+  await shop.pool.query(shippingEverywhere);
+  const { rows } = await shop.pool.query(
+    'select distinct shipping_id, zip_pattern from shipping_option order by shipping_id',
+  );
+  expect(rows.map(row => [row.shipping_id, row.zip_pattern])).toEqual([
+    [1, null],
+    [2, '22\\d{3}'],
+    [3, null],
+  ]);
 });
 
 it('believes a client that has checked the way of shipping itself, and only such a one', async () => {

@@ -1,5 +1,5 @@
 /** The content of the seeded shop as clients get it: every menu item leads somewhere, every area and picture is there. */
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { createBackend } from '#backend/create-backend.ts';
 import { silentLogger } from '#backend/database/logger.ts';
@@ -162,8 +162,35 @@ async function pagesAreFound({ ask }: Shop): Promise<void> {
   }
 }
 
-it('is complete in both languages: menus, areas, pages and pictures', async () => {
+/** Delivery costs what it costs in the market, in pages too, and a changed price shows without a restart. */
+async function pricesAreTheMarkets({ db, ask }: Shop): Promise<void> {
+  const query = areaQuery
+    .replace('$alias: String', '$alias: String, $marketId: String')
+    .replace('alias: $alias', 'alias: $alias, marketId: $marketId');
+  const textIn = async (marketId: string, alias: string, languageId: string) => {
+    const { widgetArea } = await ask<{ widgetArea: Area }>(query, { alias, marketId, languageId });
+    return widgetArea.containers
+      .flatMap(({ widgets }) => widgets.map(({ configuration }) => configuration))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+  };
+  const finnish = await textIn('fi', 'toimitus', 'fi-FI');
+  expect(finnish).toMatch(/noutopisteeseen 5,99 €.*vähintään 100,00 €.*Yli 35 kg painavat.*49,00 €/s);
+  const swedish = await textIn('se', 'leverans', 'sv-SE');
+  expect(swedish).toMatch(/ombud 59 kr.*minst 1 200 kr.*över 35 kg.*499 kr/s);
+  expect(finnish + swedish).not.toContain('{{');
+  await db
+    .updateTable('shipping_option')
+    .set({ fee_minor: 6500 })
+    .where('market_id', '=', 'se')
+    .where('name', '=', 'parcel')
+    .execute();
+  await vi.waitFor(async () => expect(await textIn('se', 'leverans', 'sv-SE')).toContain('ombud 65 kr'));
+}
+
+it('is complete in both languages: menus, areas, pages, pictures and prices', async () => {
   const shop = await openSeededShop();
+  await pricesAreTheMarkets(shop);
   await menusLeadSomewhere(shop);
   await categoriesAreFound(shop);
   await areasStand(shop);

@@ -1,9 +1,13 @@
 /** A collection in one language as the contract answers it; configurations become JSON text once and are kept. */
 import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
+import { withShipping } from '#backend/catalogue/market-shipping.ts';
+import type { Context } from '#backend/kernel/context.ts';
 import { inLanguage, type Place } from './in-language.ts';
 
 export type Device = 'desktop' | 'mobile';
+/** Configurations may name prices of the market. */
+type MarketPlace = Place & Pick<Context, 'market'>;
 export type Area = PageWidgetCollectionType;
 
 interface Written {
@@ -14,7 +18,7 @@ interface Written {
   }[];
 }
 
-function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: Place): PageWidgetType {
+function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: MarketPlace): PageWidgetType {
   const { id, name, sortOrder, type = `${name}PageWidget`, size, classNames, images, configuration } = widget;
   return {
     id,
@@ -23,7 +27,11 @@ function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: P
     type,
     size,
     classNames,
-    configuration: JSON.stringify(inLanguage(configuration, place) ?? {}),
+    configuration: withShipping(
+      JSON.stringify(inLanguage(configuration, place) ?? {}),
+      place.market,
+      place.language,
+    ),
     images: images.map(fileName => {
       const original = pictures.get(fileName);
       if (!original) return { fileName, largestSize: null, sizes: [] };
@@ -45,7 +53,7 @@ export const toMeta = (meta: CollectionRecord['meta'], place: Place) => {
   );
 };
 
-function write(record: CollectionRecord, place: Place, areaId: number): Written {
+function write(record: CollectionRecord, place: MarketPlace, areaId: number): Written {
   const { id, name, family, areaName, title, tags, meta, containers } = record;
   return {
     area: {
@@ -68,10 +76,10 @@ function write(record: CollectionRecord, place: Place, areaId: number): Written 
 export function createAreaWriter() {
   // Forgotten together with the record: a change of content brings a new one.
   const written = new WeakMap<CollectionRecord, Map<string, Written>>();
-  return (record: CollectionRecord, place: Place, device: Device | null, areaId = record.id): Area => {
+  return (record: CollectionRecord, place: MarketPlace, device: Device | null, areaId = record.id): Area => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
     written.set(record, byPlace);
-    const key = `${place.channel.id} ${place.language.id}`;
+    const key = `${place.channel.id} ${place.market.id} ${place.language.id}`;
     const { area, containers } = byPlace.get(key) ?? write(record, place, areaId);
     byPlace.set(key, { area, containers });
     const shown = containers.filter(

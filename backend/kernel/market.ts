@@ -13,6 +13,19 @@ export interface Currency {
   rate: number;
 }
 
+/** A way of delivery; amounts are minor units of the market's currency with VAT. */
+export interface MarketShipping {
+  /** The way's own word, the same in every market: `parcel`. */
+  name: string;
+  /** By language, as the database holds it. */
+  displayName: Readonly<Partial<Record<string, string>>>;
+  fee: number;
+  /** Free for orders of this sum and more; null: never. */
+  freeFrom: number | null;
+  /** Null: carries everything. */
+  maxGrams: number | null;
+}
+
 export interface Market {
   id: string;
   /** What clients send as `marketId` (contract 1). */
@@ -27,6 +40,8 @@ export interface Market {
   currency: Currency;
   /** VAT class → hundredths of a per cent. */
   vatRates: ReadonlyMap<string, number>;
+  /** The default way first. */
+  shipping: readonly MarketShipping[];
 }
 
 export interface Channel {

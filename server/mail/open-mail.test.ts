@@ -86,6 +86,7 @@ it('shows the link that resets a password in the mailbox of a demo shop, and it 
 
 it.each([
   ['of a demo shop that others reach', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['of a demo shop that listens to the network', { HOST: '0.0.0.0' }],
   ['that is switched off', { MAILBOX: 'false' }],
 ])('shows no mailbox %s', async (_, env) => {
   const { status } = await start({ ...production, ...env }, true);

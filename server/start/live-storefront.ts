@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Storefront, StorefrontOptions } from '#entry/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import type { UnsentMails } from '#kernel/public-config.ts';
 import { collectReferences } from '#engine/references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
@@ -14,6 +13,7 @@ import { declaredQueries, type DeclaredQueries } from '#server/render/page-query
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
 import { StartError } from './listen.ts';
+import type { OpenCommerce } from './open-commerce.ts';
 
 export interface LiveStorefront {
   storefront: Storefront;
@@ -32,8 +32,8 @@ export interface MakeOptions {
   logger: Logger;
   readiness: Readiness;
   frontend: Frontend;
-  /** Known when the commerce backend is open. */
-  unsentMails: Promise<UnsentMails | null>;
+  /** What of the commerce backend the pages tell; resolves when it is open. */
+  commerce: Promise<Pick<OpenCommerce, 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
@@ -48,7 +48,7 @@ export async function makeStorefront({
   logger,
   readiness,
   frontend,
-  unsentMails,
+  commerce,
   aliasesOf,
 }: MakeOptions): Promise<LiveStorefront> {
   const pages = readServedPages(root, frontend.revision);
@@ -64,6 +64,7 @@ export async function makeStorefront({
   const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
   const fragments = Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document]));
   const overrides = pages.overrides.map(({ document }) => document);
+  const { unsentMails, delivery } = await commerce;
   const storefront = createStorefront({
     pages: documents,
     layouts: pages.layouts.map(({ document }) => document),
@@ -74,7 +75,8 @@ export async function makeStorefront({
     channelId: config.channelId,
     addresses,
     features,
-    config: publicConfigOf(config, await unsentMails),
+    config: publicConfigOf(config, unsentMails),
+    delivery,
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);

@@ -2,9 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
-import type { UnsentMails } from '#kernel/public-config.ts';
+import type { DeliveryTerms, UnsentMails } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
+import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
 import { createBackend } from '#backend/create-backend.ts';
+import type { Channel } from '#backend/kernel/market.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Limits } from '#backend/graphql/limits.ts';
@@ -36,6 +39,8 @@ export interface OpenCommerce {
   mailbox: MailWriter | null;
   /** Where mails are that no mail server takes; null: they are sent. */
   unsentMails: UnsentMails | null;
+  /** What delivery costs in a market, in words of a language; null where only the checkout knows. */
+  delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryTerms | null;
   /** Calls after the backend answers with a change; a hosted platform announces none. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): void;
 }
@@ -61,6 +66,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       payments: null,
       mailbox: null,
       unsentMails: null,
+      delivery: () => null,
       onCatalogueChange: () => undefined,
     };
 
@@ -90,8 +96,20 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     payments: backend.payments,
     mailbox: isShown ? write : null,
     unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
+    delivery: segment => deliveryIn(catalogue.catalogue.reference().channels, config.channelId, segment),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
+}
+
+function deliveryIn(
+  channels: readonly Channel[],
+  channelId: string,
+  { market: alias, locale }: Pick<Segment, 'market' | 'locale'>,
+): DeliveryTerms | null {
+  const channel = channels.find(({ id }) => id === channelId) ?? channels[0];
+  const market = channel?.markets.find(each => each.alias === alias);
+  const language = channel?.languages.find(({ code }) => code === locale);
+  return market && language ? shippingTerms(market, language) : null;
 }
 
 const limitsOf = (config: Config): Partial<Limits> => ({

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import type { UnsentMails } from '#kernel/public-config.ts';
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import { planOf } from '#server/market/plan.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
@@ -28,7 +27,7 @@ import { createSession } from '#server/session/session.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import type { Frontend } from './frontend.ts';
 import { listen } from './listen.ts';
-import { makeStorefront } from './live-storefront.ts';
+import { makeStorefront, type MakeOptions } from './live-storefront.ts';
 import { openCommerce } from './open-commerce.ts';
 import { createOwnership } from './ownership.ts';
 import { shopRoutes } from './shop-routes.ts';
@@ -89,8 +88,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   };
   let addresses = createAddresses(planOf(config, origin, []));
   let references: References | undefined;
-  let unsentMails: Promise<UnsentMails | null> = Promise.resolve(null);
-  const make = () =>
+  let opening: ReturnType<typeof openCommerce> | undefined;
+  const make = (opened: MakeOptions['commerce']) =>
     makeStorefront({
       config,
       addresses: () => addresses,
@@ -98,7 +97,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       logger,
       readiness,
       frontend,
-      unsentMails,
+      commerce: opened,
       aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
     });
   let live: Awaited<ReturnType<typeof makeStorefront>> | undefined;
@@ -106,12 +105,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
 
   async function open(): Promise<void> {
     // The pages are read while the database starts.
-    const opening = openCommerce({ config, origin, port, logger, ownership, progress });
-    unsentMails = opening.then(commerce => commerce.unsentMails);
-    // A shop that does not open fails below, once.
-    unsentMails.catch(() => undefined);
+    opening = openCommerce({ config, origin, port, logger, ownership, progress });
     const [{ commerce, db, auth: embedded, payments, mailbox, onCatalogueChange }, first] = await Promise.all(
-      [opening, make()],
+      [opening, make(opening)],
     );
     const asked = createReferences(commerce, config.channelId);
     references = asked;
@@ -218,8 +214,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     server: http.server,
     ready: open(),
     async reload() {
-      if (!live) return;
-      live = await make();
+      if (!live || !opening) return;
+      live = await make(opening);
       forgetAll();
     },
     async stop() {

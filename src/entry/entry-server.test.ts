@@ -45,6 +45,7 @@ function shop(
     addresses: () => addresses,
     features: [],
     config: noPublicConfig,
+    delivery: () => null,
     report: code => reports.push(code),
   });
   return { storefront, reports };

@@ -13,6 +13,8 @@ import type { ReferenceAliases } from '#engine/references.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { acceptProps } from './accept-props.ts';
 import { createAliasesFor } from './aliases-for.ts';
@@ -36,7 +38,7 @@ export interface ServerResolving {
 }
 
 export function createServerResolving(options: StorefrontOptions, routes: RouteTable): ServerResolving {
-  const { fragments, overrides, channelId, addresses, features, config, report } = options;
+  const { fragments, overrides, channelId, addresses, features, config, delivery, report } = options;
   const overridden = createOverriddenPages(overrides, fragments, report);
 
   const aliasesFor = createAliasesFor(options);
@@ -46,6 +48,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
     const local = addresses().differ ? addressesIn(transport, addresses(), segment) : transport;
     return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
+  }
+
+  function configFor(segment: Segment): PublicConfig {
+    const terms = delivery(segment);
+    return terms ? { ...config, delivery: terms } : config;
   }
 
   const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
@@ -80,7 +87,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
         query: request.query,
         route: { name: document.route?.name ?? document.id, params },
         origin: addresses().origin(request.segment.locale),
-        config,
+        config: configFor(request.segment),
         now: request.now,
       },
       servicesFor(request, aliases ?? {}),

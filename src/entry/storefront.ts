@@ -6,7 +6,7 @@ import type { Layout } from '#engine/page-types.gen.ts';
 import type { ReferenceAliases } from '#engine/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
-import type { PublicConfig } from '#kernel/public-config.ts';
+import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Readable } from 'node:stream';
@@ -37,6 +37,8 @@ export interface StorefrontOptions {
   config: PublicConfig;
   /** Asks the catalogue for what page files refer to; absent: references stay as they were written. */
   aliasesOf?(references: readonly string[], market: string): Promise<ReferenceAliases>;
+  /** What delivery costs, as of now; null where only the checkout knows. */
+  delivery(segment: Segment): DeliveryTerms | null;
   report: Report;
 }
 

@@ -3,6 +3,8 @@ import type { CustomerType } from './segment.ts';
 import type { Breakpoints } from './viewport.ts';
 
 export interface PublicConfig {
+  /** What delivery costs in the page's market, in the page's language; absent: only the checkout knows. */
+  readonly delivery?: DeliveryTerms;
   /** Whether feeds of Flowbox are shown at all. */
   readonly flowboxActive: boolean;
   /** Account at the recommendation service Nosto; empty: there are no recommendations of it. */
@@ -14,6 +16,17 @@ export interface PublicConfig {
   readonly shopper: ShopperConfig;
   /** Orders of product lists; absent: the usual. */
   readonly lists?: ListsConfig;
+}
+
+export interface DeliveryTerms {
+  /** What the cheapest way costs. */
+  readonly from: string;
+  /** The default way first; without a limit it carries everything. */
+  readonly ways: readonly {
+    readonly name: string;
+    readonly fee: string;
+    readonly maxGrams: number | null;
+  }[];
 }
 
 /** Of lists in which the visitor has chosen no order (facts 3.8). */

@@ -1,5 +1,5 @@
 /** Every text that the behaviour facts name is there in both languages, in words of that language (facts 9). */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { expect, it } from 'vitest';
 import { textKeys } from './text-keys.ts';
@@ -39,6 +39,19 @@ it('facts 9.9: no text stands in the file of the other language', () => {
     ...(finnishOnly.test(sv[key] ?? '') ? [`sv ${key}: ${sv[key]}`] : []),
   ]);
   expect(wrong).toEqual([]);
+});
+
+it('writes no amount of money: prices differ between markets and change', () => {
+  const seeded = ['pages', 'areas', 'showcase', 'menus', 'lists'].map(name =>
+    readFileSync(`${import.meta.dirname}/../../backend/seed/content/${name}.ts`, 'utf8'),
+  );
+  const pages = readdirSync(`${import.meta.dirname}/../../pages`).filter(name => name.endsWith('.json'));
+  const documents = pages.map(name => readFileSync(`${import.meta.dirname}/../../pages/${name}`, 'utf8'));
+  const amount = /\d[\d\s.,]*\s*(€|euro|eur\b|kr\b|kronor|sek\b)/i;
+  const written = [...Object.values(fi), ...Object.values(sv), ...seeded, ...documents].flatMap(
+    text => amount.exec(text)?.[0] ?? [],
+  );
+  expect(written).toEqual([]);
 });
 
 it.each([

@@ -84,6 +84,7 @@ export async function areaPage({
     addresses: () => addresses,
     features: [],
     config: { ...noPublicConfig, flowboxActive: true, nostoAccountId: 'shop-1' },
+    delivery: () => null,
     report: (code, _message, details = {}) => reports.push({ code, details }),
   });
   const request = { path: '/', query: {}, segment: testContext().segment, transport, now: new Date() };

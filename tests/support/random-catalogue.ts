@@ -20,6 +20,7 @@ const marketOf = (id: string, code: string): Market => ({
   country: { name: id, code: id },
   currency: { code, name: code, symbol: code, rate: 1 },
   vatRates: new Map(),
+  shipping: [],
 });
 
 export const randomChannel: Channel = {

@@ -71,6 +71,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     addresses: visitors.addresses,
     features,
     config: noPublicConfig,
+    delivery: () => null,
     report: (code, _message, details) => reports.push(`${code} ${String(details?.error ?? '')}`),
   });
   const pages = createPages({

@@ -38,6 +38,7 @@ const aCard = (changes: Partial<ProductCard> = {}): ProductCard => ({
 export const aDetail = (changes: Partial<Product> = {}): Product => ({
   ...aCard(),
   articleNumber: 'KV-2500',
+  weight: 4200,
   type: 'product',
   summary: '<p>Vetää mönkijän irti suosta ja lumesta. Köysi on kevyt ja kelluu.</p>',
   description:

@@ -35,6 +35,7 @@ const marketOf = (alias: 'fi' | 'se'): Market => ({
     alias === 'fi'
       ? { code: 'EUR', name: 'euro', symbol: '€', rate: 1 }
       : { code: 'SEK', name: 'krona', symbol: 'kr', rate: 11 },
+  shipping: [],
   vatRates: new Map([
     ['standard', alias === 'fi' ? 2550 : 2500],
     ['books', alias === 'fi' ? 1400 : 600],

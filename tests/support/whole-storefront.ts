@@ -66,6 +66,7 @@ export async function openWholeStorefront(origin: string) {
     // Every page is there.
     features: documents.flatMap(({ route }) => (route?.feature ? [route.feature] : [])),
     config: noPublicConfig,
+    delivery: () => null,
     report: (code, message, { error } = {}) => reports.push(`${code} ${message} ${String(error)}`),
   });
   const show = (path: string, segment: Segment): Promise<PageOutcome> =>

@@ -52,6 +52,8 @@ it('says what must come before delivery and payment', async () => {
   await show();
   expect(await screen.findByText('Anna postinumero, niin näet toimitustavat.')).toBeVisible();
   expect(screen.getByText('Täytä ensin tietosi ja valitse toimitustapa.')).toBeVisible();
+  // The backend's first option is an estimate until the zip code is known.
+  expect(screen.queryByText(/Paketti noutopisteeseen/)).toBeNull();
 });
 
 it('offers delivery for the zip code and chooses no payment in Finland (L-M)', async () => {

@@ -5,14 +5,19 @@ import { useMoneyText } from '#parts/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
-import { chosenWay } from './options-state.ts';
+import { chosenWay, deliveryState } from './options-state.ts';
 
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { t } = useTexts();
   const money = useMoneyText();
   const { checkout: store, cart: cartStore } = useStores();
   const { lines, totals } = cart;
-  const chosen = chosenWay(store.checkout?.shippingOptions ?? [], store.form.shippingId);
+  // Before the zip code the fee is an estimate, and no way is chosen.
+  const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
+  const chosen = chosenWay(options, store.form.shippingId);
+  const { isDefault, amountLeftToFree } = totals.shipping;
+  const feeName =
+    isDefault && amountLeftToFree !== 0 ? 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE' : 'CART_SUMMARY_SHIPPING_FEE';
   const shipping = chosen && [chosen.way.name, chosen.finer?.name].filter(Boolean).join(': ');
   return (
     <ul
@@ -29,7 +34,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
         </li>
       ))}
       <li className={styles.row}>
-        <span>{shipping ?? t('CART_SUMMARY_SHIPPING_FEE')}</span>
+        <span>{shipping ?? t(feeName)}</span>
         <span className={styles.amount}>
           {totals.shipping.feeIncVat === 0 ? t('FREE_SHIPPING') : totals.shipping.feeIncVatFormatted}
         </span>

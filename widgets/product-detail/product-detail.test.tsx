@@ -29,13 +29,21 @@ function show(product: Product, options: ShopperSceneOptions = {}) {
   return scene;
 }
 
+const delivery = {
+  from: '5,99 €',
+  ways: [
+    { name: 'Paketti noutopisteeseen', fee: '5,99 €', maxGrams: 35_000 },
+    { name: 'Rahti kotipihaan', fee: '49,00 €', maxGrams: null },
+  ],
+};
+
 const Detail = ({ product }: { product: Product }) => (
   <ProductDetail
     id="detail"
-    props={{ product, sellingPoints: ['Toimitus alkaen 5,99 €'] }}
+    props={{ product, sellingPoints: ['14 päivän palautusoikeus'] }}
     data={undefined}
     place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
-    page={pageContext({})}
+    page={pageContext({ config: { delivery } })}
   />
 );
 
@@ -50,6 +58,16 @@ it('facts 4.2: says what it is, who made it, what it costs and when it comes', (
   expect(screen.getByText('Alin hinta 30 päivän aikana: 259,00 €')).toBeVisible();
   expect(screen.getByText('Toimitus 2–4 päivässä')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Vetokyky' })).toBeInTheDocument();
+});
+
+it.each([
+  [35_000, 'Toimitus alkaen 5,99 €'],
+  [35_001, 'Painava tuote. Rahti kotipihaan: 49,00 €'],
+])('says before the cart what delivery of %i grams costs', (weight, words) => {
+  show(aDetail({ weight }));
+  const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(points.filter(text => /€/.test(text))).toEqual([words]);
+  expect(points).toContain('14 päivän palautusoikeus');
 });
 
 it('facts 4.14: loads the first picture at once and the rest when they are looked at', () => {

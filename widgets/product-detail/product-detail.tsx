@@ -2,6 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import { FitPanel } from '#parts/vehicle/fit-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { DeliveryPoint } from './delivery-point.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackageDecision } from './package-decision.tsx';
@@ -11,7 +12,7 @@ import { ProductHeading } from './product-heading.tsx';
 import { SellingPoints } from './selling-points.tsx';
 import { VariantPickers } from './variant-pickers.tsx';
 
-export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailProps>) {
+export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {
   const { product, sellingPoints } = props;
   const isPackage = product.type === 'package' && product.packageGroups.length > 0;
   // Another product in the same place starts with its own choices.
@@ -32,7 +33,10 @@ export function ProductDetail({ id, props, place }: WidgetProps<ProductDetailPro
             <BuyForm key={key} id={id} product={product} />
           </>
         )}
-        <SellingPoints points={sellingPoints} />
+        <SellingPoints
+          points={sellingPoints}
+          delivery={<DeliveryPoint terms={page.config.delivery} grams={product.weight} />}
+        />
       </div>
       <div className={styles.facts}>
         <Facts id={id} product={product} />

@@ -1,12 +1,19 @@
-/** Up to three promises of the shop, under the button. */
+/** What delivery costs, and up to three promises of the shop, under the button. */
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import styles from './selling-points.module.css';
 
-export function SellingPoints({ points }: { points: readonly string[] }) {
-  if (points.length === 0) return null;
+interface Props {
+  points: readonly string[];
+  /** A first entry of the list. */
+  delivery: ReactNode;
+}
+
+export function SellingPoints({ points, delivery }: Props) {
   return (
     <ul className={styles.points}>
+      {delivery}
       {points.map(point => (
         <li key={point} className={styles.point}>
           <Icon of={checkIcon} size={20} />

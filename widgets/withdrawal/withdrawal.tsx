@@ -19,7 +19,7 @@ const faults = {
   failed: 'ERROR_NETWORK',
 } as const;
 
-export function Withdrawal({ props }: WidgetProps<WithdrawalResolved>) {
+export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
   const { t, formatDate } = useTexts();
   const sendsMail = useSendsMail();
   const [step, setStep] = useState<Step>({ name: 'write' });
@@ -49,7 +49,7 @@ export function Withdrawal({ props }: WidgetProps<WithdrawalResolved>) {
   return (
     <div className={styles.withdrawal}>
       <h1>{props.title ?? t('WITHDRAWAL_TITLE')}</h1>
-      <p>{t('WITHDRAWAL_TEXT')}</p>
+      <p>{t('WITHDRAWAL_TEXT', { fee: page.config.delivery?.from ?? 'none' })}</p>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {t(
           step.name === 'write'

@@ -15,6 +15,7 @@ import { up as withdrawalOfOrder } from './0013-withdrawal-of-order.ts';
 import { up as identityCountry } from './0014-identity-country.ts';
 import { up as newsletterConsent } from './0015-newsletter-consent.ts';
 import { up as shippingEverywhere } from './0017-shipping-everywhere.ts';
+import { up as announceShipping } from './0018-announce-shipping.ts';
 import { up as packageStock } from './0022-package-stock.ts';
 import { up as coPurchases } from './0023-co-purchases.ts';
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '0014-identity-country', up: identityCountry },
   { name: '0015-newsletter-consent', up: newsletterConsent },
   { name: '0017-shipping-everywhere', up: shippingEverywhere },
+  { name: '0018-announce-shipping', up: announceShipping },
   { name: '0022-package-stock', up: packageStock },
   { name: '0023-co-purchases', up: coPurchases },
 ];

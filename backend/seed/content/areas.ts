@@ -286,8 +286,8 @@ export const areas: readonly Area[] = [
           text(
             ['Avoin kauppa 14 päivää', 'Öppet köp i 14 dagar'],
             [
-              '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen 5,99 €.</p>',
-              '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från 5,99 €.</p>',
+              '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen {{shipping.parcel.fee}}.</p>',
+              '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från {{shipping.parcel.fee}}.</p>',
             ],
             2,
           ),

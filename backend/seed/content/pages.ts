@@ -54,10 +54,10 @@ Näet toimitustavat ja hinnat kassalla heti, kun olet antanut postinumerosi. | D
 * Kookas tavara, kuten aurat, telat ja perävaunut: 3–7 arkipäivää. | * Skrymmande varor som plogar, band och släp: 3–7 vardagar.
 * Tavarantoimittajan varastosta: 4–6 arkipäivää. | * Från leverantörens lager: 4–6 vardagar.
 * Ennen klo 7.00 tehdyt tilaukset lähtevät samana arkipäivänä. | * Beställningar före kl. 7.00 skickas samma vardag.
-## Toimitusmaksut Suomessa | ## Fraktavgifter i Finland
-* Paketti noutopisteeseen alkaen 5,99 €, maksutta yli 100 euron tilauksiin. | * Paket till ombud från 5,99 €, utan avgift för beställningar över 100 euro.
-* Kotiinkuljetus 9,90 €, maksutta yli 200 euron tilauksiin. | * Hemleverans 9,90 €, utan avgift för beställningar över 200 euro.
-* Yli 35 kilon lähetykset rahtina kotipihaan 49,00 €. | * Sändningar över 35 kilo som frakt till tomten 49,00 €.
+## Toimitusmaksut | ## Fraktavgifter
+* Paketti noutopisteeseen {{shipping.parcel.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.parcel.freeFrom}}. | * Paket till ombud {{shipping.parcel.fee}}, utan avgift när beställningen är minst {{shipping.parcel.freeFrom}}.
+* Kotiinkuljetus alkaen {{shipping.home.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.home.freeFrom}}. | * Hemleverans från {{shipping.home.fee}}, utan avgift när beställningen är minst {{shipping.home.freeFrom}}.
+* Yli {{shipping.parcel.maxWeight}} painavat lähetykset rahtina kotipihaan {{shipping.freight.fee}}. | * Sändningar över {{shipping.parcel.maxWeight}} som frakt till tomten {{shipping.freight.fee}}.
 ## Maksutavat | ## Betalningssätt
 * Tilisiirto ennakkoon: lähetämme tilauksen, kun maksu on tilillämme. | * Förskottsbetalning till konto: vi skickar beställningen när betalningen har kommit in.
 * Lasku: maksuaikaa 30 päivää. Tarvitsemme henkilötunnuksen tai yrityksen Y-tunnuksen. | * Faktura: betalningstid 30 dagar. Vi behöver personbeteckning eller företagets FO-nummer.
@@ -79,7 +79,7 @@ Sinulla on oikeus peruuttaa kauppa 14 päivän kuluessa siitä, kun sait tavaran
 ## Näin peruutat | ## Så ångrar du dig
 * Ilmoita peruuttamisesta sähköpostilla tai täytä peruuttamislomake. Mainitse tilausnumero ja tuotteet. | * Meddela att du ångrar dig per e-post eller fyll i ångerblanketten. Ange ordernummer och produkter.
 * Lähetä tuotteet takaisin 14 päivän kuluessa ilmoituksesta. | * Skicka tillbaka produkterna inom 14 dagar efter meddelandet.
-* Palautuksen kustannus on alkaen 5,99 € ja se vähennetään palautettavasta summasta. | * Returen kostar från 5,99 € och dras av från summan som betalas tillbaka.
+* Palautuksen kustannus on alkaen {{shipping.parcel.fee}} ja se vähennetään palautettavasta summasta. | * Returen kostar från {{shipping.parcel.fee}} och dras av från summan som betalas tillbaka.
 * Maksamme rahat takaisin 14 päivän kuluessa ilmoituksestasi, kuitenkin vasta kun tuotteet ovat meillä tai olet osoittanut lähettäneesi ne. | * Vi betalar tillbaka inom 14 dagar från ditt meddelande, dock först när produkterna är hos oss eller du har visat att du skickat dem.
 ## Tuotteen kunto | ## Varans skick
 Voit kokeilla tuotetta samalla tavalla kuin myymälässä. Jos sitä on käytetty enemmän, voimme vähentää arvon alenemisen. Asennettua, öljyttyä tai koneessa ajettua osaa emme voi myydä uutena. | Du kan prova varan på samma sätt som i en butik. Om den har använts mer än så kan vi dra av värdeminskningen. En monterad, oljad eller körd del kan vi inte sälja som ny.
@@ -110,7 +110,7 @@ Laskun maksuaika on 30 päivää. Viivästyneestä maksusta perimme korkolain mu
 ## 4. Toimitus | ## 4. Leverans
 Paketit toimitetaan 2–4 arkipäivässä, kookkaat tavarat 3–7 arkipäivässä ja tavarantoimittajan varastosta tulevat tuotteet 4–6 arkipäivässä. Ennen klo 7.00 tehdyt tilaukset lähtevät samana arkipäivänä. Jos toimitus viivästyy, kerromme siitä ja voit purkaa kaupan lain mukaan. | Paket levereras på 2–4 vardagar, skrymmande varor på 3–7 vardagar och varor från leverantörens lager på 4–6 vardagar. Beställningar före kl. 7.00 skickas samma vardag. Om leveransen försenas meddelar vi dig, och du kan häva köpet enligt lag.
 ## 5. Avoin kauppa ja peruuttaminen | ## 5. Öppet köp och ångerrätt
-Avoin kauppa on 14 päivää tavaran vastaanottamisesta. Palautuksen kustannus on alkaen 5,99 €. Tarkemmat ohjeet ovat sivulla Peruuttaminen ja palautus. | Öppet köp gäller i 14 dagar från mottagandet. Returen kostar från 5,99 €. Närmare anvisningar finns på sidan Ångra köp och returnera.
+Avoin kauppa on 14 päivää tavaran vastaanottamisesta. Palautuksen kustannus on alkaen {{shipping.parcel.fee}}. Tarkemmat ohjeet ovat sivulla Peruuttaminen ja palautus. | Öppet köp gäller i 14 dagar från mottagandet. Returen kostar från {{shipping.parcel.fee}}. Närmare anvisningar finns på sidan Ångra köp och returnera.
 ## 6. Virhe ja takuu | ## 6. Fel och garanti
 Vastaamme tavaran virheestä kuluttajansuojalain mukaan. Takuu, jos sellainen on, ilmoitetaan tuotteen tiedoissa, eikä se rajoita lakisääteistä vastuuta. | Vi svarar för fel i varan enligt konsumentskyddslagen. En eventuell garanti anges i produktens uppgifter och begränsar inte det lagstadgade ansvaret.
 ## 7. Asennus ja käyttö | ## 7. Montering och användning

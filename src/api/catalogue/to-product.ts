@@ -76,6 +76,7 @@ export function toProduct(wire: Wire): Product {
     ...card,
     socialImage: first ? `/images/product/800f800/${encodeURIComponent(first)}` : null,
     articleNumber: textOf(wire.articleNumber),
+    weight: wire.weight,
     type: wire.type === 'package' ? 'package' : 'product',
     summary: textOf(wire.texts?.text1),
     description: textOf(wire.texts?.text2),

@@ -99,6 +99,8 @@ export interface PackageGroup {
 
 export interface Product extends ProductCard {
   articleNumber: string;
+  /** Of one piece, grams; 0 is not known. */
+  weight: number;
   type: 'product' | 'package';
   /** Sanitised HTML. */
   summary: string;

@@ -83,7 +83,7 @@ const page: ResolvedPage = {
     query: {},
     route: { name: 'index', params: {} },
     origin: 'https://shop.example',
-    config: noPublicConfig,
+    config: { ...noPublicConfig, delivery: { from: '5,99 €', ways: [] } },
     now: new Date('2026-11-21T10:00:00Z'),
   },
   tags: [],

@@ -13,7 +13,9 @@ import { nearest } from './suggest.ts';
 const segmentShapes: Readonly<Record<string, Shape>> = {
   session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
   market: { properties: { alias: {} } },
-  config: { properties: { flowboxActive: {}, nostoAccountId: {} } },
+  config: {
+    properties: { flowboxActive: {}, nostoAccountId: {}, delivery: { properties: { from: {} } } },
+  },
 };
 
 export function checkBindings(source: SourceFile, index: DocumentIndex): Finding[] {

@@ -3,13 +3,15 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconText } from '#ui/icon-text.tsx';
 import { phoneIcon, returnIcon, shieldIcon, truckIcon } from '#ui/icons.ts';
+import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './site-footer.module.css';
 
 export function FooterPromises() {
   const { t } = useTexts();
+  const fee = useDeliveryFee();
   const promises = [
-    { icon: truckIcon, title: t('USP_1'), detail: t('USP_DELIVERY_TIME') },
-    { icon: returnIcon, title: t('USP_2'), detail: t('USP_RETURN') },
+    { icon: truckIcon, title: t('USP_1', { fee }), detail: t('USP_DELIVERY_TIME') },
+    { icon: returnIcon, title: t('USP_2'), detail: t('USP_RETURN', { fee }) },
     { icon: shieldIcon, title: t('USP_INVOICE'), detail: t('USP_PREPAYMENT') },
     { icon: phoneIcon, title: t('USP_EXPERTS'), detail: t('CUSTOMER_SERVICE_HOURS') },
   ];

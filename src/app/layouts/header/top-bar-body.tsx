@@ -4,16 +4,18 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useApp } from '../../app-context.ts';
 import { MenuLink } from '#parts/menu-link.tsx';
+import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './top-bar.module.css';
 
 export function TopBarBody() {
   const { t } = useTexts();
   const { chrome } = useApp();
+  const fee = useDeliveryFee();
   return (
     <>
-      <p className={styles.short}>{t('USP_TEXT')}</p>
+      <p className={styles.short}>{t('USP_TEXT', { fee })}</p>
       <ul className={styles.points}>
-        {[t('USP_1'), t('USP_2'), t('USP_3')].map(point => (
+        {[t('USP_1', { fee }), t('USP_2'), t('USP_3')].map(point => (
           <li key={point} className={styles.point}>
             <Icon of={checkIcon} size={16} />
             {point}
