@@ -157,3 +157,20 @@ it('counts once a day, however many instances of the shop ask', async () => {
   expect(await countCoPurchasesDaily(db, new Date(now.getTime() + 86_400_000))).toBe(false);
   expect(await countCoPurchasesDaily(db, new Date(now.getTime() + 86_400_001))).toBe(true);
 });
+
+it('lists what was ordered most first from the next day on', async () => {
+  const shop = await openShop();
+  const mostSold = async () => {
+    await shop.backend.catalogue.catalogue.catchUp();
+    const { products } = await shop.query<{ products: { products: { productId: number }[] } }>(
+      '{ products(filter: { sort: MOST_SOLD }) { products { productId } } }',
+    );
+    return products.products.map(({ productId }) => productId);
+  };
+  expect(await mostSold()).toEqual([1, 2, 3, 4, 5, 6]);
+  await shop.orders(1, { products: [4], placedAt: now });
+  await shop.db.updateTable('stock').set({ sold: 3 }).where('sku_id', '=', 4).execute();
+  await shop.db.updateTable('shop_order').set({ updated_at: now }).execute();
+  expect(await countCoPurchasesDaily(shop.db, now)).toBe(true);
+  expect(await mostSold()).toEqual([4, 1, 2, 3, 5, 6]);
+});

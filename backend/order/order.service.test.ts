@@ -85,11 +85,14 @@ describe('placing an order', () => {
     expect(await stockOf(shop, 5)).toEqual({ in_stock: 0, oversellable: 0, static: 4, sold: 4 });
   });
 
-  it('tells the shop which products have less stock, when it is done', async () => {
+  it('tells the shop which products and packages have less stock, when it is done', async () => {
     const shop = await openSmallShop();
     await shop.orders.place(aContext(), await shop.cartWith({ skuId: 2, quantity: 1 }), goodCheckout);
     const { rows } = await shop.pool.query('select kind, product_id from catalogue_change');
-    expect(rows).toEqual([{ kind: 'stock', product_id: 2 }]);
+    expect(rows).toEqual([
+      { kind: 'stock', product_id: 2 },
+      { kind: 'stock', product_id: 7 },
+    ]);
   });
 
   const { billingAddress } = goodCheckout;

@@ -56,7 +56,7 @@ test('a tap on a product picture before the application runs opens the viewer, n
   const gallery = main(page).getByRole('region', { name: t('PRODUCT_GALLERY') });
   await gallery.getByRole('list').first().getByRole('link').first().click();
   runScripts();
-  await expect(page.getByRole('dialog', { name: t('PRODUCT_GALLERY') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('PRODUCT_GALLERY') })).toBeVisible({ timeout: 30_000 });
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ for (const moment of ['before', 'after'] as const)
     const top = await topOf();
     await other.click();
     runScripts();
-    await expect(title(page)).not.toHaveText(name);
+    await expect(title(page)).not.toHaveText(name, { timeout: 30_000 });
     await expect(other).toHaveAttribute('aria-current', 'true');
     await expect(other).toBeFocused();
     expect(Math.abs((await topOf()) - top)).toBeLessThan(2);

@@ -24,6 +24,7 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
   const { required, options, description } = group;
   const isHidden = group.name === hiddenName;
   const legend = isHidden ? t('PACKAGE_INCLUDES') : group.name;
+  const gone = t(options.some(isAvailable) ? 'PACKAGE_ITEM_OUT_OF_STOCK' : 'STOCK_STATUS_OUT_OF_STOCK');
   const choices = options.map(option => {
     const { quantity, product } = option;
     const amount = amountOf([option]);
@@ -31,9 +32,7 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
       quantity > 1 ? t('CART_ITEM_PIECES_PRICE', { quantity, price: selling(product.price) }) : null;
     return {
       value: valueOf(option.optionId),
-      title: (
-        <OptionTitle option={option} detail={isAvailable(option) ? pieces : t('PACKAGE_ITEM_OUT_OF_STOCK')} />
-      ),
+      title: <OptionTitle option={option} detail={isAvailable(option) ? pieces : gone} />,
       fee: amount ? write(amount) : null,
       disabled: !isAvailable(option),
     };

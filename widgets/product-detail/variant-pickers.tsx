@@ -21,7 +21,7 @@ interface Props {
 
 export function VariantPickers({ id, product }: Props) {
   return variantRows(product).map(row => (
-    <VariantPicker key={row.dimension} id={`${id}-${row.dimension}`} row={row} />
+    <VariantPicker key={row.dimension} id={`${id}-${encodeURIComponent(row.dimension)}`} row={row} />
   ));
 }
 

@@ -32,6 +32,12 @@ async function columns<Row extends object>(
 
 const productId = sql.ref('product_id');
 
+/** Pieces in orders of this shop, beside those that a product came with; only of products that have some. */
+const ordered = (which?: Which) => sql`(
+  select product_id, sum(sold)::int as ordered from sku join stock using (sku_id)
+  where sold > 0 and ${which ? where(which, productId) : sql`true`} group by product_id) as ordered`;
+const soldInAll = sql`sold_count + coalesce(ordered, 0)`;
+
 export const loadPrices = (db: Db, which: Which): Promise<Prices> =>
   columns<Prices>(
     db,
@@ -65,12 +71,14 @@ export async function loadChunk(db: Db, which: Which): Promise<Chunk> {
         brands: 'brand_id',
         groups: 'group_id',
         days: 'days',
-        sold: 'sold_count',
+        sold: 'sold',
         ratingSums: 'rating_sum',
         ratingCounts: 'rating_count',
       },
-      sql`select *, coalesce(variant_group_id, 0) group_id, first_available_on - date '1970-01-01' days
-        from product where active and ${where(which, productId)} order by product_id`,
+      sql`select *, ${soldInAll} sold, coalesce(variant_group_id, 0) group_id,
+          first_available_on - date '1970-01-01' days
+        from product left join ${ordered(which)} using (product_id)
+        where active and ${where(which, productId)} order by product_id`,
     ),
     columns<Chunk['texts']>(
       db,
@@ -108,7 +116,8 @@ export async function loadOrder(db: Db): Promise<Int32Array> {
   const { ids } = await columns<{ ids: readonly number[] }>(
     db,
     { ids: 'product_id' },
-    sql`select product_id from product where active order by sold_count desc, product_id`,
+    sql`select product_id from product left join ${ordered()} using (product_id)
+      where active order by ${soldInAll} desc, product_id`,
   );
   return Int32Array.from(ids);
 }
@@ -138,8 +147,8 @@ export async function loadCollapsing(db: Db, ids?: readonly number[]): Promise<C
   const { rows } = await sql`
     select variant_group_id as id, main_product_id as main, coalesce(members, '[]') as members
     from variant_group left join (
-      select variant_group_id, json_agg(product_id order by sold_count desc, product_id) members
-      from product where active and variant_group_id is not null and ${these} group by variant_group_id
+      select variant_group_id, json_agg(product_id order by ${soldInAll} desc, product_id) members
+      from product left join ${ordered()} using (product_id) where active and variant_group_id is not null and ${these} group by variant_group_id
     ) of_group using (variant_group_id) where collapse_in_lists and ${these}`.execute(db);
   return z.array(groupRow).parse(rows);
 }

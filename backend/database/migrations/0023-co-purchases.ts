@@ -1,6 +1,7 @@
 /** Which products are bought together: counted from orders by a job, read by product pages. */
 export const up = /* sql */ `
 create index shop_order_placed on shop_order (placed_at);
+create index order_row_product on order_row (product_id);
 
 create unlogged table co_purchase (
   product_id int not null, other_product_id int not null, orders int not null check (orders > 0), place smallint not null,
