@@ -1,5 +1,5 @@
 /** What page files refer to, kept for every market until the catalogue changes; what is asked for at once is asked once. */
-import type { ReferenceAliases } from '#engine/references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';

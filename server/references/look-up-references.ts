@@ -1,10 +1,6 @@
 /** Asks the commerce contract what references mean: one request for all of them, in every language. */
-import {
-  readReference,
-  type Reference,
-  type ReferenceAliases,
-  type ReferenceKind,
-} from '#engine/references.ts';
+import { readReference, type Reference, type ReferenceKind } from '#engine/collect-references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { isRecord } from '#kernel/is-record.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Storefront, StorefrontOptions } from '#entry/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import { collectReferences } from '#engine/references.ts';
+import { collectReferences } from '#engine/collect-references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';

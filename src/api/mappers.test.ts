@@ -181,19 +181,21 @@ const legs = (desktop: number[] | Error | null, mobile: number[] | Error | null)
     },
   }).content.area({});
 it('finds a content page by its alias in the page’s language first, and knows it in the others', async () => {
+  const page = (id: number, alias: string, canonicalUrl = `/${alias}`) => ({ id, alias, canonicalUrl });
   const { content } = api({
     ContentPages: () => ({
-      fi: [{ id: 1, alias: 'ehdot' }, { id: 2, alias: 'info' }, null],
-      sv: [
-        { id: 3, alias: 'info' },
-        { id: 1, alias: 'villkor' },
-      ],
+      fi: [page(1, 'ehdot'), page(2, 'info'), null],
+      sv: [page(3, 'info', '/sv/info'), page(1, 'villkor', '/sv/villkor')],
     }),
   });
-  expect(await content.aliases('ehdot')).toEqual({ fi: 'ehdot', sv: 'villkor' });
-  expect(await content.aliases('villkor')).toEqual({ fi: 'ehdot', sv: 'villkor' });
-  expect(await content.aliases('info')).toEqual({ fi: 'info' });
-  expect(await content.aliases('ei-ole')).toEqual({});
+  const both = [
+    { locale: 'fi', href: '/ehdot' },
+    { locale: 'sv', href: '/sv/villkor' },
+  ];
+  expect(await content.alternates('ehdot')).toEqual(both);
+  expect(await content.alternates('villkor')).toEqual(both);
+  expect(await content.alternates('info')).toEqual([{ locale: 'fi', href: '/info' }]);
+  expect(await content.alternates('ei-ole')).toEqual([]);
 });
 it.each<[string, number[] | null, number[] | null, [string, string | undefined][]]>([
   [

@@ -3,7 +3,6 @@ import type { Api } from '#api/api.ts';
 import type { AnyWidget } from '#engine/contract.ts';
 import type { FragmentDocument } from '#engine/page-document.ts';
 import type { PageServices } from '#engine/page-services.ts';
-import type { ReferenceAliases } from '#engine/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -25,8 +24,6 @@ export interface PageServiceParts {
   documentHead?: NonNullable<PageServices['documentHead']>;
   acceptProps?: NonNullable<PageServices['acceptProps']>;
   hasPicture: (type: string) => boolean;
-  /** Of what the page files refer to. */
-  aliases?: ReferenceAliases;
   report: Report;
 }
 

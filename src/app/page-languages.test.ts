@@ -22,13 +22,17 @@ const alternates = [
   { locale: 'fi', href: `${origin}/c/vinssit` },
   { locale: 'sv', href: `${origin}/sv/c/vinschar` },
 ];
+const contentAlternates = [
+  { locale: 'fi', href: '/ehdot' },
+  { locale: 'sv', href: '/sv/villkor' },
+];
 const sources: Record<string, DataSource> = {
   products: { load: () => Promise.resolve({}) },
   info: { load: () => Promise.resolve({}), alternates: () => alternates },
   finnishInfo: { load: () => Promise.resolve({}), alternates: () => alternates.slice(0, 1) },
   content: {
     load: () => Promise.resolve({}),
-    translations: () => ({ fi: { alias: 'ehdot' }, sv: { alias: 'villkor' } }),
+    alternates: () => contentAlternates,
   },
 };
 

@@ -1,21 +1,15 @@
 /** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
-import { decodePath } from '#kernel/address-path.ts';
+import { readablePath } from '#kernel/address-path.ts';
 import type { LoadContext } from './contract.ts';
-import type { LoadedSources, Translations } from './loaded-sources.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
-import { ownAliasIn } from './references.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
 
 /** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
 function ownPath(address: string | undefined): string | undefined {
-  if (!address || !/^\/(?![/\\])/.test(address)) return undefined;
-  try {
-    return decodePath(address);
-  } catch {
-    return address;
-  }
+  return address && /^\/(?![/\\])/.test(address) ? readablePath(address) : undefined;
 }
 
 export async function loadSources(
@@ -37,15 +31,12 @@ export async function loadSources(
     roots,
     message: (id, values) => services.message(segment.locale, id, values),
     link: address => makeLink(address, segment, services),
-    alias: (kind, name) => ownAliasIn(segment.locale, { kind, name }, services.aliases),
   };
 
   const running = new Map<string, Promise<unknown>>();
   let canonicalPath: string | undefined;
   let pages: LoadedSources['pages'];
-  const alternates: LoadedSources['alternates'] = [];
-  const translations: Translations = {};
-  let isOfLanguage = false;
+  let alternates: LoadedSources['alternates'];
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
       const implementation = services.sources[source];
@@ -60,11 +51,11 @@ export async function loadSources(
   // In the document's order, whoever answered first.
   for (const [name, { source }] of Object.entries(page.data ?? {})) {
     const implementation = services.sources[source];
-    pages ??= implementation?.pages?.(data[name]);
-    canonicalPath ??= ownPath(implementation?.canonical?.(data[name]));
-    alternates.push(...(implementation?.alternates?.(data[name]) ?? []));
-    isOfLanguage ||= Boolean(implementation?.alternates ?? implementation?.translations);
-    Object.assign(translations, implementation?.translations?.(data[name]));
+    const answer = data[name];
+    pages ??= implementation?.pages?.(answer);
+    canonicalPath ??= ownPath(implementation?.canonical?.(answer));
+    const known = implementation?.alternates?.(answer);
+    if (known) alternates = [...(alternates ?? []), ...known];
   }
-  return { data, alternates, translations: isOfLanguage ? translations : null, canonicalPath, pages, tools };
+  return { data, alternates, canonicalPath, pages, tools };
 }

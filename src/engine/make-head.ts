@@ -11,26 +11,22 @@ import { resolveValue } from './resolve-values.ts';
 export const saidText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The page's path in each language: by the route table where its parameters are known, else as its data says. */
+/** The page's path in each language: by the route table where its parameters are the same in each, else as its data knows it. */
 function pathsOf(
   page: PageDocument,
   { segment, route: { params } }: PageContext,
   { routes, addresses }: PageServices,
-  { alternates: known, translations }: LoadedSources,
+  known: LoadedSources['alternates'],
 ): PathsByLocale {
   const { route } = page;
+  if (route && (!known || Object.keys(params).length === 0))
+    return Object.fromEntries(localeCodes.map(locale => [locale, routes.pathOf(route.name, locale, params)]));
   const paths: PathsByLocale = {};
-  const isOfLanguage = translations !== null && Object.keys(params).length > 0;
-  for (const locale of localeCodes) {
-    const own = isOfLanguage ? translations[locale] : params;
-    if (route && own) paths[locale] = routes.pathOf(route.name, locale, own);
-  }
-  if (!isOfLanguage) return paths;
-  for (const { locale, href } of known) {
+  for (const { locale, href } of known ?? []) {
     if (!isLocaleCode(locale)) continue;
     const at = { market: segment.market, locale };
     const origin = addresses.origin(locale);
-    const path = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href === origin ? '/' : href;
+    const path = `${href}/`.startsWith(`${origin}/`) ? href.slice(origin.length) || '/' : href;
     const bare = addresses.bare(at, path);
     if (bare !== null) paths[locale] = bare;
   }
@@ -57,7 +53,7 @@ export function makeHead(
   area: { title: string; description: string } | undefined,
 ): Head {
   const { locale } = context.segment;
-  const { tools, pages } = sources;
+  const { tools, alternates, pages } = sources;
   const whole =
     saidText(area?.title) ??
     saidText(resolveValue(page.seo?.title, tools)) ??
@@ -67,7 +63,7 @@ export function makeHead(
       ? services.message(locale, 'seo.list.page', { title: whole, page: pages.page })
       : whole;
   const shop = services.message(locale, 'common.shopName');
-  const paths = pathsOf(page, context, services, sources);
+  const paths = pathsOf(page, context, services, alternates);
   return {
     title: title.includes(shop) ? title : `${title} – ${shop}`,
     robots: 'index',

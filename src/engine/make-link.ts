@@ -1,20 +1,16 @@
-/** Authored links name things, not paths: `category:talvi`, `page:checkout`. */
+/** Authored links name things, not paths: `category:talvi`, `page:checkout` (page-definitions 1.3). */
 import type { Standing } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
-import { aliasIn, readReference } from './references.ts';
 import { linkPattern } from './resolve-values.ts';
 
 export function makeLink(
   address: string,
   at: Standing,
-  { routes, addresses, aliases }: Pick<PageServices, 'routes' | 'addresses' | 'aliases'>,
+  { routes, addresses }: Pick<PageServices, 'routes' | 'addresses'>,
 ): string {
   const [, kind, name] = linkPattern.exec(address) ?? [];
-  if (kind === 'page' && name) return addresses.path(at, routes.pathOf(name, at.locale));
-  const reference = readReference(address);
-  if (!reference) return address;
-  const alias = aliasIn(at.locale, reference, aliases);
+  if (!kind || !name) return address;
+  if (kind === 'page') return addresses.path(at, routes.pathOf(name, at.locale));
   // A free list is known by its whole path, the others by their alias.
-  const parameter = reference.kind === 'list' ? 'path' : 'alias';
-  return addresses.path(at, routes.pathOf(reference.kind, at.locale, { [parameter]: alias }));
+  return addresses.path(at, routes.pathOf(kind, at.locale, { [kind === 'list' ? 'path' : 'alias']: name }));
 }

@@ -5,9 +5,8 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
 import type { WidgetFields } from './document/widget-fields.ts';
-import type { LoadedSources, Translations } from './loaded-sources.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
-import type { ReferenceAliases } from './references.ts';
 import type { Report } from './report.ts';
 import type { Head } from './resolved-page.ts';
 import type { RouteTable } from './route-table.ts';
@@ -39,8 +38,6 @@ export interface DataSource {
   pages?(answer: unknown): { page: number; pageCount: number };
   /** Addresses of the same thing in the other languages, with prefix. */
   alternates?(answer: unknown): { locale: string; href: string }[];
-  /** Parameters of the page's route in each language that has the same thing. */
-  translations?(answer: unknown): Translations;
 }
 
 export type JsonLdMaker = (
@@ -75,8 +72,6 @@ export interface PageServices {
   acceptProps?(type: string, props: Record<string, unknown>): boolean;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
-  /** Aliases of what page files refer to, in every language; absent: as they were written. */
-  aliases?: ReferenceAliases;
   /** Puts market and language into addresses. */
   addresses: Addresses;
   /** Steps an older instance up; null when a step is missing or it is newer than the build. */

@@ -2,7 +2,6 @@
 import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { kindOfField, referenceKinds, type ReferenceKind } from './references.ts';
 
 /** Everything a `$bind` may reach; a closed set of roots. */
 export interface BindingRoots {
@@ -19,12 +18,10 @@ export interface ValueTools {
   message(id: string, values?: Record<string, unknown>): string;
   /** `category:talvi` → `/sv/c/vinter`-style path; other addresses unchanged. */
   link(address: string): string;
-  /** The alias of a thing of the catalogue in the page's language; absent where no catalogue was asked. */
-  alias?(kind: ReferenceKind, name: string): string;
 }
 
 /** Things that each are shown by the route of their name, and pages by theirs. No blanks: `list: all of it` is a sentence. */
-export const linkPattern = new RegExp(`^(page|${referenceKinds.join('|')}):(\\S+)$`);
+export const linkPattern = /^(category|brand|product|page|campaign|list|content):(\S+)$/;
 
 /** Own properties only: a binding can never reach a prototype. */
 export function readPath(root: unknown, path: string): unknown {
@@ -66,20 +63,11 @@ export function resolveValue(value: unknown, tools: ValueTools): unknown {
   return resolveObject(value, tools);
 }
 
-/** What is bound is of the page's language already. */
-function fieldValue(key: string, item: unknown, tools: ValueTools): unknown {
-  const value = resolveValue(item, tools);
-  const kind = typeof value === 'string' && value !== '' ? kindOfField(key) : undefined;
-  return kind && tools.alias && !(isRecord(item) && '$bind' in item)
-    ? tools.alias(kind, String(value))
-    : value;
-}
-
 function resolveObject(value: Record<string, unknown>, tools: ValueTools): Record<string, unknown> {
   // Entries are defined, never assigned: a key named `__proto__` stays a key.
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]) => [key, fieldValue(key, item, tools)] as const)
+      .map(([key, item]) => [key, resolveValue(item, tools)] as const)
       .filter(([, item]) => item !== undefined),
   );
 }

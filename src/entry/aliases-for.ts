@@ -1,5 +1,6 @@
 /** The aliases that an authored document needs: its references are read once, the catalogue is asked for all of them together. */
-import { collectReferences, type ReferenceAliases } from '#engine/references.ts';
+import { collectReferences } from '#engine/collect-references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { StorefrontOptions } from './storefront.ts';
 

@@ -1,5 +1,5 @@
 /** The aliases of what the page files refer to, asked of our own server once for all pages. */
-import type { ReferenceAliases } from '#engine/references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Report } from '#engine/report.ts';
 import { isRecord } from '#kernel/is-record.ts';
 

@@ -2,6 +2,7 @@
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageServices } from '#app/create-page-services.ts';
+import { localiseReferences } from '#app/localise-references.ts';
 import { createBrowserHistory } from '#app/navigation/browser-history.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
@@ -10,7 +11,6 @@ import type { PageContext } from '#engine/contract.ts';
 import { loadHeld } from '#engine/load-held.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
-import { collectReferences } from '#engine/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
@@ -23,6 +23,7 @@ import type { LoadingStore } from '#stores/loading-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
+import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments } from './pages-client.gen.ts';
 
@@ -96,10 +97,11 @@ export async function startNavigation({
     report,
   });
   /** Only a page that refers to the catalogue waits for the aliases, beside its own file. */
-  async function withAliases(page: PageDocument): Promise<PageDocument> {
-    if (!services.aliases && collectReferences([page, knownFragments]).length > 0)
-      services.aliases = await asked;
-    return page;
+  async function inLanguage(page: PageDocument): Promise<PageDocument> {
+    if (!mayRefer([page, knownFragments])) return page;
+    const aliases = await asked;
+    services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
+    return localiseReferences(page, segment.locale, aliases);
   }
   const navigator = createNavigator({
     history: createBrowserHistory(),
@@ -110,7 +112,7 @@ export async function startNavigation({
     services,
     document: async id => {
       const page = await overriddenPage(id, segment);
-      return page && withAliases(page);
+      return page && inLanguage(page);
     },
     layout,
     commit,
@@ -123,6 +125,6 @@ export async function startNavigation({
   return {
     ...navigator,
     load: (widget, page) => loadHeld(widget, page, services),
-    resolve: async (document, page) => resolvePage(await withAliases(document), page, services),
+    resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
   };
 }

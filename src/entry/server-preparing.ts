@@ -1,5 +1,6 @@
 /** From a resolved page to what React and the document are made of. */
 import type { Chrome } from '#app/layouts/chrome.ts';
+import { localiseReferences } from '#app/localise-references.ts';
 import { dressingOf, frameOf } from '#app/layouts/frame.ts';
 import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
@@ -40,7 +41,11 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const frame = frameOf(layouts, page.layout);
     const dressing = dressingOf(layouts, page.layout, {
       ...{ locale, now: request.now },
-      link: address => makeLink(address, request.segment, { routes, addresses: addresses(), aliases }),
+      link: address =>
+        makeLink(localiseReferences(address, locale, aliases), request.segment, {
+          routes,
+          addresses: addresses(),
+        }),
     });
     const { turnsAt } = dressing;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;

@@ -3,13 +3,14 @@ import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
 import { addressesIn } from '#app/addresses-in.ts';
 import { createPageServices } from '#app/create-page-services.ts';
+import { localiseReferences } from '#app/localise-references.ts';
 import { jsonLd } from '#app/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/document-head.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { ReferenceAliases } from '#engine/references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
@@ -57,12 +58,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
     createPageServices({
-      aliases,
       api: apiFor(request),
       texts: serverTexts(request.segment.locale),
       routes,
       addresses: addresses(),
-      fragments,
+      fragments: localiseReferences(fragments, request.segment.locale, aliases),
       features,
       cmsTypes,
       widget: type => Promise.resolve(widgets[type]),
@@ -77,9 +77,10 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
     const authored = overridden(document, request.segment);
-    const aliases = await aliasesFor(authored, request.segment);
+    const known = await aliasesFor(authored, request.segment);
+    const aliases = known ?? {};
     const page = await resolvePage(
-      authored,
+      localiseReferences(authored, request.segment.locale, aliases),
       {
         segment: request.segment,
         path: bareOf(request),
@@ -90,10 +91,10 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
         config: configFor(request.segment),
         now: request.now,
       },
-      servicesFor(request, aliases ?? {}),
+      servicesFor(request, aliases),
     );
     // Its links may lead nowhere: the next visitor gets a page of its own.
-    if (!aliases) page.partial = true;
+    if (!known) page.partial = true;
     return page;
   }
 

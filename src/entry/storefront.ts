@@ -3,7 +3,7 @@ import type { Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
-import type { ReferenceAliases } from '#engine/references.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';

@@ -20,7 +20,7 @@ export const sampleInfoPages = {
       containers: [],
       partial: false,
     }),
-  aliases: alias => Promise.resolve({ fi: alias }),
+  alternates: alias => Promise.resolve([{ locale: 'fi', href: `/${alias}` }]),
   menu: () =>
     Promise.resolve({
       title: 'Asiakaspalvelu',

@@ -83,15 +83,16 @@ export const createContentApi = (
     return menu ? { title: textOf(menu.title), items: toItems(menu.menuItems, origin) } : null;
   },
 
-  async aliases(alias) {
+  async alternates(alias) {
     const { channelId, marketId, languageId } = standard;
     const lists = await transport.query(ContentPagesDocument, { channelId, marketId, ...languageTags });
     const own = languageId === languageTags.sv ? lists.sv : lists.fi;
     // The alias is of the page's language first: another page may have it in the other one.
     const page = [own, lists.fi, lists.sv].flatMap(present).find(each => each.alias === alias);
-    const aliasIn = (list: typeof own) => present(list).find(({ id }) => id === page?.id)?.alias;
-    const [fi, sv] = [aliasIn(lists.fi), aliasIn(lists.sv)];
-    return { ...(fi ? { fi } : {}), ...(sv ? { sv } : {}) };
+    return (['fi', 'sv'] as const).flatMap(locale => {
+      const href = hrefOf(present(lists[locale]).find(({ id }) => id === page?.id)?.canonicalUrl);
+      return href ? [{ locale, href }] : [];
+    });
   },
 
   async area({ family, areaName, alias, preview = false, filters, url }): Promise<Area | null> {

@@ -1,5 +1,5 @@
 /** Menus and CMS areas in our words. */
-import type { LocaleCode } from '#kernel/segment.ts';
+import type { Alternate } from '../catalogue/types.ts';
 
 export interface MenuItem {
   id: string;
@@ -59,6 +59,6 @@ export interface ContentApi {
   menu(location: string): Promise<Menu | null>;
   /** Both display settings, merged by container; null when the alias is unknown. */
   area(query: AreaQuery): Promise<Area | null>;
-  /** Aliases of the content page with this one, in every language that has it. */
-  aliases(alias: string): Promise<Partial<Record<LocaleCode, string>>>;
+  /** Addresses of the content page with this alias, in every language that has it. */
+  alternates(alias: string): Promise<Alternate[]>;
 }
