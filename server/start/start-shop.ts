@@ -178,6 +178,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       addresses: () => addresses,
       files: frontend.routes,
       pages: pages.handle,
+      pageData: pages.data,
     });
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;

@@ -5,6 +5,7 @@ import { createPageServices } from '#app/create-page-services.ts';
 import { createBrowserHistory } from '#app/navigation/browser-history.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
+import { createPageRound } from '#app/navigation/page-round.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadHeld } from '#engine/load-held.ts';
@@ -22,10 +23,12 @@ import type { LoadingStore } from '#stores/loading-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { overriddenPage } from './overridden-page.ts';
-import { fragments } from './pages-client.gen.ts';
+import { fragments, widgetTypes } from './pages-client.gen.ts';
 
 export interface NavigationParts {
   transport: Transport;
+  /** Fetches the results of all queries of a page in one answer. */
+  fetchPage(href: string): Promise<void>;
   channelId: string;
   features: readonly string[];
   segment: Segment;
@@ -53,6 +56,7 @@ export interface Navigation extends Navigator {
 
 export async function startNavigation({
   transport,
+  fetchPage,
   channelId,
   features,
   segment,
@@ -70,7 +74,8 @@ export async function startNavigation({
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
-  const api = createApi({ transport, segment, channelId, origin });
+  const round = createPageRound(transport, fetchPage);
+  const api = createApi({ transport: round.transport, segment, channelId, origin });
   const services = createPageServices({
     api,
     texts,
@@ -99,6 +104,11 @@ export async function startNavigation({
     config,
     services,
     document: id => overriddenPage(id, segment),
+    fetchAhead(id, href) {
+      round.begin(href);
+      // A type whose code cannot be fetched fails where the page is resolved.
+      for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
+    },
     layout,
     commit,
     release: engines.release,

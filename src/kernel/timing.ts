@@ -10,3 +10,5 @@ export const fetchMinimumMs = 200;
 export const linkIntentMs = 65;
 /** A page fetched on intent is good for this long. */
 export const prefetchedMs = 15_000;
+/** So long the browser shows a page again from its cache of queries, as the server does from its cache of pages. */
+export const pageRoundMs = 60_000;
