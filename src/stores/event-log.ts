@@ -44,6 +44,8 @@ interface EventRoute {
 }
 
 export interface PurchasedRow {
+  productId: number;
+  sku: string;
   name: string;
   articleNumber: string;
   variant: string;

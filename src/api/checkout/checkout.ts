@@ -189,6 +189,8 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         shippingName: textOf(summary?.shipping?.displayName),
         paymentName: textOf(summary?.payment?.displayName),
         rows: present(order.rows).map(row => ({
+          productId: row.productId,
+          sku: textOf(row.sku),
           name: textOf(row.name),
           articleNumber: textOf(row.articleNumber),
           variant: textOf(row.variant),

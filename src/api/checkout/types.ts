@@ -103,7 +103,16 @@ export interface Confirmation {
   /** How it is brought and paid, in words; empty when nobody knows any more. */
   shippingName: string;
   paymentName: string;
-  rows: { name: string; articleNumber: string; variant: string; quantity: number; totalIncVat: number }[];
+  rows: {
+    productId: number;
+    /** Its id as the backend writes it; empty when it is not known. */
+    sku: string;
+    name: string;
+    articleNumber: string;
+    variant: string;
+    quantity: number;
+    totalIncVat: number;
+  }[];
   itemsIncVat: number;
   shippingFeeIncVat: number;
   paymentFeeIncVat: number;

@@ -144,7 +144,17 @@ describe('Google Analytics 4 (facts 8.9)', () => {
 
   it('tells a purchase once, with its sums and nobody’s name', async () => {
     const { log } = await started();
-    const rows = [{ name: 'Vinssi', articleNumber: 'KV', variant: 'M', quantity: 2, totalIncVat: 251 }];
+    const rows = [
+      {
+        productId: 7,
+        sku: '1',
+        name: 'Vinssi',
+        articleNumber: 'KV',
+        variant: 'M',
+        quantity: 2,
+        totalIncVat: 251,
+      },
+    ];
     const order = { currency: 'EUR', sumIncVat: 256.99, sumExVat: 204.77, shippingFeeIncVat: 5.99, rows };
     log('checkout:purchase', { orderId: '100001', order });
     log('checkout:purchase', { orderId: '100001', order });
