@@ -1,8 +1,6 @@
 /** Query results that came with the answer for a whole page, until the cache of queries asks for them. */
 import type { RecordedAnswer } from '../record-answers.ts';
 
-export type PageAnswers = ReturnType<typeof createPageAnswers>;
-
 /** @param max results that are held; the oldest leave first. */
 export function createPageAnswers(max = 200) {
   const answers = new Map<string, unknown>();
