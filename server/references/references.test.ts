@@ -158,6 +158,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
   };
   const storefront = createStorefront({
     pages: [page, category],
+    delivery: () => null,
     layouts: [],
     fragments: {},
     overrides: [],

@@ -38,7 +38,10 @@ async function world() {
     preview: fakePreview(),
     ...fakeVisitors(),
   });
-  const http = await httpWorld(createRouter([], pages.handle), { refuse: pages.refuse });
+  const http = await httpWorld(
+    createRouter([{ path: '/page-data', methods: ['GET'], handle: pages.data }], pages.handle),
+    { refuse: pages.refuse },
+  );
   const text = async (path: string, headers = {}) => (await http.get(path, headers)).text();
   return { storefront, ...http, text };
 }
@@ -256,3 +259,25 @@ it('answers HEAD as GET', async () => {
   ]);
   expect((await get('/checkout', {}, { method: 'HEAD' })).status).toBe(200);
 });
+
+it('sends the data of a public page in one answer, in the segment of the visitor', async () => {
+  const { get, storefront } = await world();
+  const ask = async (to: string, cookie = '') => {
+    const answer = await get(`/page-data?to=${encodeURIComponent(to)}`, { cookie });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    return answer.json();
+  };
+  expect(await ask('/sv/list?page=2&utm_source=x', 'ralph-selected-market=se')).toEqual([
+    { id: 'query', variables: { path: '/sv/list', page: '2' }, data: {} },
+  ]);
+  expect(storefront.requests[0]?.segment).toMatchObject({ market: 'se', locale: 'sv' });
+});
+
+it.each(['/account', '/content/preview', '/nowhere', 'https://elsewhere.example/list', '', '/%zz'])(
+  'sends no data for what is no public page: %s',
+  async to => {
+    const { get, storefront } = await world();
+    expect(await (await get(`/page-data?to=${encodeURIComponent(to)}`)).json()).toEqual([]);
+    expect(storefront.requests).toEqual([]);
+  },
+);

@@ -4,8 +4,10 @@ import type { RouteEntry } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { Transport } from '#api/transport.ts';
+import type { RecordedAnswer } from '#api/record-answers.ts';
 import { redirect, setHeaders } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
+import { readAddress } from '#server/http/read-address.ts';
 import { settle } from '#server/market/settle.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
@@ -17,6 +19,7 @@ import { previewTurn } from '#server/preview/preview-pages.ts';
 import { sendErrorPage } from './error-pages.ts';
 import { hasBadPageNumber, pageQuery, type DeclaredQueries } from './page-query.ts';
 import { createWaysOn } from './ways-on.ts';
+import { sendPageData } from './send-page-data.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
 import { withoutKey } from './address-query.ts';
 import { askedBy } from './asked-by.ts';
@@ -51,6 +54,8 @@ const previewHeaders = {
 
 export interface Pages {
   handle: Handler;
+  /** `/page-data?to=ADDRESS`: the results of all queries of a public page, for a navigation in the browser. */
+  data: Handler;
   refuse(exchange: Exchange, status: 400 | 404): Promise<void>;
   /** Answers another spelling of an address; `location` is its own. */
   respell(exchange: Exchange, location: string): void;
@@ -177,6 +182,14 @@ export function createPages(options: PagesOptions): Pages {
     return showPublic(exchange, request, key, clears);
   }
 
+  /** Empty for what is no public page: the browser then loads a document. */
+  async function answersFor(exchange: Exchange): Promise<readonly RecordedAnswer[]> {
+    const to = readAddress(exchange.address.query.get('to') ?? undefined);
+    if (to.kind !== 'ok') return [];
+    const { route, request, move } = prepare({ ...exchange, address: to.address });
+    return route && !move && route.access === 'public' ? storefront().pageAnswers(request) : [];
+  }
+
   const failing = (exchange: Exchange, status: 400 | 403 | 404 | 500) =>
     sendErrorPage(exchange, () => storefront().errorPage(prepare(exchange).request, status), status, sending);
 
@@ -190,6 +203,7 @@ export function createPages(options: PagesOptions): Pages {
         await failing(exchange, 500);
       }
     },
+    data: async exchange => sendPageData(exchange, await answersFor(exchange)),
     refuse: (exchange, status) => failing(exchange, status),
     respell: ways.respell,
     takesSlashes: ways.takesSlashes,

@@ -77,11 +77,13 @@ export interface ShopParts {
   /** Of the storefront's build. */
   files: readonly Route[];
   pages: Handler;
+  /** The data of a page, for navigations in the browser. */
+  pageData: Handler;
 }
 
 export function shopRoutes(parts: ShopParts): Handler {
   const { config, origin, root, readiness, commerce, auth, session, cookies, documents, addresses } = parts;
-  const { files, pages, references } = parts;
+  const { files, pages, pageData, references } = parts;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const readable = ['GET', 'HEAD'];
   const goods = createSitemapGoods(commerce, config.channelId, addresses);
@@ -107,6 +109,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...mail(parts),
       ...withdrawals(parts, own),
       ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
+      { path: '/page-data', methods: readable, handle: pageData },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),

@@ -198,6 +198,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       references: { aliasesOf: asked.aliasesOf, authored: () => now().references },
       files: frontend.routes,
       pages: pages.handle,
+      pageData: pages.data,
     });
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;

@@ -63,6 +63,10 @@ export function fakeStorefront(): FakeStorefront {
         body: Readable.from([`<h1>${request.path}</h1>`, `<script nonce="${nonce}">1</script>`]),
       };
     },
+    async pageAnswers(request) {
+      requests.push(request);
+      return [{ id: 'query', variables: { path: request.path, ...request.query }, data: {} }];
+    },
     errorPage: (_request, status) => Promise.resolve(page(status, `<h1>Error ${status}</h1>`, false)),
   };
 }

@@ -137,7 +137,19 @@ export async function startApp(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
-          ...{ transport, segment, origin, config, texts, routes, addresses, engines, report, loading },
+          ...{
+            transport,
+            fetchPage: wire.fetchPage,
+            segment,
+            origin,
+            config,
+            texts,
+            routes,
+            addresses,
+            engines,
+            report,
+            loading,
+          },
           channelId: state.channelId,
           features: state.features,
           layout: () => current.layout,

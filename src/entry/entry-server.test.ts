@@ -1,4 +1,5 @@
 /** What the server gets for an address: a page, a redirect, or the page for what went wrong. */
+import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { PageDocument } from '#engine/page-document.ts';
@@ -116,6 +117,29 @@ it('shows a page without its menus, kept by nobody, rendered or streamed', async
   if ('body' in streamed)
     expect((await streamed.body.toArray()).map(String).join('')).toMatch(/^<!doctype html>[^]*<\/html>$/);
   expect(reports).toEqual(['CHROME001', 'CHROME001']);
+});
+
+it('records the query results of a public page for the browser, and none of a personal one', async () => {
+  const mine = {
+    ...product,
+    id: 'mine',
+    route: { name: 'mine', paths: '/m/:alias', access: 'customer' },
+  } as const;
+  const { storefront, reports } = shop([product, mine]);
+  const answers = { ProductDetail: () => found };
+  expect(await storefront.pageAnswers(request('/p/v', answers))).toEqual([
+    { id: ProductDetailDocument.id, variables: expect.objectContaining({ alias: 'v' }), data: found },
+  ]);
+  // The browser asks for the rest itself, and the server answers the document with its status.
+  const failing = request('/p/v', {
+    ProductDetail: () => {
+      throw down;
+    },
+  });
+  expect(await storefront.pageAnswers(failing)).toEqual([]);
+  expect(await storefront.pageAnswers(request('/m/v', answers))).toEqual([]);
+  expect(await storefront.pageAnswers(request('/nothing', answers))).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it('shows a segment what its override says, and the others the page', async () => {

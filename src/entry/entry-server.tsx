@@ -1,4 +1,5 @@
 /** The storefront as the server runs it: match, resolve, load, render; absence and accidents become pages of their own. */
+import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
@@ -108,6 +109,16 @@ export const createStorefront: CreateStorefront = options => {
         report('RENDER002', `Page "${answer.page.id}" could not be rendered`, { error });
         return errorPage(request, 500);
       }
+    },
+
+    async pageAnswers(request) {
+      const found = routes.match(request.segment.locale, bareOf(request));
+      const document = found && documents.get(found.route.pageId);
+      if (!document || found.moved || found.route.personal) return [];
+      const { transport, answers } = recordAnswers(request.transport);
+      // What is absent or fails is met by the browser as well, and answered by the page of its own that the server has for it.
+      await resolveAlone(document, { ...request, transport }, found.params).catch(() => undefined);
+      return answers;
     },
 
     async stream(request, nonce) {

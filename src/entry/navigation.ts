@@ -6,6 +6,7 @@ import { localiseReferences } from '#app/localise-references.ts';
 import { createBrowserHistory } from '#app/navigation/browser-history.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
+import { createPageRound } from '#app/navigation/page-round.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadHeld } from '#engine/load-held.ts';
@@ -25,10 +26,12 @@ import { cmsTypes } from './cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
 import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
-import { fragments } from './pages-client.gen.ts';
+import { fragments, widgetTypes } from './pages-client.gen.ts';
 
 export interface NavigationParts {
   transport: Transport;
+  /** Fetches the results of all queries of a page in one answer. */
+  fetchPage(href: string): Promise<void>;
   channelId: string;
   features: readonly string[];
   segment: Segment;
@@ -56,6 +59,7 @@ export interface Navigation extends Navigator {
 
 export async function startNavigation({
   transport,
+  fetchPage,
   channelId,
   features,
   segment,
@@ -73,7 +77,8 @@ export async function startNavigation({
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
-  const api = createApi({ transport, segment, channelId, origin });
+  const round = createPageRound(transport, fetchPage);
+  const api = createApi({ transport: round.transport, segment, channelId, origin });
   const asked = fetchAliases(segment.market, report);
   const knownFragments = Object.fromEntries(
     await Promise.all(
@@ -113,6 +118,11 @@ export async function startNavigation({
     document: async id => {
       const page = await overriddenPage(id, segment);
       return page && inLanguage(page);
+    },
+    fetchAhead(id, href) {
+      round.begin(href);
+      // A type whose code cannot be fetched fails where the page is resolved.
+      for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
     layout,
     commit,

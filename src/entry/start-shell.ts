@@ -29,7 +29,11 @@ export function startShell({ stores, record, config, root, prepare }: ShellParts
     () =>
       void import('#app/measuring/measure.ts').then(
         ({ measure }) =>
-          measure({ stores, record, locale: segment.locale, config: config.measuring ?? {}, root }),
+          measure({
+            ...{ stores, record, root, locale: segment.locale },
+            config: config.measuring ?? {},
+            nostoAccountId: config.nostoAccountId,
+          }),
         () => undefined,
       ),
   );

@@ -1,4 +1,5 @@
 /** What the server sees of the storefront: a page for a segment and a URL, as bytes or as a stream. */
+import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
@@ -79,6 +80,8 @@ export interface Storefront {
   ): Promise<
     { status: number; body: Readable; styleHash?: string } | Extract<PageOutcome, { kind: 'redirect' }>
   >;
+  /** The results of all queries of a public page, for the browser that goes there; what failed is left out. */
+  pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
   /** The page for a status of the server's own making (400, 404, 500, 503), at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }

@@ -21,6 +21,12 @@ export interface EventProduct {
   isCampaign: boolean;
 }
 
+/** A line of a cart. */
+export interface EventItem {
+  product: EventProduct;
+  quantity: number;
+}
+
 /** Where a card stands in its list; both count from 0 and 1 as the list shows them. */
 export interface ListPlace {
   index: number;
@@ -38,6 +44,8 @@ interface EventRoute {
 }
 
 export interface PurchasedRow {
+  productId: number;
+  sku: string;
   name: string;
   articleNumber: string;
   variant: string;
@@ -46,7 +54,8 @@ export interface PurchasedRow {
 }
 
 export interface EventMap {
-  'page:impression': { route: EventRoute; isSSR: boolean; requestUrl?: string };
+  /** `pageType` as the page file names it. */
+  'page:impression': { route: EventRoute; pageType: string; isSSR: boolean; requestUrl?: string };
   'product:impression': { product: EventProduct } & ListPlace;
   'product:click': { product: EventProduct } & ListPlace;
   'product-detail:impression': { product: EventProduct };
@@ -55,7 +64,7 @@ export interface EventMap {
   'cart:remove': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
   'favorite:add': { productId: number; product?: EventProduct };
   'favorite:remove': { productId: number; product?: EventProduct };
-  'checkout:impression': undefined;
+  'checkout:impression': { items: readonly EventItem[] };
   'checkout:update': { checkout: { cartId: string } };
   /** Sums and rows; nothing about the person. */
   'checkout:purchase': {

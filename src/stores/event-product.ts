@@ -1,7 +1,7 @@
 /** Products as events tell them: of a cart's line, of the product page. */
 import type { CartLine } from '#api/cart/types.ts';
 import type { Price, Product } from '#api/catalogue/types.ts';
-import type { EventProduct } from './event-log.ts';
+import type { EventItem, EventProduct } from './event-log.ts';
 
 const priced = (price: Price) => ({
   price: price.sellingIncVat,
@@ -19,6 +19,9 @@ export const eventProductOfLine = ({ product, skuName, unitPrice }: CartLine): E
   ...priced(unitPrice),
   isCampaign: false,
 });
+
+export const eventItemsOf = (lines: readonly CartLine[]): EventItem[] =>
+  lines.map(line => ({ product: eventProductOfLine(line), quantity: line.quantity }));
 
 export const eventProductOf = (product: Product): EventProduct => ({
   productId: product.productId,

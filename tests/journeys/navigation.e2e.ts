@@ -32,6 +32,32 @@ test('a link changes the page but not the document, moves the focus and says the
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
+test('a navigation is one round trip for all data that its page names', async ({ page, words: t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  await wakeUp(page, t);
+  // The code of navigation and of its cache comes with the first one.
+  const seen = await chooseFirstProduct(page, t);
+  await page.goBack();
+  await expect(title(page)).toHaveText(t('ALL_PAGE_TITLE'));
+  const requests: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/page-data') requests.push(pathname);
+    if (pathname !== '/graphql') return;
+    const { operationName, variables } = request.postDataJSON() as {
+      operationName: string;
+      variables: { filter?: { productIds?: number[] } };
+    };
+    // What was viewed last is known to the browser alone, and loaded after the page.
+    if (!variables.filter?.productIds) requests.push(operationName);
+  });
+  const another = main(page).getByRole('article').filter({ hasNotText: seen }).last();
+  await another.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect(title(page)).toBeFocused();
+  expect(requests).toEqual(['/page-data']);
+});
+
 test('facts 3.13: back returns to where the list was left', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await wakeUp(page, t);

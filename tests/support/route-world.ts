@@ -169,6 +169,7 @@ export async function browserGoes(
     origin: addresses().origin(at.locale),
     config: noPublicConfig,
     document: id => Promise.resolve(ids.get(id)),
+    fetchAhead: () => undefined,
     layout: () => 'default',
     shown: () => home,
     isSignedIn: () => isSignedIn,

@@ -121,7 +121,31 @@ ${list.map(row(type)).join('')}};
   return `${note('the files of pages/')}import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
-${tables.join('')}${overridesClient(documents)}`;
+${tables.join('')}${widgetTypesOf(documents)}${overridesClient(documents)}`;
+}
+
+/** Types of the widgets below a node of a page file, those of its fragments included. */
+function typesIn(node, fragments, seen = new Set()) {
+  if (Array.isArray(node)) return node.flatMap(part => typesIn(part, fragments, seen));
+  if (typeof node !== 'object' || node === null) return [];
+  const own = Array.isArray(node.widgets) ? node.widgets.flatMap(({ type }) => type ?? []) : [];
+  const isNew = node.kind === 'fragment' && !seen.has(node.ref);
+  const fragment = isNew && fragments.find(({ id }) => id === node.ref);
+  const inside = fragment ? typesIn(fragment.document.containers, fragments, seen.add(node.ref)) : [];
+  return [...own, ...inside, ...typesIn(node.fallback, fragments, seen)];
+}
+
+/** So that a navigation fetches the code of a page's widgets together with the page itself. */
+function widgetTypesOf({ pages, fragments }) {
+  const rows = pages.map(({ id, document }) => {
+    const types = new Set(Object.values(document.regions ?? {}).flatMap(nodes => typesIn(nodes, fragments)));
+    return `  ${text(id)}: ${text([...types])},\n`;
+  });
+  return `
+/** Types of the widgets that a page names, by id of the page. */
+export const widgetTypes: Readonly<Record<string, readonly string[]>> = {
+${rows.join('')}};
+`;
 }
 
 /** The page at the end of an override's chain of parents; undefined for a chain that ends nowhere. */

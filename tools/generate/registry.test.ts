@@ -66,6 +66,26 @@ it('writes nothing when nothing changed', () => {
   expect(generateRegistry(root)).toEqual([]);
 });
 
+it('names the widget types of a page, those of its fragments and of the fallback of an area included', () => {
+  const widgets = (...types: string[]) => ({ kind: 'container', widgets: types.map(type => ({ type })) });
+  const inner = { kind: 'fragment', ref: 'inner' };
+  const main = [
+    widgets('text', 'image'),
+    inner,
+    { kind: 'area', fallback: [widgets('message', 'text')] },
+    { kind: 'fragment', ref: 'nowhere' },
+  ];
+  const root = project({
+    'pages/home.page.json': JSON.stringify({ id: 'home', regions: { main, aside: 'broken' } }),
+    'pages/fragments/inner.fragment.json': JSON.stringify({
+      id: 'inner',
+      containers: [widgets('video'), inner],
+    }),
+  });
+  generateRegistry(root);
+  expect(made(root, 'pages-client')).toContain('"home": ["text","image","video","message"]');
+});
+
 it('gives the browser the overrides of each page, also those of an override', () => {
   const override = (id: string, parent: string) => JSON.stringify({ id, extends: parent });
   const root = project({

@@ -4,9 +4,10 @@ import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { usePriceChanges } from '#parts/use-price-changes.ts';
+import { eventItemsOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useMemo } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -25,7 +26,13 @@ interface Props {
 
 export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: Props) {
   const { cart: store, log } = useStores();
-  useEffect(() => log('checkout:impression'), [log]);
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (isLogged.current) return;
+    // The checkout as it was met: what is changed in it is told by events of its own.
+    isLogged.current = true;
+    log('checkout:impression', { items: eventItemsOf(cart.lines) });
+  }, [log, cart]);
   const prices = usePriceChanges();
   const ordering = useOrdering(props, prices.changes.length > 0);
   useFreshCheckout();

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import feed from './index.ts';
-import { nostoService, readRecommendation } from './nosto-service.ts';
+import { nostoService, readRecommendation } from '#parts/third-party/nosto/nosto-service.ts';
 
 const config = { nostoAccountId: 'shop-1' };
 const src = 'https://connect.nosto.com/include/shop-1';

@@ -7,9 +7,13 @@ import { useProductsByIds } from '#parts/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { cartItems } from './cart-items.ts';
+import { cartItems } from '#parts/third-party/nosto/cart-items.ts';
 import styles from './nosto-feed.module.css';
-import { nostoService, readRecommendation, type Recommendation } from './nosto-service.ts';
+import {
+  nostoService,
+  readRecommendation,
+  type Recommendation,
+} from '#parts/third-party/nosto/nosto-service.ts';
 import { askTogether } from './page-view.ts';
 import { recommendedCard } from './recommended-card.ts';
 

@@ -1,6 +1,10 @@
 /** One page view per page, whatever the number of feeds: their placements are asked for together, a second after it (facts 1.17). */
 import type { PageContext } from '#engine/contract.ts';
-import { type NostoCartItem, type NostoSession, nostoSession } from './nosto-service.ts';
+import {
+  type NostoCartItem,
+  type NostoSession,
+  nostoSession,
+} from '#parts/third-party/nosto/nosto-service.ts';
 
 const TOGETHER_MS = 1_000;
 

@@ -4,6 +4,8 @@ import { emptyAddress } from '#api/checkout/empty-address.ts';
 
 export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): ConfirmationRow => ({
   id,
+  productId: 3,
+  sku: '31',
   name: 'Kypärä',
   articleNumber: `FJ-${id}`,
   variant: '-',
@@ -33,8 +35,8 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää: Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki',
     paymentName: 'Lasku, 30 päivää',
     rows: [
-      aRow('1', { variant: 'XL', quantity: 2, totalIncVat: 598 }),
-      aRow('2', { name: 'Vinssiköysi', articleNumber: 'KV-2', totalIncVat: 49.9 }),
+      aRow('1', { productId: 3, sku: '31', variant: 'XL', quantity: 2, totalIncVat: 598 }),
+      aRow('2', { productId: 4, sku: '41', name: 'Vinssiköysi', articleNumber: 'KV-2', totalIncVat: 49.9 }),
     ],
     itemsIncVat: 647.9,
     shippingFeeIncVat: 5.99,

@@ -26,13 +26,13 @@ const server = createServer((request, response) => {
   });
 });
 const real = globalThis.fetch;
+const serverOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 beforeEach(async () => {
   seen = [];
   vi.resetModules();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(serverOf(path), init));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -159,6 +159,30 @@ it('asks the same twice with one request, by a text that asks for the names of t
   expect(id).not.toBe(ProductListDocument.id);
   expect(documents[id]?.text).toContain('__typename');
   expect(documents[ProductListDocument.id]?.text).not.toContain('__typename');
+});
+
+it('answers the queries of a page from its one answer, each once, and the others from the server', async () => {
+  answer = json({ data: listing });
+  const recorded = [{ id: ProductListDocument.id, variables: { skip: 24 }, data: listing }];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== `/page-data?to=${encodeURIComponent('/c/vinssit?page=2')}`) throw new Error(path);
+    vi.stubGlobal('fetch', (next: string, options: RequestInit) => real(serverOf(next), options));
+    return Response.json(recorded, init);
+  });
+  const transport = createBrowserTransport();
+  await transport.fetchPage('/c/vinssit?page=2');
+  const first = await transport.query(ProductListDocument, { skip: 24 });
+  expect([first.products?.products?.[0]?.name, seen.length]).toEqual(['Vinssi', 0]);
+  await transport.query(ProductListDocument, { skip: 48 });
+  expect(seen).toHaveLength(1);
+  await transport.reset();
+  await transport.query(ProductListDocument, { skip: 24 });
+  expect(seen).toHaveLength(2);
+});
+
+it('rejects when the data of a page does not come', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  await expect(createBrowserTransport().fetchPage('/')).rejects.toThrow('503');
 });
 
 it('knows a product of a list by its id, and asks anew after a reset', async () => {

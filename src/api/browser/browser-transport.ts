@@ -1,9 +1,12 @@
 /** The browser's transport: catalogue and content through Apollo's cache, fetched with the first cached query; cart and checkout straight to the server. */
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
+import type { RecordedAnswer } from '../record-answers.ts';
 import { postOperation, type PostOptions } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
+  /** Fetches the results of all queries of the page at this address in one answer. @throws when it did not come. */
+  fetchPage(href: string): Promise<void>;
   /** Forgets everything cached: on login, logout and market change. */
   reset(): Promise<void>;
 }
@@ -13,15 +16,26 @@ export function createBrowserTransport(): BrowserTransport {
   const post = <Data>(operation: unknown, variables: unknown, options?: PostOptions) =>
     postOperation(operation as Operation<never, never>, variables, options) as Promise<Data>;
 
+  const cache = () => (cached ??= import('./cached-queries.ts'));
+
   return {
     async query(operation, variables, options) {
       if (operation.personal) return post(operation, variables, options);
-      cached ??= import('./cached-queries.ts');
-      return (await cached).cachedQuery(operation, variables);
+      return (await cache()).cachedQuery(operation, variables);
+    },
+    async fetchPage(href) {
+      const [{ pageAnswers }, answers] = await Promise.all([cache(), fetchPageAnswers(href)]);
+      pageAnswers.put(answers);
     },
     mutate: (operation, variables, options) => post(operation, variables, { ...options, keepalive: true }),
     async reset() {
       if (cached) await (await cached).resetCache();
     },
   };
+}
+
+async function fetchPageAnswers(href: string): Promise<readonly RecordedAnswer[]> {
+  const response = await fetch(`/page-data?to=${encodeURIComponent(href)}`);
+  if (!response.ok) throw new Error(`The data of a page answered ${response.status}`);
+  return (await response.json()) as RecordedAnswer[];
 }

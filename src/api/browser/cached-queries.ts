@@ -3,15 +3,24 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
+import { createPageAnswers } from './page-answers.ts';
 import { postOperation } from './post-operation.ts';
 
-/** Apollo's operation → our POST; the handle travels in the context. */
+/** Filled by the data of whole pages. */
+export const pageAnswers = createPageAnswers();
+
+/** Apollo's operation → what came with its page, or our POST; the handle travels in the context. */
 const link = new ApolloLink(
   operation =>
     new Observable(observer => {
       const abort = new AbortController();
-      const handle = operation.getContext().operation as Operation<never, never>;
-      postOperation(handle, operation.variables, { signal: abort.signal }).then(
+      const { operation: handle, asked } = operation.getContext() as AskedContext;
+      const known = pageAnswers.take(asked.id, asked.variables);
+      const answer =
+        known === undefined
+          ? postOperation(handle, operation.variables, { signal: abort.signal })
+          : Promise.resolve(known);
+      answer.then(
         data => {
           observer.next({ data: data as Record<string, unknown> });
           observer.complete();
@@ -21,6 +30,13 @@ const link = new ApolloLink(
       return () => abort.abort();
     }),
 );
+
+/** What a query carries to the link. */
+interface AskedContext {
+  operation: Operation<never, never>;
+  /** As our own code asked, before Apollo added the defaults of the document. */
+  asked: { id: string; variables: unknown };
+}
 
 export const cache = new InMemoryCache({
   // An `id` of the contract is not always one of a kind: a list's is its category's or its brand's, a container's has two forms.
@@ -52,7 +68,7 @@ export async function cachedQuery<Data, Variables>(
   const { data } = await client.query({
     query: known.node,
     variables: variables as Record<string, unknown>,
-    context: { operation: { ...operation, id: known.typedId } },
+    context: { operation: { ...operation, id: known.typedId }, asked: { id: operation.id, variables } },
     fetchPolicy: isFresh ? 'cache-first' : 'network-only',
   });
   if (!isFresh) askedAt.set(question, now);
@@ -61,5 +77,6 @@ export async function cachedQuery<Data, Variables>(
 
 export async function resetCache(): Promise<void> {
   askedAt.clear();
+  pageAnswers.clear();
   await client.clearStore();
 }

@@ -10,6 +10,7 @@ const row = (sku: string, quantity: number, priceIncVat: number) => ({
   quantity,
   priceIncVat,
   sku,
+  productId: 7,
 });
 const item = (skuId: number, quantity: number, total: number, packageName: string | null, discount = 0) => ({
   skuId,

@@ -20,6 +20,8 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
     const [item] = found < 0 ? [] : items.splice(found, 1);
     return {
       id: String(at),
+      productId: row.productId,
+      sku: textOf(row.sku),
       name: textOf(row.name),
       articleNumber: textOf(row.articleNumber),
       variant: textOf(row.variant),

@@ -97,6 +97,9 @@ export type OrderIdKind = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY';
 export interface ConfirmationRow {
   /** Unique within the order. */
   id: string;
+  productId: number;
+  /** The SKU's id as the backend writes it; empty when it is not known. */
+  sku: string;
   name: string;
   articleNumber: string;
   variant: string;

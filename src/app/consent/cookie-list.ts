@@ -37,5 +37,9 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
     { name: '_ga, _ga_*', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_TWO_YEARS' },
     { name: '_gid', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_DAY' },
   ],
-  marketing: [{ name: '_gcl_au, _fbp', purpose: 'COOKIE_FOR_GOOGLE_ADS', lifetime: 'COOKIE_LIFE_QUARTER' }],
+  marketing: [
+    { name: '_gcl_au, _fbp', purpose: 'COOKIE_FOR_GOOGLE_ADS', lifetime: 'COOKIE_LIFE_QUARTER' },
+    { name: '2c.cId', purpose: 'COOKIE_FOR_RECOMMENDATIONS', lifetime: 'COOKIE_LIFE_TWO_YEARS' },
+    { name: 'nosto-session', purpose: 'COOKIE_FOR_RECOMMENDATIONS', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
+  ],
 };

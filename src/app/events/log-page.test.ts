@@ -12,7 +12,12 @@ const context = {
   route: { name: 'product', params: { alias: 'vinssi' } },
 };
 const pageOf = (id: string, widgets: object[] = []) =>
-  ({ id, context, regions: { main: [{ widgets }] } }) as unknown as ResolvedPage;
+  ({
+    id,
+    context,
+    pageType: 'Page of the file',
+    regions: { main: [{ widgets }] },
+  }) as unknown as ResolvedPage;
 
 it('page:impression tells route, query and whether the page came whole (facts 8.8)', () => {
   const { log, events } = createEventRecord();
@@ -22,6 +27,7 @@ it('page:impression tells route, query and whether the page came whole (facts 8.
       type: 'page:impression',
       data: {
         route: { name: 'product', path: '/p/vinssi', query: { page: '2' }, params: { alias: 'vinssi' } },
+        pageType: 'Page of the file',
         isSSR: true,
       },
     },

@@ -6,11 +6,12 @@ import { productOn } from './product-on.ts';
 
 /** @param isSSR the page came as the server's HTML. */
 export function logPage(log: EventLog, page: ResolvedPage, isSSR: boolean): void {
-  const { id, context } = page;
+  const { id, context, pageType } = page;
   const { path, query, route } = context;
   const { pathname, search, hash, href } = location;
   log('page:impression', {
     route: { ...route, path, query, hash, fullPath: pathname + search + hash },
+    pageType,
     isSSR,
     requestUrl: href,
   });

@@ -3,7 +3,9 @@ import type { EventProduct, ListPlace } from '#stores/event-log.ts';
 
 /** Null for what is no whole card. */
 export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPlace) | null {
-  const [id, price, discount, isCampaign, currency, brand, ...name] = (card.dataset['item'] ?? '').split('|');
+  const [id, price, priceExVat, discount, isCampaign, currency, brand, ...name] = (
+    card.dataset['item'] ?? ''
+  ).split('|');
   const productId = Number(id);
   if (!Number.isSafeInteger(productId) || productId <= 0 || name.length === 0) return null;
   const list = card.closest('ul, ol');
@@ -14,6 +16,7 @@ export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPl
       name: name.join('|'),
       ...(brand ? { brand } : {}),
       price: Number(price),
+      priceExVat: Number(priceExVat),
       currency: currency ?? '',
       discountPercentage: Number(discount),
       isCampaign: isCampaign === '1',

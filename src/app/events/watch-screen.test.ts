@@ -38,6 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const { sellingIncVat: price, sellingExVat: priceExVat } = aProduct().price;
+const amounts = { price, priceExVat };
 const item = (name: string) => cardItem(aProduct({ name }));
 const card = (name: string) => {
   const article = document.createElement('article');
@@ -67,7 +69,10 @@ it('facts 4.16: logs product:impression for a card in sight, once, with its plac
   expect(watched.has(second)).toBe(false);
   watched.get(first)?.(true);
   expect(events).toMatchObject([
-    { type: 'product:impression', data: { product: { name: 'Aura' }, index: 1, page: 1, pageSize: 2 } },
+    {
+      type: 'product:impression',
+      data: { product: { name: 'Aura', ...amounts }, index: 1, page: 1, pageSize: 2 },
+    },
     { type: 'product:impression', data: { product: { name: 'Vinssi | 2' }, index: 0 } },
   ]);
 });

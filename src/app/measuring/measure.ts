@@ -10,20 +10,23 @@ import type { TagManager } from '../tag-manager/start-tag-manager.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
 export interface MeasureParts {
-  stores: Pick<ShopperStores, 'consent' | 'storage' | 'viewport'>;
+  stores: Pick<ShopperStores, 'consent' | 'storage' | 'viewport' | 'cart'>;
   record: EventRecord;
   locale: LocaleCode;
   config: MeasuringConfig;
+  /** Account at Nosto; empty without one. */
+  nostoAccountId: string;
   root: HTMLElement;
 }
 
 const noConsent: readonly ConsentCategory[] = [];
 
-export function measure({ stores, record, locale, config, root }: MeasureParts): void {
-  const { consent, storage, viewport } = stores;
+export function measure({ stores, record, locale, config, nostoAccountId, root }: MeasureParts): void {
+  const { consent, storage, viewport, cart } = stores;
   let stopScreen: (() => void) | null = null;
   let stopTelemetry: (() => void) | null = null;
   let tags: Promise<TagManager> | null = null;
+  let nosto: Promise<() => void> | null = null;
 
   /** The page on the screen was not told to anybody: it counts from the consent on. */
   const pageOnScreen = () => record.events.findLast(({ type }) => type === 'page:impression');
@@ -45,6 +48,19 @@ export function measure({ stores, record, locale, config, root }: MeasureParts):
     else {
       stopTelemetry?.();
       stopTelemetry = null;
+    }
+
+    if (nostoAccountId && allowed.includes('marketing')) {
+      nosto ??= import('../recommendations/follow-shopper.ts').then(({ followShopper }) =>
+        followShopper({ accountId: nostoAccountId, cart, storage, record }),
+      );
+      nosto.catch(() => (nosto = null));
+    } else {
+      nosto?.then(
+        stop => stop(),
+        () => undefined,
+      );
+      nosto = null;
     }
 
     const { tagManager } = config;

@@ -20,6 +20,8 @@ export interface NavigatorParts {
   origin: string;
   config: PublicConfig;
   document(pageId: string): Promise<PageDocument | undefined>;
+  /** Begins to fetch what the page needs beside its document: the data of this address, the code of its widgets. */
+  fetchAhead(pageId: string, href: string): void;
   /** The layout now on the screen: another one is another document. */
   layout(): string;
   /** The address now on the screen: path with query. */
@@ -89,6 +91,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const found = routes.match(segment.locale, path);
     // The server leads on from a further address, and from a page that is switched off.
     if (!found || found.moved || found.route.personal || isOff(found.route)) return null;
+    parts.fetchAhead(found.route.pageId, url.pathname + url.search);
     const document = await parts.document(found.route.pageId);
     if (!document || document.layout !== parts.layout()) return null;
     return resolvePage(

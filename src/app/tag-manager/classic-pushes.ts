@@ -59,7 +59,13 @@ export function classicPushes(event: LoggedEvent, config: Names, pageType: strin
       return [
         {
           event: 'Checkout Step',
-          ecommerce: { checkout: { actionField: { step: 1 }, [key]: [] } },
+          ecommerce: {
+            currencyCode: data.items[0]?.product.currency,
+            checkout: {
+              actionField: { step: 1 },
+              [key]: data.items.map(({ product, quantity }) => itemOf(product, config, quantity)),
+            },
+          },
           ...id(6),
         },
       ];

@@ -77,7 +77,11 @@ export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): 
         ? ecommerce(named[type], data.product.currency, [itemOf(data.product, config)])
         : [];
     case 'checkout:impression':
-      return ecommerce('begin_checkout', undefined, []);
+      return ecommerce(
+        'begin_checkout',
+        data.items[0]?.product.currency,
+        data.items.map(({ product, quantity }, index) => itemOf(product, config, { index, quantity })),
+      );
     case 'checkout:purchase':
       return ecommercePurchase(data, config);
     case 'page:impression':

@@ -40,7 +40,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
     if (seen.length > 0) push(seenInList(seen.splice(0), config));
   };
   const tell = (event: LoggedEvent) => {
-    if (event.type === 'page:impression') pageType = event.data.route.name;
+    if (event.type === 'page:impression') ({ pageType } = event.data);
     // Once: a page that is shown again is no second purchase.
     if (event.type === 'checkout:purchase') {
       if (purchases.has(event.data.orderId)) return;

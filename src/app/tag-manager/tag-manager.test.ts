@@ -36,6 +36,7 @@ const item = {
   sales_type: '11-15%',
 };
 const page = (isSSR: boolean) => ({
+  pageType: 'Product Page',
   route: { name: 'product', path: '/p/vinssi', query: {}, params: {}, fullPath: '/p/vinssi' },
   isSSR,
   requestUrl: 'http://localhost/p/vinssi',
@@ -89,7 +90,7 @@ describe('Google Analytics 4 (facts 8.9)', () => {
     log('favorite:add', { productId: 7, product: winch });
     log('product-detail:impression', { product: winch });
     log('product:click', { product: winch, index: 4, page: 1, pageSize: 24 });
-    log('checkout:impression');
+    log('checkout:impression', { items: [{ product: winch, quantity: 2 }] });
     const names = [
       'add_to_cart',
       'remove_from_cart',
@@ -110,6 +111,10 @@ describe('Google Analytics 4 (facts 8.9)', () => {
       event: 'select_item',
       ecommerce: { currency: 'EUR', items: [{ ...item, index: 4 }] },
     });
+    expect(pushed()[11]).toEqual({
+      event: 'begin_checkout',
+      ecommerce: { currency: 'EUR', items: [{ ...item, index: 0, quantity: 2 }] },
+    });
   });
 
   it('tells products of a list by fours, and the rest before anything else', async () => {
@@ -123,7 +128,7 @@ describe('Google Analytics 4 (facts 8.9)', () => {
       [4, 1],
     );
     expect(pushed().slice(-2)).toEqual([
-      { event: 'page_data', page_type: 'product' },
+      { event: 'page_data', page_type: 'Product Page' },
       { event: 'virtual_page_view', pagePath: '/p/vinssi' },
     ]);
   });
@@ -139,7 +144,17 @@ describe('Google Analytics 4 (facts 8.9)', () => {
 
   it('tells a purchase once, with its sums and nobody’s name', async () => {
     const { log } = await started();
-    const rows = [{ name: 'Vinssi', articleNumber: 'KV', variant: 'M', quantity: 2, totalIncVat: 251 }];
+    const rows = [
+      {
+        productId: 7,
+        sku: '1',
+        name: 'Vinssi',
+        articleNumber: 'KV',
+        variant: 'M',
+        quantity: 2,
+        totalIncVat: 251,
+      },
+    ];
     const order = { currency: 'EUR', sumIncVat: 256.99, sumExVat: 204.77, shippingFeeIncVat: 5.99, rows };
     log('checkout:purchase', { orderId: '100001', order });
     log('checkout:purchase', { orderId: '100001', order });
@@ -202,6 +217,25 @@ describe('the classic shape (facts 8.9, isProductsKeyItems)', () => {
       },
     ]);
   });
+});
+
+it('the classic checkout step carries the items and the currency, the page its type', async () => {
+  const { log } = await started({ format: 'classic' });
+  log('page:impression', page(true));
+  log('checkout:impression', { items: [{ product: winch, quantity: 2 }] });
+  expect(pushed()).toMatchObject([
+    { event: 'Page Impression', pageInfo: { pageType: 'Product Page' } },
+    {
+      event: 'Checkout Step',
+      ecommerce: {
+        currencyCode: 'EUR',
+        checkout: {
+          actionField: { step: 1 },
+          products: [{ id: '7', name: 'Vinssi', price: 100, tax: 25.5, quantity: 2 }],
+        },
+      },
+    },
+  ]);
 });
 
 it('hears nothing after consent is taken back, and leaves no cookie of a tag (faults 120, L-C)', async () => {

@@ -108,6 +108,7 @@ describe('a batch of nothing (spec 1 §9)', () => {
 it('an event is told as the server takes it, and without the person', () => {
   const { log, events } = createEventRecord();
   log('page:impression', {
+    pageType: 'Page',
     route: { name: 'search', path: '/haku/anna@example.com', query: {}, params: {} },
     isSSR: true,
   });

@@ -12,6 +12,13 @@ export interface NostoCartItem {
   unit_price: number;
 }
 
+export interface NostoOrder {
+  external_order_ref: string;
+  /** The person stays unnamed: Nosto takes these fields as optional. */
+  info: { order_number: string; type: 'order' };
+  items: readonly NostoCartItem[];
+}
+
 interface NostoAction {
   setPlacements(ids: readonly string[]): NostoAction;
   load(): Promise<{ recommendations?: Record<string, unknown> }>;
@@ -20,6 +27,9 @@ interface NostoAction {
 export interface NostoSession {
   setResponseMode(mode: 'JSON_ORIGINAL'): NostoSession;
   setCart(cart: { items: readonly NostoCartItem[] }): NostoSession;
+  /** Sends what was set, without a page view. */
+  update(): Promise<unknown>;
+  addOrder(order: NostoOrder): NostoAction;
   viewFrontPage(): NostoAction;
   viewProduct(productId: string): NostoAction;
   viewCategory(category: string): NostoAction;
@@ -41,10 +51,13 @@ interface Nostojs {
 
 const page = globalThis as unknown as { nostojs?: Nostojs };
 
+/** Names the visitor's session at Nosto. */
+export const sessionCookie = '2c.cId';
+
 export const nostoService = (accountId: string): ForeignService => ({
   scripts: accountId ? [`https://connect.nosto.com/include/${encodeURIComponent(accountId)}`] : [],
   globals: ['nostojs', 'nosto', '_targeting'],
-  cookies: ['2c.cId'],
+  cookies: [sessionCookie],
   prepare() {
     if (page.nostojs) return;
     const queue: unknown[] = [];
