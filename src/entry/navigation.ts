@@ -19,10 +19,12 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
+import type { Vehicle } from '#stores/vehicle-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments } from './pages-client.gen.ts';
+import { mainList, preferredView } from './vehicle-view.ts';
 
 export interface NavigationParts {
   transport: Transport;
@@ -40,6 +42,8 @@ export interface NavigationParts {
   layout(): string;
   shown(): string;
   isSignedIn(): boolean;
+  /** The one that the shopper has chosen. */
+  vehicle(): Vehicle | null;
   leave(href: string): void;
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
 }
@@ -67,6 +71,7 @@ export async function startNavigation({
   layout,
   shown,
   isSignedIn,
+  vehicle,
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
@@ -104,6 +109,8 @@ export async function startNavigation({
     release: engines.release,
     shown,
     isSignedIn,
+    preferred: page => preferredView(page, vehicle(), texts.t('MODEL_SELECTOR_UNIVERSAL')),
+    isWorth: page => (mainList(page)?.count ?? 0) > 0,
     leave,
     pending: showPending(loading),
   });

@@ -31,7 +31,7 @@ export async function addVehicle(page: Page, t: Words, manufacturer: string): Pr
 export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): Promise<void> {
   if (screen === 'phone')
     await main(page)
-      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 2 }), exact: true })
+      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 1 }), exact: true })
       .click();
   const filters = page.getByRole('region', { name: t('FILTERS') });
   const group = filters

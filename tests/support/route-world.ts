@@ -156,6 +156,8 @@ export async function browserGoes(
     layout: () => 'default',
     shown: () => home,
     isSignedIn: () => isSignedIn,
+    preferred: () => null,
+    isWorth: () => true,
     commit: page => {
       answer = { page: page.id, at: current };
       return Promise.resolve();

@@ -5,6 +5,7 @@ import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ChosenFilters } from './kept/chosen-filters.tsx';
+import { FitsByCategory } from './kept/fits-by-category.tsx';
 import { FilterColumn } from './kept/filter-column.tsx';
 import { shownGroups } from './kept/filters/shown-groups.ts';
 import { ListBar } from './kept/list-bar.tsx';
@@ -13,6 +14,7 @@ import { type ListScene, listScene, panelId } from './list-scene.ts';
 import { NoProducts } from './kept/no-products.tsx';
 import styles from './product-listing.module.css';
 import { useChosen } from './kept/use-chosen.ts';
+import { VehicleChip } from './kept/vehicle-chip.tsx';
 import { useFilterPanel } from './use-filter-panel.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
@@ -59,12 +61,14 @@ interface TopProps {
 }
 
 function Top({ scene, sorts, empty }: TopProps) {
-  const things = useChosen(scene);
+  const { things, reasons } = useChosen(scene);
   return (
     <>
+      {scene.list.facets ? <VehicleChip scene={scene} /> : null}
+      <FitsByCategory scene={scene} />
       <ListBar scene={scene} sorts={sorts} />
       <ChosenFilters scene={scene} things={things} />
-      {scene.list.count === 0 ? <NoProducts scene={scene} things={things} empty={empty} /> : null}
+      {scene.list.count === 0 ? <NoProducts scene={scene} things={reasons} empty={empty} /> : null}
     </>
   );
 }
