@@ -191,7 +191,7 @@ export async function startApp(
             () => undefined,
           ),
         onVehicle: isChange =>
-          void import('./follow-vehicle.ts').then(({ followVehicle }) =>
+          void import('#app/fits/follow-vehicle.ts').then(({ followVehicle }) =>
             followVehicle(
               {
                 vehicles: stores.vehicles,

@@ -24,7 +24,7 @@ import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments } from './pages-client.gen.ts';
-import { mainList, preferredView } from './vehicle-view.ts';
+import { mainList, preferredView } from '#app/fits/vehicle-view.ts';
 
 export interface NavigationParts {
   transport: Transport;

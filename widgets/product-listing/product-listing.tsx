@@ -29,22 +29,25 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   // Known without the facets themselves, which do not travel to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
-    <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
-      {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
-      <div className={styles.main}>
-        <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
-        {list.count > 0 ? (
-          <ListPages
-            // Another question is another list.
-            key={JSON.stringify([list.query, list.page])}
-            list={list}
-            page={page}
-            priority={place.priority}
-            beside={beside}
-          />
-        ) : null}
-      </div>
-    </section>
+    <>
+      <Kept className={styles.above}>{() => <FitsByCategory scene={scene} />}</Kept>
+      <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
+        {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
+        <div className={styles.main}>
+          <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
+          {list.count > 0 ? (
+            <ListPages
+              // Another question is another list.
+              key={JSON.stringify([list.query, list.page])}
+              list={list}
+              page={page}
+              priority={place.priority}
+              beside={beside}
+            />
+          ) : null}
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -65,7 +68,6 @@ function Top({ scene, sorts, empty }: TopProps) {
   return (
     <>
       {scene.list.facets ? <VehicleChip scene={scene} /> : null}
-      <FitsByCategory scene={scene} />
       <ListBar scene={scene} sorts={sorts} />
       <ChosenFilters scene={scene} things={things} />
       {scene.list.count === 0 ? <NoProducts scene={scene} things={reasons} empty={empty} /> : null}

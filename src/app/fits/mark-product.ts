@@ -42,7 +42,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
     const text = await measures().catch(() => null);
     const place = panel.querySelector<HTMLElement>('[data-fit-measures]');
     if (stopped || !place || !text) return;
-    write(place, filled(place.dataset['fitMeasures'], { vehicle: name, measures: text }));
+    write(place, filled(place.dataset['fitMeasures'], { measures: text }));
   }
 
   /** The most sold part of the same category that is made for the vehicle; else everything that fits. */

@@ -29,7 +29,7 @@ export function FitsByCategory({ scene: { id, list, page, choices, hrefOf } }: {
   const hrefTo = ({ id: facet, label }: ShownValue) =>
     hrefOf(withGroup(choices, 'categories', [{ id: facet, label }]));
   return (
-    <nav aria-labelledby={`${id}-by-category`} className={styles.groups}>
+    <nav aria-labelledby={`${id}-by-category`}>
       <h2 id={`${id}-by-category`} className={styles.title}>
         {t('LIST_FITS_BY_CATEGORY')}
       </h2>
