@@ -69,7 +69,7 @@ it('another vehicle changes the filter of a list that is narrowed to one, and no
 
 it('leaves a shared address of another vehicle alone until a vehicle is chosen', () => {
   const swap = vi.fn();
-  const vehicles = observable({ current: polaris as typeof honda | null, currentId: 'p' });
+  const vehicles = observable({ current: polaris, currentId: 'p' });
   const page = () => pageOf(narrowed);
   const stop = followVehicle({ vehicles, page, swap, universalLabel: label }, false);
   expect(swap).not.toHaveBeenCalled();

@@ -89,6 +89,7 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
         <State of="other" icon={closeIcon}>
           <VehicleText id="PRODUCT_DOES_NOT_FIT" />
           <a
+            href={primaryCategory?.href}
             className={styles.link}
             data-fit-link={t('PRODUCT_THAT_FITS', { name: '{name}' })}
             data-fit-all={t('MODEL_SELECTOR_SHOW_PARTS')}

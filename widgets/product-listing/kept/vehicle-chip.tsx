@@ -41,6 +41,7 @@ function Offer({ scene: { id, list }, address }: { scene: ListScene; address: st
       </button>
       <a
         id={`${id}-vehicle`}
+        href={address}
         hidden
         rel="nofollow"
         className={styles.chip}
