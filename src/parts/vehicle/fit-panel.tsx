@@ -94,8 +94,9 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
             data-fit-link={t('PRODUCT_THAT_FITS', { name: '{name}' })}
             data-fit-all={t('MODEL_SELECTOR_SHOW_PARTS')}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={nothing}
-          />
+          >
+            {t('MODEL_SELECTOR_SHOW_PARTS')}
+          </a>
         </State>
       </output>
       <Later
