@@ -16,10 +16,10 @@ export const vehicleKey = `p-${vehicleFilter}`;
 
 /** Names whether a list of parts for vehicles may be narrowed without being asked: `vehicle=any` forbids it. */
 export const vehicleModeKey = 'vehicle';
-export const anyVehicle = 'any';
+const anyVehicle = 'any';
 
 /** What fits the vehicle: made for it, and before what is universal. */
-export const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
+const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
   { id: vehicleFacet(vehicle), label: vehicleName(vehicle) },
   { id: universalFacet, label: universalLabel },
 ];

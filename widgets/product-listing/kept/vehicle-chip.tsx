@@ -18,7 +18,13 @@ export function VehicleChip({ scene }: { scene: ListScene }) {
       {name === null ? (
         <Offer scene={scene} address={here} />
       ) : (
-        <a id={`${id}-vehicle`} href={withoutVehicle(here)} aria-current="true" className={styles.chip}>
+        <a
+          id={`${id}-vehicle`}
+          href={withoutVehicle(here)}
+          rel="nofollow"
+          aria-current="true"
+          className={styles.chip}
+        >
           <Icon of={checkIcon} size={20} />
           <span className={styles.words}>
             {t('FILTER_ONLY_VEHICLE', { vehicle: name, count: list.count })}
