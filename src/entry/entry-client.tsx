@@ -155,6 +155,7 @@ export async function startApp(
           layout: () => current.layout,
           shown: () => shown,
           isSignedIn: () => stores.session.isAuthenticated,
+          vehicle: () => stores.vehicles.current,
           leave,
           async commit(next, stays) {
             await screen.show(next, texts);
@@ -203,6 +204,18 @@ export async function startApp(
           void navigation().then(
             ({ prepare }) => prepare(path),
             () => undefined,
+          ),
+        onVehicle: isChange =>
+          void import('#app/fits/follow-vehicle.ts').then(({ followVehicle }) =>
+            followVehicle(
+              {
+                vehicles: stores.vehicles,
+                page: () => current,
+                swap: (href, isWished) => void navigation().then(({ swap }) => swap(href, isWished)),
+                universalLabel: texts.t('MODEL_SELECTOR_UNIVERSAL'),
+              },
+              isChange,
+            ),
           ),
       });
     onReady(engines.wake);

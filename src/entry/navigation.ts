@@ -21,12 +21,14 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
+import type { Vehicle } from '#stores/vehicle-store.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from './cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
 import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments, widgetTypes } from './pages-client.gen.ts';
+import { mainList, preferredView } from '#app/fits/vehicle-view.ts';
 
 export interface NavigationParts {
   transport: Transport;
@@ -46,6 +48,8 @@ export interface NavigationParts {
   layout(): string;
   shown(): string;
   isSignedIn(): boolean;
+  /** The one that the shopper has chosen. */
+  vehicle(): Vehicle | null;
   leave(href: string): void;
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
 }
@@ -74,6 +78,7 @@ export async function startNavigation({
   layout,
   shown,
   isSignedIn,
+  vehicle,
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
@@ -129,6 +134,8 @@ export async function startNavigation({
     release: engines.release,
     shown,
     isSignedIn,
+    preferred: page => preferredView(page, vehicle(), texts.t('MODEL_SELECTOR_UNIVERSAL')),
+    isWorth: page => (mainList(page)?.count ?? 0) > 0,
     leave,
     pending: showPending(loading),
   });

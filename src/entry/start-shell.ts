@@ -14,10 +14,12 @@ export interface ShellParts {
   root: HTMLElement;
   /** Fetches a page that is about to be wanted. */
   prepare: (path: string) => void;
+  /** Called once there is a vehicle; `isChange`: chosen on this page, not restored with it. */
+  onVehicle: (isChange: boolean) => void;
 }
 
-export function startShell({ stores, record, config, root, prepare }: ShellParts): void {
-  const { consent, segment } = stores;
+export function startShell({ stores, record, config, root, prepare, onVehicle }: ShellParts): void {
+  const { consent, segment, vehicles } = stores;
   stores.viewport.follow(query => matchMedia(query));
   startConsent(consent, () =>
     import('#app/consent/open-settings.tsx').then(({ openSettings }) =>
@@ -36,6 +38,11 @@ export function startShell({ stores, record, config, root, prepare }: ShellParts
           }),
         () => undefined,
       ),
+  );
+  const isRestored = vehicles.current !== null;
+  when(
+    () => vehicles.current !== null,
+    () => onVehicle(!isRestored),
   );
   // What changed meanwhile, in another tab or at another hour, is read again.
   addEventListener('online', () => void stores.cart.load().catch(() => undefined));

@@ -9,18 +9,29 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { QuickAdds } from './quick-adds.tsx';
 
-const part = (alias: string, skuId: number | null): RelatedProduct => ({
+const part = (
+  alias: string,
+  skuId: number | null,
+  changes: Partial<RelatedProduct> = {},
+): RelatedProduct => ({
   alias,
   name: `Osa ${alias}`,
   href: `/p/${alias}`,
   brand: '',
   image: null,
   price: aPrice(19),
+  fit: null,
   skuId,
+  ...changes,
 });
 
-async function show(related: readonly RelatedProduct[], add: CartApi['add'] = vi.fn()) {
+async function show(
+  related: readonly RelatedProduct[],
+  add: CartApi['add'] = vi.fn(),
+  accessories: readonly RelatedProduct[] = [],
+) {
   const groups = [
+    { type: 'Accessories', products: [...accessories] },
     { type: 'SIMILAR', products: [part('muu', 9)] },
     { type: 'Related', products: [...related] },
   ];
@@ -28,6 +39,7 @@ async function show(related: readonly RelatedProduct[], add: CartApi['add'] = vi
     api: { product: { related: () => Promise.resolve(groups) } },
     cartApi: { add },
   });
+  scene.stores.vehicles.add({ id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' });
   await act(async () => void render(scene.within(<QuickAdds alias="vinssi" />)));
   return scene;
 }
@@ -39,6 +51,20 @@ it('facts 4.13: shows what is related only, and not a whole shelf of it', async 
     'Osa a',
     'Osa b',
     'Osa c',
+  ]);
+});
+
+it('prefers accessories and offers nothing that is made for another vehicle', async () => {
+  const fit = (facet: string) => ({ vehicles: [`f_52_477_${facet}`], universal: false, measures: [] });
+  await show([part('muu', 1)], vi.fn(), [
+    part('yleinen', 2),
+    part('polaris', 3, { fit: fit('polaris-2022-sportsman-850') }),
+    part('honda', 4, { fit: fit('honda-2021-trx520-foreman') }),
+  ]);
+  expect(screen.getByRole('region', { name: 'Lisävarusteet' })).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(row => row.querySelector('a')?.textContent)).toEqual([
+    'Osa honda',
+    'Osa yleinen',
   ]);
 });
 

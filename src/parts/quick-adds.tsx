@@ -8,35 +8,38 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
 import { ProductPrice } from './product-price.tsx';
 import styles from './quick-adds.module.css';
+import { upsellOf } from './upsell.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const most = 3;
 
+const titles = { ACCESSORIES: 'RELATED_ACCESSORIES', RELATED: 'RELATED_PRODUCTS' } as const;
+
 /** Nothing while it is not known, nor when nothing goes with it: nobody has asked for it. */
-export function QuickAdds({ alias }: { alias: string }) {
+export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string }) {
   const { t } = useTexts();
-  const { api } = useStores();
+  const { api, vehicles } = useStores();
   const id = useId();
   const load = useCallback(async () => {
     const { product } = await api();
-    const groups = await product.related(alias);
-    return groups.find(({ type }) => type.toUpperCase() === 'RELATED')?.products.slice(0, most) ?? [];
+    return product.related(alias);
   }, [api, alias]);
   const related = useLoaded(load);
-  if (related.state !== 'ready' || related.value.length === 0) return null;
+  const upsell = related.state === 'ready' ? upsellOf(related.value, vehicles.current) : null;
+  if (!upsell) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {t('RELATED_PRODUCTS')}
+        {t(titles[upsell.relation])}
       </h3>
       <ul>
-        {related.value.map(product => (
+        {upsell.products.slice(0, most).map(product => (
           <QuickAdd key={product.alias} product={product} />
         ))}
       </ul>
     </section>
   );
-}
+});
 
 const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProduct }) {
   const { t } = useTexts();

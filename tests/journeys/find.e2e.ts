@@ -24,17 +24,22 @@ for (const language of languages)
           .last()
           .click();
         await expect(page).toHaveURL(/p-f_52_477=/);
-        await expect(
-          main(page)
-            .getByRole('list', { name: t('FILTERS_CHOSEN') })
-            .getByRole('link', { name }),
-        ).toBeVisible();
-        // Every card of a list of what fits says so.
+        const chip = main(page)
+          .getByRole('link')
+          .filter({
+            hasText: t('FILTER_ONLY_VEHICLE', { vehicle: name, count: '' }).replace('()', '').trim(),
+          });
+        await expect(chip).toHaveAttribute('aria-current', 'true');
+        // Every card of a list of what fits says how: made for the vehicle, or universal.
         const cards = main(page).getByRole('article');
+        const ways = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
+          id => t(id),
+        );
         const marks = page
           .locator('[data-fits]:not([hidden])')
-          .filter({ hasText: t('PRODUCT_FITS_VEHICLE') });
+          .filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`) });
         await expect(cards.filter({ has: marks })).toHaveCount(await cards.count());
+        await expect(marks.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
 
         await narrowByBrand(page, t, screen);
         await seeAccessible(page, 'list of what fits');
@@ -43,7 +48,9 @@ for (const language of languages)
         const product = (await link.textContent()) ?? '';
         await link.click();
         await expect(title(page)).toHaveText(product);
-        await expect(main(page).getByText(t('PRODUCT_FITS_VEHICLE')).first()).toBeVisible();
+        const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
+        await expect(fit.getByRole('button')).toBeHidden();
+        await expect(fit.getByRole('status')).not.toBeEmpty();
         await seeAccessible(page, 'product that fits');
         const notice = await addToCart(page, t);
         await expect(notice).toContainText(product);

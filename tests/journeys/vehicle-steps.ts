@@ -31,7 +31,7 @@ export async function addVehicle(page: Page, t: Words, manufacturer: string): Pr
 export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): Promise<void> {
   if (screen === 'phone')
     await main(page)
-      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 2 }), exact: true })
+      .getByRole('button', { name: t('FILTERS_BUTTON', { count: 1 }), exact: true })
       .click();
   const filters = page.getByRole('region', { name: t('FILTERS') });
   const group = filters
@@ -43,4 +43,25 @@ export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): P
   await expect(main(page).locator('[data-announce]')).toHaveText(t('PRODUCT_COUNT', { count }));
   if (screen === 'phone')
     await page.getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count }) }).click();
+}
+
+interface VehicleNames {
+  manufacturer: string;
+  year: string;
+  model: string;
+}
+
+/** Chooses this very vehicle in a form of three fields. */
+export async function chooseVehicle(place: Locator, t: Words, vehicle: VehicleNames): Promise<void> {
+  const fields = [
+    ['MODEL_SELECTOR_MANUFACTURER', vehicle.manufacturer],
+    ['MODEL_SELECTOR_YEAR', vehicle.year],
+    ['MODEL_SELECTOR_MODEL', vehicle.model],
+  ] as const;
+  for (const [name, value] of fields) {
+    const field = place.getByRole('combobox', { name: t(name), exact: true });
+    await expect(field).toBeEnabled();
+    await field.selectOption(value);
+  }
+  await place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
 }

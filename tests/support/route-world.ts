@@ -173,6 +173,8 @@ export async function browserGoes(
     layout: () => 'default',
     shown: () => home,
     isSignedIn: () => isSignedIn,
+    preferred: () => null,
+    isWorth: () => true,
     commit: page => {
       answer = { page: page.id, at: current, params: page.context.route.params };
       return Promise.resolve();

@@ -145,6 +145,89 @@ it('facts 3.10: what is chosen stands as chips, price and discount too, named by
   expect(pathOf(chips[3] as HTMLElement)).toBe('/c/a');
 });
 
+const facet = 'f_52_477_honda-2021-trx520-foreman';
+const ofVehicle = (label = 'Honda TRX520 Foreman 2021') => ({
+  'p-f_52_477': `${label}~${facet},Yleismallit~f_52_477_universal`,
+});
+
+it('the first chip names the vehicle that the list is narrowed to, and turns it off', async () => {
+  render(await widgetScene(listing, full, { path: '/c/a', query: { ...ofVehicle(), brands: 'x~b_1' } }));
+  const chip = screen.getByRole('link', { name: 'Vain Honda TRX520 Foreman 2021 (48)', current: true });
+  expect(pathOf(chip)).toBe('/c/a?brands=x~b_1&vehicle=any');
+  // It stands there alone: the row of chosen filters has the others.
+  const others = within(screen.getByRole('list', { name: 'Valitut suodattimet' })).getAllByRole('link');
+  expect(others.map(each => each.textContent.replace(/\s+/g, ' '))).toEqual([
+    'Poista suodatin: Karhuveto',
+    'Poista kaikki suodattimet',
+  ]);
+  expect(pathOf(others[0] as HTMLElement)).toContain(facet);
+  expect(screen.getByRole('button', { name: /^Suodata \(2\)/, hidden: true })).toBeDefined();
+});
+
+it('does not let an address call the vehicle something else', async () => {
+  render(await widgetScene(listing, full, { path: '/c/a', query: ofVehicle('Buy at evil.example') }));
+  expect(screen.getByRole('link', { name: 'Vain honda 2021 trx520 foreman (48)' })).toBeDefined();
+  expect(document.body.textContent).not.toContain('evil');
+});
+
+it('a list without a vehicle leads to the selector, and has a hidden chip for the browser to fill', async () => {
+  const { container } = render(
+    await widgetScene(listing, full, { path: '/c/a', query: { brands: 'x~b_1' } }),
+  );
+  expect(screen.getByRole('button', { name: 'Valitse ajoneuvosi' })).toBeDefined();
+  const chip = container.querySelector<HTMLElement>('a[data-fit-list]');
+  expect([chip?.hidden, chip?.dataset['fitAddress'], chip?.dataset['fitText']]).toEqual([
+    true,
+    '/c/a?brands=x%7Eb_1',
+    'Vain {vehicle} ({count})',
+  ]);
+});
+
+it('a list of everything for a vehicle opens with its categories and their numbers', async () => {
+  const { facets, ...list } = full.props.list;
+  const value = (id: string, count: number, parentId: string | null = null) => ({
+    ...{ id, count, parentId, label: `Ryhmä ${id}`, whole: count, hidden: false },
+  });
+  const groups = [
+    {
+      ...{ key: 'categories', kind: 'categories', label: '' },
+      values: [
+        value('c_1', 2),
+        value('c_2', 9),
+        value('c_3', 4, 'c_2'),
+        value('c_4', 5, 'c_2'),
+        value('c_5', 0),
+      ],
+    },
+  ];
+  const props = { list: { ...list, page: 1, query: { url: '/l/a' }, facets: { ...facets, groups } } };
+  const { unmount } = render(
+    await widgetScene(listing, { ...full, props }, { path: '/l/a', query: ofVehicle() }),
+  );
+  const ways = within(screen.getByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' }));
+  expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ryhmä c_2 9',
+    'Ryhmä c_4 5',
+    'Ryhmä c_3 4',
+    'Ryhmä c_1 2',
+  ]);
+  const first = pathOf(ways.getByRole('link', { name: 'Ryhmä c_2 9' }));
+  expect(first).toContain(facet);
+  expect(first).toContain('categories=Ryhmä+c_2~c_2');
+  unmount();
+  // A category has been chosen: the list itself is wanted.
+  const query = { ...ofVehicle(), categories: 'x~c_2' };
+  render(await widgetScene(listing, { ...full, props }, { path: '/l/a', query }));
+  expect(screen.queryByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' })).toBeNull();
+});
+
+it('a list that only the vehicle has emptied says so', async () => {
+  const props = { list: { ...full.props.list, count: 0, total: 48, products: [] } };
+  render(await widgetScene(listing, { ...full, props }, { path: '/c/a', query: ofVehicle() }));
+  const help = within(screen.getByRole('list', { name: 'Näiden poistaminen auttaa' }));
+  expect(help.getByRole('link', { name: /Honda TRX520 Foreman 2021/ })).toBeDefined();
+});
+
 it('a list that choices have emptied says which of them are in the way', async () => {
   const { facets } = full.props.list;
   const props = {

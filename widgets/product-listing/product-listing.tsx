@@ -5,6 +5,7 @@ import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ChosenFilters } from './kept/chosen-filters.tsx';
+import { FitsByCategory } from './kept/fits-by-category.tsx';
 import { FilterColumn } from './kept/filter-column.tsx';
 import { shownGroups } from './kept/filters/shown-groups.ts';
 import { ListBar } from './kept/list-bar.tsx';
@@ -13,6 +14,7 @@ import { type ListScene, listScene, panelId } from './list-scene.ts';
 import { NoProducts } from './kept/no-products.tsx';
 import styles from './product-listing.module.css';
 import { useChosen } from './kept/use-chosen.ts';
+import { VehicleChip } from './kept/vehicle-chip.tsx';
 import { useFilterPanel } from './use-filter-panel.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
@@ -27,22 +29,25 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   // Known without the facets themselves, which do not travel to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
-    <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
-      {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
-      <div className={styles.main}>
-        <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
-        {list.count > 0 ? (
-          <ListPages
-            // Another question is another list.
-            key={JSON.stringify([list.query, list.page])}
-            list={list}
-            page={page}
-            priority={place.only ? 'lazy' : place.priority}
-            beside={beside}
-          />
-        ) : null}
-      </div>
-    </section>
+    <>
+      <Kept className={styles.above}>{() => <FitsByCategory scene={scene} />}</Kept>
+      <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
+        {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
+        <div className={styles.main}>
+          <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
+          {list.count > 0 ? (
+            <ListPages
+              // Another question is another list.
+              key={JSON.stringify([list.query, list.page])}
+              list={list}
+              page={page}
+              priority={place.only ? 'lazy' : place.priority}
+              beside={beside}
+            />
+          ) : null}
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -59,12 +64,13 @@ interface TopProps {
 }
 
 function Top({ scene, sorts, empty }: TopProps) {
-  const things = useChosen(scene);
+  const { things, reasons } = useChosen(scene);
   return (
     <>
+      {scene.list.facets ? <VehicleChip scene={scene} /> : null}
       <ListBar scene={scene} sorts={sorts} />
       <ChosenFilters scene={scene} things={things} />
-      {scene.list.count === 0 ? <NoProducts scene={scene} things={things} empty={empty} /> : null}
+      {scene.list.count === 0 ? <NoProducts scene={scene} things={reasons} empty={empty} /> : null}
     </>
   );
 }

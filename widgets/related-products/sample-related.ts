@@ -18,6 +18,7 @@ const product = (alias: string, name: string, amount: number): RelatedProduct =>
     discountPercentage: 0,
     currency: 'EUR',
   },
+  fit: null,
   skuId: null,
 });
 

@@ -11,10 +11,10 @@ export const listOf = ({ categoryAlias, brandAlias, discountCampaignAlias, url }
   url,
 });
 
-/** Facets of the page file hold for every visitor. The shopper's come first: `FACET_ORDER` orders by them. */
-function facetsOf({ filter, facets = [] }: ListQuery): string[] {
+/** Facets of the page file hold for every visitor, the shopper's come on top; those that a list is ordered by come first. */
+function facetsOf({ filter, facets = [], sort }: ListQuery): string[] {
   const implicit = Array.isArray(filter?.['facets']) ? (filter['facets'] as string[]) : [];
-  return [...new Set([...facets, ...implicit])];
+  return [...new Set(sort === 'FACET_ORDER' ? [...facets, ...implicit] : [...implicit, ...facets])];
 }
 
 /** `BY_GROUP` only when the shopper has chosen: each group then counts as if nothing in it were chosen (facts 3.9). */

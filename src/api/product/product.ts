@@ -1,5 +1,6 @@
 /** One product's history, relations and notices. */
 import { toPrice } from '../catalogue/to-price.ts';
+import { toProductFit } from '../vehicle/product-fit.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -37,6 +38,7 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
         brand: textOf(wire.brand?.name),
         image: present(wire.productImages)[0]?.fileName ?? null,
         price: toPrice(wire.unitPrice),
+        fit: toProductFit(wire.parameterGroups),
         skuId: onlySku(present(wire.skus)),
       });
       groups.set(wire.relationType, group);

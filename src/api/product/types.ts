@@ -1,5 +1,6 @@
 /** What belongs to one product beyond its page: old prices, things that go with it, and word when it is back. */
 import type { Price } from '../catalogue/types.ts';
+import type { ProductFit } from '../vehicle/product-fit.ts';
 
 export interface PriceMoment {
   /** ISO moment from which the price held. */
@@ -18,6 +19,8 @@ export interface RelatedProduct {
   brand: string;
   image: string | null;
   price: Price;
+  /** Null where nothing is known about vehicles. */
+  fit: ProductFit | null;
   /** Its only size, when that can be had; null when there is something to choose, or nothing left. */
   skuId: number | null;
 }

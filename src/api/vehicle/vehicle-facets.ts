@@ -11,7 +11,7 @@ export interface VehicleNames {
 }
 
 /** Lower case and hyphens, letters without their marks: the platform's way of writing a value in a facet. */
-const slug = (text: string): string =>
+export const slug = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

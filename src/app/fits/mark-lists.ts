@@ -23,6 +23,13 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
   let stopped = false;
   const chips = () => [...root.querySelectorAll<HTMLAnchorElement>('a[data-fit-list]')];
 
+  /** Instead of the way to the selector. */
+  const show = (chip: HTMLElement, isOffered: boolean) => {
+    chip.hidden = !isOffered;
+    const choose = chip.parentElement?.querySelector<HTMLElement>('[data-choose-vehicle]');
+    if (choose) choose.hidden = isOffered;
+  };
+
   async function offer(chip: HTMLAnchorElement): Promise<void> {
     const { facets = [], ...query } = queryOf(chip);
     try {
@@ -32,10 +39,10 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
       if (stopped) return;
       chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
       write(
-        chip.firstElementChild,
+        chip.querySelector('[data-fit-words]'),
         filled(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
       );
-      chip.hidden = false;
+      show(chip, true);
     } catch {
       // Without a number there is nothing to offer; another view of the list asks again.
       done.delete(chip);
@@ -52,7 +59,7 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
     },
     clear() {
       stopped = true;
-      for (const chip of chips()) chip.hidden = true;
+      for (const chip of chips()) show(chip, false);
     },
   };
 }

@@ -42,13 +42,15 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
     const text = await measures().catch(() => null);
     const place = panel.querySelector<HTMLElement>('[data-fit-measures]');
     if (stopped || !place || !text) return;
-    write(place, filled(place.dataset['fitMeasures'], { vehicle: name, measures: text }));
+    write(place, filled(place.dataset['fitMeasures'], { measures: text }));
   }
 
   /** The most sold part of the same category that is made for the vehicle; else everything that fits. */
   async function showFitting(panel: HTMLElement): Promise<void> {
     const link = panel.querySelector<HTMLAnchorElement>('a[data-fit-link]');
     if (!link) return;
+    link.href = partsHref;
+    write(link, link.dataset['fitAll'] ?? '');
     const { fitCategory } = panel.dataset;
     const find = async (): Promise<ProductCard | undefined> => {
       const { catalogue } = await api();
@@ -61,12 +63,9 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
       return (await catalogue.products(query)).products[0];
     };
     const found = await find().catch(() => undefined);
-    if (stopped) return;
-    link.href = found?.href ?? partsHref;
-    write(
-      link,
-      found ? filled(link.dataset['fitLink'], { name: found.name }) : (link.dataset['fitAll'] ?? ''),
-    );
+    if (stopped || !found) return;
+    link.href = found.href;
+    write(link, filled(link.dataset['fitLink'], { name: found.name }));
   }
 
   return {

@@ -142,9 +142,7 @@ it('shows the measures of a universal tyre beside those of the vehicle', async (
   };
   await act(async () => void start({ model: () => Promise.resolve({ techDataId: '1', data }) }));
   expect(visible()).toEqual(['check']);
-  await vi.waitFor(() =>
-    expect(said()).toContain('Tuote: 26x11-12. Honda TRX520 Foreman 2021: 25x8-12 / 25x10-12, 4/110.'),
-  );
+  await vi.waitFor(() => expect(said()).toContain('Tuote: 26x11-12. Ajoneuvosi: 25x8-12 / 25x10-12, 4/110.'));
 });
 
 it('says that a part of another vehicle does not fit, and leads to the one that does', async () => {

@@ -32,6 +32,10 @@ export interface NavigatorParts {
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
   /** Starts every waiting widget first: React would hold the navigation otherwise (toolchain 5). */
   release(): void;
+  /** The address of a view of the page that this visitor would rather have; null: none. */
+  preferred(page: ResolvedPage): string | null;
+  /** Whether a view that nobody asked for has something to show. */
+  isWorth(page: ResolvedPage): boolean;
   leave(href: string): void;
   pending(isPending: boolean): void;
 }
@@ -41,6 +45,11 @@ export interface Navigator {
   prepare(href: string): void;
   /** @param by the link or form that leads there. */
   go(href: string, by?: Element | null): Promise<void>;
+  /**
+   * Shows another view of the page on the screen in its place: no entry of the history, nothing scrolls, the focus stays.
+   * @param isWished false: only where there is something to show.
+   */
+  swap(href: string, isWished: boolean): Promise<void>;
   /** Back and forward. */
   follow(): Promise<void>;
 }
@@ -52,6 +61,12 @@ function anchorOf(hash: string): Element | null {
   } catch {
     return null;
   }
+}
+
+interface View {
+  page: ResolvedPage;
+  /** Its address: the wanted one, or that of the view that was preferred to it. */
+  href: string;
 }
 
 const pathOf = (href: string) => href.split('?', 1)[0];
@@ -83,7 +98,15 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     new URL(href.startsWith('/') ? new URL(origin).origin + href : href, origin);
 
   /** Null: this address needs a document of its own. */
-  async function load(href: string): Promise<ResolvedPage | null> {
+  async function load(href: string): Promise<View | null> {
+    const page = await resolve(href);
+    const better = page && parts.preferred(page);
+    if (!better) return page && { page, href };
+    const other = await resolve(better);
+    return other && parts.isWorth(other) ? { page: other, href: better } : { page, href };
+  }
+
+  async function resolve(href: string): Promise<ResolvedPage | null> {
     const url = urlOf(href);
     if (url.origin !== new URL(origin).origin) return null;
     const path = bareOf(url);
@@ -113,20 +136,25 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const prepared = createPreparedPages(load);
 
   /** True when the page is on the screen; false when another one is wanted by now, or another document. */
-  async function show(href: string, stays: boolean, arrive: (page: ResolvedPage) => void): Promise<boolean> {
+  async function show(
+    href: string,
+    stays: boolean,
+    arrive: (view: View) => void,
+    fetch = () => prepared.take(href) ?? load(href),
+  ): Promise<boolean> {
     latest += 1;
     const mine = latest;
     parts.pending(true);
     try {
-      const page = await (prepared.take(href) ?? load(href));
+      const view = await fetch();
       if (mine !== latest) return false;
-      if (!page) {
+      if (!view) {
         leave(href);
         return false;
       }
       parts.release();
-      arrive(page);
-      await parts.commit(page, stays);
+      arrive(view);
+      await parts.commit(view.page, stays);
       return mine === latest;
     } catch {
       // Absence and accidents have pages of their own, with their status: the server shows them.
@@ -160,10 +188,10 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       const from = parts.shown();
       const stays = staysOnPage(by);
       let restore = () => undefined as void;
-      const arrived = await show(href, stays, page => {
+      const arrived = await show(href, stays, ({ page, href: reached }) => {
         if (by) restore = keepPlace(by);
-        if (href === history.current()) history.replace(href);
-        else history.push(href);
+        if (reached === history.current()) history.replace(reached);
+        else history.push(reached);
         if (page.canonicalPath && page.canonicalPath !== decodePath(location.pathname))
           history.replace(encodePath(page.canonicalPath) + location.search);
       });
@@ -173,6 +201,18 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       if (anchor) anchor.scrollIntoView();
       else if (!keepsPlace(from, href)) scrollTo(0, 0);
     },
+    async swap(href, isWished) {
+      const shown = parts.shown();
+      const page = await resolve(href).catch(() => null);
+      // The visitor may be elsewhere by now.
+      if (!page || parts.shown() !== shown || !(isWished || parts.isWorth(page))) return;
+      await show(
+        href,
+        true,
+        () => history.replace(href),
+        () => Promise.resolve({ page, href }),
+      );
+    },
     async follow() {
       if (history.current() === parts.shown()) {
         // Another place of the page on the screen, or back to it before the other one came.
@@ -181,7 +221,10 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         return;
       }
       const stays = pathOf(history.current()) === pathOf(parts.shown());
-      if (await show(history.current(), stays, () => undefined)) history.returnToPlace();
+      const arrived = await show(history.current(), stays, ({ href }) => {
+        if (href !== history.current()) history.replace(href);
+      });
+      if (arrived) history.returnToPlace();
     },
   };
 }

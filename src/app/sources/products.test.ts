@@ -50,6 +50,7 @@ it('facts 3.9: a whole list and its facets are one question', async () => {
     skip: 0,
     take: 24,
     withFacets: true,
+    withUniversal: true,
   });
   expect(listFacets).not.toHaveBeenCalled();
   expect(answer).toMatchObject({ page: 1, pageCount: 3, pageSize: 24, total: 60, defaultSort: 'LATEST' });
@@ -68,6 +69,18 @@ it('facts 3.9, 3.10: a narrowed list asks for the whole set beside it; base valu
   expect(answer.facets.groups[0]?.values.map(({ id, count, whole }) => [id, count, whole])).toEqual([
     ['a', 0, 2],
     ['b', 3, 5],
+  ]);
+});
+
+it('a list for a vehicle shows its own parts before the universal ones, unless another order is asked for', async () => {
+  const address = { brands: 'B~b', 'p-f_52_477': 'Honda~f_52_477_honda,Yleismallit~f_52_477_universal' };
+  const { list, load } = shop(3);
+  expect(await load({ filtersOfAddress: true }, address)).toMatchObject({ defaultSort: 'FACET_ORDER' });
+  await load({ filtersOfAddress: true, sort: 'PRICE' }, address);
+  const facets = ['f_52_477_honda', 'f_52_477_universal', 'b'];
+  expect(list.mock.calls.map(([query]) => [query.sort, query.facets])).toEqual([
+    ['FACET_ORDER', facets],
+    ['PRICE', facets],
   ]);
 });
 

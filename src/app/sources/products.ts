@@ -100,7 +100,9 @@ export const products: DataSource = {
         ...query,
         skip,
         take,
-        ...(withFacets ? { withFacets, ...(isNarrowed ? {} : { withUniversal: true }) } : {}),
+        ...(withFacets ? { withFacets } : {}),
+        // Tells whether the category is one of parts for vehicles.
+        ...(withFacets && list.categoryAlias && !isNarrowed ? { withUniversal: true } : {}),
       },
       isNarrowed,
     );

@@ -3,10 +3,11 @@ import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, infoIcon, type IconShape, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Later } from '../later.tsx';
 import styles from './fit-panel.module.css';
 
@@ -36,12 +37,20 @@ const State = ({ of, icon, children }: StateProps) => (
 export function FitPanel({ product: { fit, primaryCategory } }: { product: Product }) {
   const { t } = useTexts();
   const [choosing, setChoosing] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   if (!fit) return null;
   const { measures } = fit;
+  /** The form that had the focus goes; what is read next is the answer. */
+  const finish = () => {
+    setChoosing(false);
+    panel.current?.focus({ preventScroll: true });
+  };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={t('PRODUCT_FIT')}
-      className={styles.panel}
+      className={classNames(styles.panel, measures.length > 0 && styles.measured)}
       data-fit={JSON.stringify(fit)}
       data-fit-category={primaryCategory?.alias}
       suppressHydrationWarning
@@ -51,7 +60,6 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
         <p className={styles.words}>{t('PRODUCT_FIT_UNKNOWN')}</p>
         <Button
           variant="secondary"
-          size="s"
           aria-expanded={choosing}
           aria-label={t('MODEL_SELECTOR_TITLE')}
           onClick={() => setChoosing(!choosing)}
@@ -72,10 +80,7 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
           <span>
             {measures.length > 0 ? t('PRODUCT_MEASURES', { measures: measures.join(', ') }) : null}{' '}
             <span
-              data-fit-measures={t('PRODUCT_MEASURES_OF_VEHICLE', {
-                vehicle: '{vehicle}',
-                measures: '{measures}',
-              })}
+              data-fit-measures={t('PRODUCT_MEASURES_OF_VEHICLE', { measures: '{measures}' })}
               suppressHydrationWarning
               dangerouslySetInnerHTML={nothing}
             />
@@ -84,12 +89,14 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
         <State of="other" icon={closeIcon}>
           <VehicleText id="PRODUCT_DOES_NOT_FIT" />
           <a
+            href={primaryCategory?.href}
             className={styles.link}
             data-fit-link={t('PRODUCT_THAT_FITS', { name: '{name}' })}
             data-fit-all={t('MODEL_SELECTOR_SHOW_PARTS')}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={nothing}
-          />
+          >
+            {t('MODEL_SELECTOR_SHOW_PARTS')}
+          </a>
         </State>
       </output>
       <Later
@@ -98,7 +105,7 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
         onFail={() => setChoosing(false)}
         fallback={<Spinner size={32} />}
       >
-        {VehicleForm => (choosing ? <VehicleForm onAdded={() => setChoosing(false)} /> : null)}
+        {VehicleForm => (choosing ? <VehicleForm onAdded={finish} /> : null)}
       </Later>
     </section>
   );

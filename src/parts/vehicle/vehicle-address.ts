@@ -1,6 +1,7 @@
 /** How a chosen vehicle narrows a list, as an address says it. */
 import { type Choice, choiceText } from '#api/catalogue/choices/choice-text.ts';
 import {
+  slug,
   universalFacet,
   vehicleFacet,
   vehicleFilter,
@@ -15,13 +16,22 @@ export const vehicleKey = `p-${vehicleFilter}`;
 
 /** Names whether a list of parts for vehicles may be narrowed without being asked: `vehicle=any` forbids it. */
 export const vehicleModeKey = 'vehicle';
-export const anyVehicle = 'any';
+const anyVehicle = 'any';
 
 /** What fits the vehicle: made for it, and before what is universal. */
-export const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
+const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
   { id: vehicleFacet(vehicle), label: vehicleName(vehicle) },
   { id: universalFacet, label: universalLabel },
 ];
+
+/** The name of the vehicle among the choices of an address; null without one. An address that calls it something else is not believed. */
+export function nameInAddress(choices: readonly Choice[]): string | null {
+  const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
+  if (!own) return null;
+  const said = own.id.slice(vehicleFilter.length + 1);
+  const words = (text: string) => slug(text).split('-').toSorted().join('-');
+  return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
+}
 
 function changed(address: string, change: (query: URLSearchParams) => void): string {
   const [path = '', search] = address.split('?');

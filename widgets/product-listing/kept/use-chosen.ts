@@ -1,13 +1,23 @@
 /** What is chosen, in the visitor's words. */
+import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
+import { nameInAddress, vehicleKey } from '#parts/vehicle/vehicle-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
 import type { ListScene } from '../list-scene.ts';
 
-export function useChosen({ list, choices, hrefOf }: ListScene): ChosenThing[] {
+interface Chosen {
+  things: ChosenThing[];
+  /** The same and the vehicle, which has a chip of its own: why a list can be empty. */
+  reasons: ChosenThing[];
+}
+
+export function useChosen({ list, choices, hrefOf }: ListScene): Chosen {
   const { t } = useTexts();
-  return chosenThings(choices, {
+  const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
+  const name = nameInAddress(vehicle);
+  const things = chosenThings(name === null ? choices : { ...choices, groups }, {
     groups: list.facets?.groups ?? [],
-    hrefOf,
+    hrefOf: each => hrefOf(name === null ? each : withGroup(each, vehicleKey, vehicle)),
     rangeLabel: (from, to) => {
       const range =
         to === undefined
@@ -18,4 +28,7 @@ export function useChosen({ list, choices, hrefOf }: ListScene): ChosenThing[] {
       return `${t('FILTER_LABEL_PRICE')}: ${range}`;
     },
   });
+  const ofVehicle =
+    name === null ? [] : [{ id: vehicleKey, label: name, href: hrefOf({ ...choices, groups }), helps: true }];
+  return { things, reasons: [...ofVehicle, ...things] };
 }

@@ -1,4 +1,5 @@
 /** What the address of a list says: which values are chosen in which group, between which prices, in which order, which page. */
+import { universalFacet, vehicleFilter } from '../../vehicle/vehicle-facets.ts';
 import { type Choice, choiceText, readChoiceText } from './choice-text.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -57,9 +58,13 @@ export const chosenIds = ({ groups }: ListChoices): string[] =>
 export const hasPriceRange = ({ priceFrom, priceTo }: ListChoices): boolean =>
   priceFrom !== undefined || priceTo !== undefined;
 
-/** How many things are chosen; a range of prices is one. */
-export const choiceCount = (choices: ListChoices): number =>
-  chosenIds(choices).length + (hasPriceRange(choices) ? 1 : 0);
+/** How many things are chosen; a range of prices is one, and so is a vehicle with the universal parts beside it. */
+export const choiceCount = (choices: ListChoices): number => {
+  const ids = chosenIds(choices);
+  const isForVehicle = ids.some(id => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
+  const counted = isForVehicle ? ids.filter(id => id !== universalFacet) : ids;
+  return counted.length + (hasPriceRange(choices) ? 1 : 0);
+};
 
 export function withGroup(choices: ListChoices, key: string, chosen: readonly Choice[]): ListChoices {
   // A group that is there already keeps its place in the order.

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { useFits } from '../../fits/use-fits.ts';
 import styles from './vehicle-bar.module.css';
@@ -30,6 +30,11 @@ export const VehicleBar = observer(function VehicleBar() {
     setOpen(false);
   }
   const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A list that follows another vehicle closes the drawer that it was chosen in.
+    if (drawer.current?.hidden && drawer.current.contains(document.activeElement)) toggle.current?.focus();
+  }, [page]);
   const id = useId();
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
@@ -93,7 +98,7 @@ export const VehicleBar = observer(function VehicleBar() {
           <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
         </button>
       </Container>
-      <div id={id} className={styles.drawer} hidden={!open}>
+      <div id={id} ref={drawer} className={styles.drawer} hidden={!open}>
         <Container className={styles.garage}>
           <Later
             load={loadSelector}

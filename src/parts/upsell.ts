@@ -1,0 +1,27 @@
+/** What to offer beside a product: its accessories, else what is related; nothing that is made for other vehicles than the chosen one. */
+import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
+import { fitState } from '#api/vehicle/product-fit.ts';
+import { vehicleFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
+
+const preferred = ['ACCESSORIES', 'RELATED'] as const;
+
+export interface Upsell {
+  relation: (typeof preferred)[number];
+  products: readonly RelatedProduct[];
+}
+
+/** Null when there is nothing to offer. */
+export function upsellOf(groups: readonly RelatedGroup[], vehicle: VehicleNames | null): Upsell | null {
+  const own = vehicle && vehicleFacet(vehicle);
+  const stateOf = ({ fit }: RelatedProduct) => (own && fit ? fitState(fit, own) : null);
+  for (const relation of preferred) {
+    const products = groups
+      .filter(({ type }) => type.toUpperCase() === relation)
+      .flatMap(group => group.products)
+      .filter(product => stateOf(product) !== 'other');
+    const made = products.filter(product => stateOf(product) === 'fits');
+    if (products.length > 0)
+      return { relation, products: [...made, ...products.filter(product => !made.includes(product))] };
+  }
+  return null;
+}

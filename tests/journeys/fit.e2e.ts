@@ -1,0 +1,126 @@
+/** The chosen vehicle on lists and product pages: from the vehicle to the part that fits it. */
+import { seeAccessible } from './accessibility.ts';
+import { expect, languages, type Page, screens, test } from './fixtures.ts';
+import { main, openPage, title } from './steps.ts';
+import { chooseVehicle, garage } from './vehicle-steps.ts';
+
+const honda = { manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
+const yamaha = { manufacturer: 'Yamaha', year: '2020', model: 'Kodiak 700' };
+const name = 'Honda TRX520 Foreman 2021';
+
+/** The first chip over a list; on: the list is narrowed to the vehicle. */
+const vehicleChip = (page: Page, { manufacturer, model, year }: typeof honda, isOn: boolean) =>
+  main(page)
+    .getByRole('link', { name: new RegExp(`^Vain ${manufacturer} ${model} ${year} \\(\\d+\\)$`) })
+    .and(page.locator(isOn ? '[aria-current]' : ':not([aria-current])'));
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ ...screens.phone, language });
+
+    test('five steps on a phone lead from a Honda of 2021 to a plough kit that fits', async ({
+      page,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await openPage(page, language, '/');
+      const bar = garage(page, t);
+      // 1: the vehicle.
+      await bar.getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') }).click();
+      await chooseVehicle(bar, t, honda);
+      await expect(bar.getByText(name).first()).toBeVisible();
+      // 2: everything that fits, by category.
+      await bar
+        .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
+        .first()
+        .click();
+      const categories = main(page).getByRole('navigation', { name: t('LIST_FITS_BY_CATEGORY') });
+      await expect(categories.getByRole('link').first()).toBeVisible();
+      await seeAccessible(page, 'everything that fits by category');
+      // 3: ploughing, 4: the kit that is made for the vehicle stands first.
+      await categories.getByRole('link', { name: language === 'fi' ? /^Auraus \d/ : /^Plogning \d/ }).click();
+      await expect(categories).toBeHidden();
+      const kit = main(page)
+        .getByRole('article')
+        .filter({ hasText: language === 'fi' ? /aurapaketti/i : /plogpaket/i })
+        .first();
+      await expect(kit).toContainText(t('PRODUCT_FITS_VEHICLE'));
+      const link = kit.getByRole('link').first();
+      const wanted = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(title(page)).toHaveText(wanted);
+      const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
+      await expect(fit).toContainText(t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name }));
+      await seeAccessible(page, 'a kit that fits');
+      // 5: into the cart.
+      await main(page)
+        .getByRole('button', { name: t('PACKAGE_ADD_TO_CART') })
+        .click();
+      await expect(page.getByRole('dialog').filter({ hasText: wanted })).toBeVisible();
+    });
+  });
+
+test.describe('a chosen vehicle', () => {
+  const keep = (vehicle: object) => {
+    const kept = { savedVehicles: [vehicle], currentVehicle: (vehicle as { id: string }).id };
+    if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', JSON.stringify(kept));
+  };
+  test.use({ ...screens.phone });
+
+  test('narrows a category of its parts by itself, one of universal parts by a chip, and never against the visitor', async ({
+    page,
+    words: t,
+  }) => {
+    await page.addInitScript(keep, { id: 'h', ...honda });
+    const chip = (isOn: boolean) => vehicleChip(page, honda, isOn);
+    const numberOf = async () => Number(/\((\d+)\)/.exec((await chip(true).textContent()) ?? '')?.[1]);
+    const count = (sum: number) => main(page).getByText(t('PRODUCT_COUNT', { count: sum }), { exact: true });
+    await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
+    await expect(chip(true)).toBeVisible();
+    await expect(page).toHaveURL(/p-f_52_477=/);
+    await expect(count(await numberOf())).toBeVisible();
+    await chip(true).click();
+    await expect(chip(false)).toBeVisible();
+    await expect(page).toHaveURL(/vehicle=any/);
+    // The visitor's word holds after a reload, and Back leads to what was before it.
+    await page.reload();
+    await expect(chip(false)).toBeVisible();
+
+    await openPage(page, 'fi', '/c/vinssit');
+    await expect(chip(false)).toBeVisible();
+    await expect(page).not.toHaveURL(/p-f_52_477=/);
+    await chip(false).click();
+    await expect(chip(true)).toBeVisible();
+    await expect(count(await numberOf())).toBeVisible();
+    // What is made for the vehicle stands before what is universal.
+    const states = main(page).locator('[data-fits]:not([hidden])');
+    const texts = [t('PRODUCT_FITS_VEHICLE'), t('PRODUCT_UNIVERSAL')];
+    await expect(states.first()).toHaveText(texts[0] ?? '');
+    await expect(states.last()).toHaveText(texts[1] ?? '');
+    const order = (await states.allTextContents()).map(text => texts.indexOf(text));
+    expect(order).toEqual(order.toSorted());
+  });
+
+  test('that changes, changes the list that is narrowed to it', async ({ page, words: t }) => {
+    await page.addInitScript(keep, { id: 'h', ...honda });
+    await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
+    await expect(vehicleChip(page, honda, true)).toBeVisible();
+    const bar = garage(page, t);
+    await bar.getByRole('button', { name: t('MODEL_SELECTOR_CHANGE') }).click();
+    await chooseVehicle(bar, t, yamaha);
+    await expect(vehicleChip(page, yamaha, true)).toBeVisible();
+    await expect(page).toHaveURL(/yamaha-2020-kodiak-700/);
+  });
+
+  test('is chosen on a product page, which says what fits instead', async ({ page, words: t }) => {
+    await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
+    const foreign = main(page).getByRole('article').filter({ hasNotText: 'TRX520' }).first();
+    await foreign.getByRole('link').first().click();
+    const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
+    await fit.getByRole('button', { name: t('MODEL_SELECTOR_TITLE') }).click();
+    await chooseVehicle(fit, t, honda);
+    await expect(fit).toContainText(t('PRODUCT_DOES_NOT_FIT', { vehicle: name }));
+    await fit.getByRole('link', { name: /^Sopiva: .*TRX520/ }).click();
+    await expect(fit).toContainText(t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name }));
+  });
+});

@@ -1,0 +1,58 @@
+/** Everything that fits a vehicle, by category with its number: where a shopper begins who has just chosen one. */
+import { withGroup } from '#api/catalogue/choices/list-choices.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { nameInAddress, vehicleKey } from '#parts/vehicle/vehicle-address.ts';
+import type { ListScene } from '../list-scene.ts';
+import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
+import styles from './fits-by-category.module.css';
+
+/** A category names so many of those below it, the fullest first. */
+const mostBelow = 6;
+
+const filled = (values: readonly ShownValue[]) =>
+  values.filter(({ href }) => href !== null).toSorted((one, other) => other.count - one.count);
+
+/** On lists of everything alone; nothing once the shopper has narrowed the list by anything else, or goes on in it. */
+export function FitsByCategory({ scene: { id, list, page, choices, hrefOf } }: { scene: ListScene }) {
+  const { t } = useTexts();
+  const { [vehicleKey]: vehicle = [], ...others } = choices.groups;
+  const { categoryAlias, brandAlias, discountCampaignAlias, searchText } = list.query;
+  const isPart = [categoryAlias, brandAlias, discountCampaignAlias, searchText].some(Boolean);
+  const isWhole =
+    !isPart && Object.keys(others).length === 0 && list.page === 1 && page.query['sort'] === undefined;
+  if (nameInAddress(vehicle) === null || !isWhole) return null;
+  const groups = (list.facets?.groups ?? []).filter(({ kind }) => kind === 'categories');
+  const [categories] = shownGroups(groups, { choices, total: list.total, hrefOf });
+  const roots = filled(categories?.values ?? []);
+  if (roots.length < 2) return null;
+  /** The category alone, without those below it: they are a part of it. */
+  const hrefTo = ({ id: facet, label }: ShownValue) =>
+    hrefOf(withGroup(choices, 'categories', [{ id: facet, label }]));
+  return (
+    <nav aria-labelledby={`${id}-by-category`}>
+      <h2 id={`${id}-by-category`} className={styles.title}>
+        {t('LIST_FITS_BY_CATEGORY')}
+      </h2>
+      <ul className={styles.list}>
+        {roots.map(root => (
+          <li key={root.id} className={styles.group}>
+            <a href={hrefTo(root)} rel="nofollow" className={styles.root}>
+              {root.label} <span className={styles.count}>{root.count}</span>
+            </a>
+            <ul className={styles.below}>
+              {filled(root.children)
+                .slice(0, mostBelow)
+                .map(child => (
+                  <li key={child.id}>
+                    <a href={hrefTo(child)} rel="nofollow" className={styles.child}>
+                      {child.label} <span className={styles.count}>{child.count}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

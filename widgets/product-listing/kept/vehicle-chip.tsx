@@ -1,0 +1,63 @@
+/** The first chip over a list: only what fits the vehicle. The server knows the vehicle that the address names; the shopper's own is offered by the browser. */
+import { readChoices } from '#api/catalogue/choices/list-choices.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { nameInAddress, vehicleKey, withoutVehicle } from '#parts/vehicle/vehicle-address.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, vehicleIcon } from '#ui/icons.ts';
+import { choiceAddress } from '../list-address.ts';
+import { countId, type ListScene } from '../list-scene.ts';
+import styles from './vehicle-chip.module.css';
+
+export function VehicleChip({ scene }: { scene: ListScene }) {
+  const { t } = useTexts();
+  const { id, list, page, choices } = scene;
+  const name = nameInAddress(choices.groups[vehicleKey] ?? []);
+  const here = choiceAddress(page, readChoices(page.query));
+  return (
+    <div className={styles.row} data-stay={countId(id)}>
+      {name === null ? (
+        <Offer scene={scene} address={here} />
+      ) : (
+        <a
+          id={`${id}-vehicle`}
+          href={withoutVehicle(here)}
+          rel="nofollow"
+          aria-current="true"
+          className={styles.chip}
+        >
+          <Icon of={checkIcon} size={20} />
+          <span className={styles.words}>
+            {t('FILTER_ONLY_VEHICLE', { vehicle: name, count: list.count })}
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Without a vehicle it leads to the selector; with one the browser shows the link, which knows its number. */
+function Offer({ scene: { id, list }, address }: { scene: ListScene; address: string }) {
+  const { t } = useTexts();
+  const { sort: _, ...query } = list.query;
+  return (
+    <>
+      <button type="button" data-choose-vehicle suppressHydrationWarning className={styles.chip}>
+        <Icon of={vehicleIcon} size={20} />
+        {t('MODEL_SELECTOR_TITLE')}
+      </button>
+      <a
+        id={`${id}-vehicle`}
+        href={address}
+        hidden
+        rel="nofollow"
+        className={styles.chip}
+        data-fit-list={JSON.stringify(query)}
+        data-fit-address={address}
+        data-fit-text={t('FILTER_ONLY_VEHICLE', { vehicle: '{vehicle}', count: '{count}' })}
+      >
+        <Icon of={vehicleIcon} size={20} />
+        <span className={styles.words} data-fit-words />
+      </a>
+    </>
+  );
+}
