@@ -64,8 +64,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     setChosen(-1);
     onText(input.value);
   });
-  const left = useEffectEvent((event: FocusEvent) => {
-    const to = event.relatedTarget;
+  const leave = useEffectEvent((to: EventTarget | null) => {
     if (open && !(to instanceof Node && form.parentElement?.contains(to))) close();
   });
   const submitted = useEffectEvent(() => {
@@ -74,22 +73,25 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     setChosen(-1);
   });
   const focused = useEffectEvent(() => setOpen(true));
-  /** What was typed while the list was on its way, after its first look at the field. */
-  const caughtUp = useEffectEvent(() => onText(input.value));
+  /** What was typed between the first render and the listeners, and whether the field was left in that time. */
+  const catchUp = useEffectEvent(() => {
+    onText(input.value);
+    leave(document.activeElement);
+  });
   const emptied = useEffectEvent(() => {
     onText('');
     if (open) close();
   });
 
   useEffect(() => {
-    caughtUp();
+    catchUp();
     const place = form.parentElement ?? form;
     const listeners: [EventTarget, string, (event: Event) => void][] = [
       [input, 'keydown', event => keys(event as KeyboardEvent)],
       [input, 'input', () => typed()],
       [input, 'focus', () => focused()],
       [input, 'click', () => focused()],
-      [place, 'focusout', event => left(event as FocusEvent)],
+      [place, 'focusout', event => leave((event as FocusEvent).relatedTarget)],
       [form, 'submit', () => submitted()],
       [form, 'reset', () => emptied()],
     ];
