@@ -64,7 +64,8 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     setChosen(-1);
     onText(input.value);
   });
-  const leave = useEffectEvent((to: EventTarget | null) => {
+  const left = useEffectEvent((event: FocusEvent) => {
+    const to = event.relatedTarget;
     if (open && !(to instanceof Node && form.parentElement?.contains(to))) close();
   });
   const submitted = useEffectEvent(() => {
@@ -73,29 +74,28 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     setChosen(-1);
   });
   const focused = useEffectEvent(() => setOpen(true));
-  /** What was typed between the first render and the listeners, and whether the field was left in that time. */
-  const catchUp = useEffectEvent(() => {
-    onText(input.value);
-    leave(document.activeElement);
-  });
+  /** What was typed while the list was on its way, after its first look at the field. */
+  const caughtUp = useEffectEvent(() => onText(input.value));
   const emptied = useEffectEvent(() => {
     onText('');
     if (open) close();
   });
 
   useEffect(() => {
-    catchUp();
+    caughtUp();
     const place = form.parentElement ?? form;
     const listeners: [EventTarget, string, (event: Event) => void][] = [
       [input, 'keydown', event => keys(event as KeyboardEvent)],
       [input, 'input', () => typed()],
       [input, 'focus', () => focused()],
       [input, 'click', () => focused()],
-      [place, 'focusout', event => leave((event as FocusEvent).relatedTarget)],
+      [place, 'focusout', event => left(event as FocusEvent)],
       [form, 'submit', () => submitted()],
       [form, 'reset', () => emptied()],
     ];
     for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    // Whether the field was left between the first render and these listeners.
+    if (!place.contains(document.activeElement)) place.dispatchEvent(new FocusEvent('focusout'));
     return () => {
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     };
