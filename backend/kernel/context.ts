@@ -13,6 +13,8 @@ export interface Caller {
   userAgent: string | null;
   /** `x-idempotency-key` of the request, when it carries one. */
   idempotencyKey: string | null;
+  /** `x-expected-total` of the request: the sum with VAT, as a decimal, that the shopper has agreed to. */
+  expectedTotal?: number | undefined;
   requestId: string;
 }
 

@@ -7,6 +7,8 @@ export interface CommerceCaller {
   ip: string | null;
   userAgent: string | null;
   idempotencyKey: string | null;
+  /** The sum with VAT that an order was agreed to at. */
+  expectedTotal?: number;
 }
 
 export interface CommerceRequest {

@@ -27,6 +27,7 @@ export function createInProcessCommerce(
           ipAddress: caller.ip,
           userAgent: caller.userAgent,
           idempotencyKey: caller.idempotencyKey,
+          expectedTotal: caller.expectedTotal,
           ...bearer,
         },
       });

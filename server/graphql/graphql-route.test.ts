@@ -46,6 +46,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
       'sec-fetch-site': 'same-origin',
       cookie: 'ralph-auth=t.o.k',
       'x-idempotency-key': 'k-1',
+      'x-expected-total': '89.9',
       'user-agent': 'test',
     },
   );
@@ -55,6 +56,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
   expect(requests[0]?.caller).toMatchObject({
     token: 't.o.k',
     idempotencyKey: 'k-1',
+    expectedTotal: 89.9,
     ip: '127.0.0.1',
     userAgent: 'test',
   });

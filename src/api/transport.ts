@@ -1,12 +1,19 @@
 /** The one narrow road to the commerce backend. On the server it executes in process or fetches the hosted platform; in the browser it posts to our own server. */
 import type { Operation } from './operation.ts';
 
+export interface MutationOptions {
+  /** The same for every repeat of one attempt, which is then made once. */
+  idempotencyKey?: string;
+  /** The sum with VAT that the shopper has agreed to; a backend that knows this addition places no order for another. */
+  expectedTotal?: number;
+}
+
 export interface Transport {
   query<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data>;
   mutate<Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
-    options?: { idempotencyKey?: string },
+    options?: MutationOptions,
   ): Promise<Data>;
 }
 
