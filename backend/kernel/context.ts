@@ -15,6 +15,8 @@ export interface Caller {
   idempotencyKey: string | null;
   /** `x-account-cart: true`: `getCart` answers the account's active cart, which the lines of the cart asked for join. */
   wantsAccountCart: boolean;
+  /** `x-expected-total` of the request: the sum with VAT, as a decimal, that the shopper has agreed to. */
+  expectedTotal?: number | undefined;
   requestId: string;
 }
 

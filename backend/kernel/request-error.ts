@@ -5,6 +5,7 @@ export type RequestErrorCode =
   | 'OUT_OF_STOCK'
   | 'CART_NOT_FOUND'
   | 'CART_COMPLETED'
+  | 'CART_CHANGED'
   | 'CART_EMPTY'
   | 'UNKNOWN_SKU'
   | 'RequirementsNotMet'

@@ -314,6 +314,26 @@ describe('many at once', () => {
     });
   });
 
+  it('places no order at another sum than the one that was agreed to', async () => {
+    const shop = await openSmallShop();
+    const at = (expectedTotal: number) => aContext('fi', { expectedTotal, idempotencyKey: 'press-3' });
+    const first = await shop.orders.place(
+      aContext(),
+      await shop.cartWith({ skuId: 1, quantity: 1 }),
+      goodCheckout,
+    );
+    const total = (await shop.orders.byPublicId(first.publicId))?.cart.total.selling ?? 0;
+    const id = await shop.cartWith({ skuId: 1, quantity: 2 });
+    await expect(shop.orders.place(at(total / 100), id, goodCheckout)).rejects.toMatchObject({
+      code: 'CART_CHANGED',
+    });
+    expect([await count(shop, 'shop_order'), await stockOf(shop, 1)]).toMatchObject([1, { sold: 1 }]);
+    const again = await shop.cartWith({ skuId: 1, quantity: 1 });
+    await expect(shop.orders.place(at(total / 100), again, goodCheckout)).resolves.toMatchObject({
+      status: 'completed',
+    });
+  });
+
   it('frees the key of a try that was refused', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });

@@ -1,6 +1,6 @@
 /** Makes an order out of a cart inside one transaction: everything is done, or nothing (I1-I4). The caller holds the cart's lock. */
 import type { Kysely } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
+import { fromDecimal, type Minor } from '#kernel/money.ts';
 import { refuseCompleted } from '#backend/cart/cart-access.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { CartPricing } from '#backend/cart/cart-pricing.ts';
@@ -55,6 +55,12 @@ export interface PaidBefore {
   amount: Minor;
 }
 
+/** An order binds the shopper to the sum on the screen and to no other; clients that do not say it take the cart's. */
+function refuseOtherTotal({ caller: { expectedTotal } }: Context, total: Minor): void {
+  if (expectedTotal !== undefined && fromDecimal(expectedTotal) !== total)
+    throw new RequestError('CART_CHANGED', 'The sum is not the one that was agreed to', 'cartId');
+}
+
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
 
 export function createOrderPlacing(ports: PlacingPorts) {
@@ -106,6 +112,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
       const { cart, email, languageId, customerId, customerType } = draft;
       if (paid && paid.amount !== cart.total.selling)
         throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The cart has changed since it was paid', 'cartId');
+      refuseOtherTotal(ctx, cart.total.selling);
       const taken = await reserveStock(on, neededPerSku(cart.lines));
       const way = paid || cart.total.selling === 0 ? null : toWay(cart.payment?.way ?? null);
       const { id, publicId } = await insertOrder(on, draft, way ? 'pending-payment' : 'pending');

@@ -9,6 +9,8 @@ export interface CommerceCaller {
   idempotencyKey: string | null;
   /** `getCart` means the active cart of the account; a hosted platform has no such cart. */
   wantsAccountCart?: boolean;
+  /** The sum with VAT that an order was agreed to at. */
+  expectedTotal?: number;
 }
 
 export interface CommerceRequest {

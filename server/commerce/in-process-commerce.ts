@@ -28,6 +28,7 @@ export function createInProcessCommerce(
           userAgent: caller.userAgent,
           idempotencyKey: caller.idempotencyKey,
           wantsAccountCart: caller.wantsAccountCart ?? false,
+          expectedTotal: caller.expectedTotal,
           ...bearer,
         },
       });

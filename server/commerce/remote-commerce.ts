@@ -34,6 +34,7 @@ export function createRemoteCommerce({
       };
       if (caller.token) headers['authorization'] = `Bearer ${caller.token}`;
       if (caller.idempotencyKey) headers['x-idempotency-key'] = caller.idempotencyKey;
+      if (caller.expectedTotal !== undefined) headers['x-expected-total'] = String(caller.expectedTotal);
       let response: Response;
       let body: string;
       try {

@@ -3,7 +3,7 @@ import type { Exchange } from '#server/http/exchange.ts';
 import { answer, setHeaders } from '#server/http/answer.ts';
 
 const allowed =
-  'accept, authorization, content-type, x-account-cart, x-apikey, x-auth-refresh-token, x-idempotency-key, x-request-id, x-sdk-version';
+  'accept, authorization, content-type, x-account-cart, x-apikey, x-auth-refresh-token, x-expected-total, x-idempotency-key, x-request-id, x-sdk-version';
 
 export function allowOrigin({ req, res }: Exchange): void {
   const { origin } = req.headers;

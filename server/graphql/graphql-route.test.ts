@@ -47,6 +47,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
       cookie: 'ralph-auth=t.o.k',
       'x-idempotency-key': 'k-1',
       'x-account-cart': 'true',
+      'x-expected-total': '89.9',
       'user-agent': 'test',
     },
   );
@@ -57,6 +58,7 @@ it('runs a trusted document for our own browser, as the visitor', async () => {
     token: 't.o.k',
     idempotencyKey: 'k-1',
     wantsAccountCart: true,
+    expectedTotal: 89.9,
     ip: '127.0.0.1',
     userAgent: 'test',
   });

@@ -83,6 +83,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     const { headers } = exchange.req;
     const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
     const key = headers['x-idempotency-key'];
+    const total = headers['x-expected-total'];
     return {
       requestId: exchange.id,
       token: isOwn ? await token(exchange) : bearer,
@@ -90,6 +91,9 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
       idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
       wantsAccountCart: headers['x-account-cart'] === 'true',
+      ...(typeof total === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(total)
+        ? { expectedTotal: Number(total) }
+        : {}),
     };
   }
 

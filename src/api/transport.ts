@@ -6,6 +6,13 @@ export interface QueryOptions {
   accountCart?: boolean;
 }
 
+export interface MutationOptions {
+  /** The same for every repeat of one attempt, which is then made once. */
+  idempotencyKey?: string;
+  /** The sum with VAT that the shopper has agreed to; a backend that knows this addition places no order for another. */
+  expectedTotal?: number;
+}
+
 export interface Transport {
   query<Data, Variables>(
     operation: Operation<Data, Variables>,
@@ -15,7 +22,7 @@ export interface Transport {
   mutate<Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
-    options?: { idempotencyKey?: string },
+    options?: MutationOptions,
   ): Promise<Data>;
 }
 

@@ -7,7 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
 import { CheckoutStore } from './checkout-store.ts';
 
-const cart = { id: 'c', lines: [{}], totals: { total: {}, shipping: {}, paymentFee: 0 } } as unknown as Cart;
+const cart = {
+  id: 'c',
+  lines: [{}],
+  totals: { total: { sellingIncVat: 89.9 }, shipping: {}, paymentFee: 0 },
+} as unknown as Cart;
 const answer = (paymentId = 1) =>
   ok({
     cart,
@@ -24,8 +28,8 @@ function checkout(api: Partial<CheckoutApi> = {}) {
       calls.push(['update', ...args]);
       return answer();
     },
-    place: async (_cart: string, _form: unknown, key: string) => {
-      calls.push(['place', key]);
+    place: async (_cart: string, _form: unknown, key: string, expectedTotal: number) => {
+      calls.push(['place', key, expectedTotal]);
       return ok(order);
     },
     ...api,
@@ -58,7 +62,7 @@ it('sends many changes as one after a pause, and sends them before it orders', a
   await store.place();
   expect(calls.slice(1)).toMatchObject([
     ['update', 'c', { email: 'abc' }],
-    ['place', 'key 1'],
+    ['place', 'key 1', 89.9],
   ]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toHaveLength(3);
@@ -122,7 +126,7 @@ it('orders to no place that was not on the screen: another zip code, another pla
   expect(calls).toEqual([]);
   expect(store.form.shippingId).toBe(102);
   await store.place();
-  expect(calls).toEqual([['place', 'key 1']]);
+  expect(calls).toEqual([['place', 'key 1', 89.9]]);
 });
 
 const ann = { ...emptyAddress('FI'), firstName: 'Ann', zip: '33100', city: 'Tampere', mobile: '040' };

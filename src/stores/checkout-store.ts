@@ -142,7 +142,7 @@ export class CheckoutStore {
     const { cart } = this.ports.cart;
     if (!cart) return Promise.resolve(refuse({ code: 'cart-empty' }));
     this.key ??= this.ports.newKey();
-    return this.ports.api.place(cart.id, this.form, this.key);
+    return this.ports.api.place(cart.id, this.form, this.key, cart.totals.total.sellingIncVat);
   }
 
   private async send(): Promise<void> {

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldNote } from './field.tsx';
+import { useEarlyValue } from './use-early-value.ts';
 
 export interface CheckboxProps {
   children: ReactNode;
@@ -31,6 +32,15 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   const held = checked === undefined ? { defaultChecked } : { checked };
+  const initial = checked ?? defaultChecked ?? false;
+  useEarlyValue(
+    () => {
+      const box = document.getElementById(id);
+      return box instanceof HTMLInputElement ? box.checked : initial;
+    },
+    initial,
+    early => onChange?.(early),
+  );
   return (
     <div className={className}>
       <div className={classNames(styles.choice, error && styles.invalid)}>

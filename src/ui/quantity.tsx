@@ -1,10 +1,11 @@
 /** Minus, a number that can be typed, plus. Every change is reported at once, so that what the field shows is what a submit sends. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
+import { textIn, useEarlyValue } from './use-early-value.ts';
 
 export interface QuantityProps {
   value: number;
@@ -38,7 +39,7 @@ export function Quantity(props: QuantityProps) {
   } = props;
   const [text, setText] = useState(String(value));
   const [known, setKnown] = useState({ value, max, min });
-  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const lowered = useRef<number | null>(null);
   const count = clampQuantity(text, min, max).count;
 
@@ -62,13 +63,7 @@ export function Quantity(props: QuantityProps) {
     if (text === '') want(min);
   };
 
-  /** React keeps what was typed before hydration in the field, but not in the state. */
-  const adopt = useEffectEvent(() => {
-    const typed = field.current?.value ?? text;
-    if (typed !== text) type(typed);
-  });
-  // Before an early press on a button of the form is repeated.
-  useLayoutEffect(() => adopt(), []);
+  useEarlyValue(() => textIn(id, text), text, type);
 
   /** Stock may shrink under the chosen count; then the owner is given the smaller one, once per limit. */
   const lower = useEffectEvent((held: number, most: number) => {
@@ -89,7 +84,7 @@ export function Quantity(props: QuantityProps) {
         <Icon of={minusIcon} size={20} />
       </button>
       <input
-        ref={field}
+        id={id}
         className={styles.count}
         name={name}
         aria-label={labels.quantity}

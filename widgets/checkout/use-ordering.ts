@@ -28,6 +28,7 @@ const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
   'out-of-stock',
   'cart-empty',
   'cart-completed',
+  'cart-changed',
 ]);
 
 type Ending =

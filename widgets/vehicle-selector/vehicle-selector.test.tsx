@@ -72,6 +72,18 @@ it('spec 2 §4: saves the machine, makes it current, clears the choices and says
   );
 });
 
+it('moves the focus to the vehicle that was added, and back to the form with the last one', async () => {
+  await open();
+  await choose('Polaris', '2021', 'Sportsman 570');
+  await userEvent.click(add());
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Sportsman 570 2021/ }));
+  await choose('Polaris', '2022', 'Sportsman 570');
+  await userEvent.click(add());
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Sportsman 570 2022/ }));
+  for (const remove of screen.getAllByRole('button', { name: /^Poista/ })) await userEvent.click(remove);
+  expect(document.activeElement).toBe(field('Merkki'));
+});
+
 it('spec 2 §4: takes a machine off with its data and keeps the focus in the list', async () => {
   const { vehicles } = await open();
   for (const year of ['2021', '2022']) {

@@ -118,10 +118,12 @@ it('tells a broken connection as the network’s fault, also in the middle of th
   expect(await ask()).toContain('network');
 });
 
-it('sends the key of an attempt and the request for the account’s cart, and caches no cart', async () => {
+it('sends the key of an attempt, the sum that was agreed to and the request for the account’s cart, and caches no cart', async () => {
   answer = json({ data: {} });
   const transport = createBrowserTransport();
-  await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, { idempotencyKey: 'k' });
+  const options = { idempotencyKey: 'k', expectedTotal: 89.9 };
+  await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, options);
+  expect(seen[0]?.headers['x-expected-total']).toBe('89.9');
   expect(seen[0]?.headers['x-idempotency-key']).toBe('k');
   await transport.query(CartGetDocument, {}, { accountCart: true });
   await transport.query(CartGetDocument, {});

@@ -96,6 +96,7 @@ const refusals: ReadonlyMap<string, OrderRefusal> = new Map(
     SHIPPING_NOT_AVAILABLE: { code: 'shipping-not-available' },
     CART_EMPTY: { code: 'cart-empty' },
     CART_COMPLETED: { code: 'cart-completed' },
+    CART_CHANGED: { code: 'cart-changed' },
     CART_NOT_FOUND: { code: 'cart-completed' },
     CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
     BAD_USER_INPUT: { code: 'bad-input' },
@@ -150,12 +151,12 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         return refuse(refusalOf(error));
       }
     },
-    async place(cartId, form, idempotencyKey) {
+    async place(cartId, form, idempotencyKey, expectedTotal) {
       try {
         const { placeOrder } = await transport.mutate(
           OrderPlaceDocument,
           { ...standard, cartId, checkout: toInput(form) },
-          { idempotencyKey },
+          { idempotencyKey, expectedTotal },
         );
         if (!placeOrder?.orderId) throw new ApiError('graphql', 'OrderPlace', 'The answer holds no order');
         return ok({

@@ -134,10 +134,12 @@ export interface Confirmation {
 export interface CheckoutApi {
   /** Stores what is given, answers options and totals. Omitted fields keep their value. */
   update(cartId: string, form: Partial<CheckoutForm>): Promise<Result<Checkout, OrderRefusal>>;
+  /** @param expectedTotal with VAT, as the shopper has seen it; another sum is refused. */
   place(
     cartId: string,
     form: CheckoutForm,
     idempotencyKey: string,
+    expectedTotal: number,
   ): Promise<Result<PlacedOrder, OrderRefusal>>;
   /** Null: no such order for this cart. */
   confirmation(orderId: string, cartId: string, kind?: OrderIdKind): Promise<Confirmation | null>;

@@ -4,7 +4,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { forgetTechData } from '#stores/tech-data.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SavedVehicle } from './saved-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleName } from './vehicle-address.ts';
@@ -22,16 +22,29 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
   const group = useId();
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [additions, setAdditions] = useState(0);
+
+  /** The button that had the focus is disabled again; the vehicle it has added is the chosen one. */
+  useEffect(() => {
+    if (additions > 0) list.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, [additions]);
 
   return (
-    <div className={styles.selector}>
-      <VehicleForm onAdded={vehicle => setSaid(t('MODEL_SELECTOR_ADDED', { vehicle }))} />
+    <div ref={place} className={styles.selector}>
+      <VehicleForm
+        onAdded={vehicle => {
+          setSaid(t('MODEL_SELECTOR_ADDED', { vehicle }));
+          setAdditions(additions + 1);
+        }}
+      />
       {saved.length > 0 ? (
         <section className={styles.saved}>
           <h3 ref={heading} tabIndex={-1} className={styles.savedTitle}>
             {t('MODEL_SELECTOR_SAVED')}
           </h3>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {saved.map(vehicle => (
               <SavedVehicle
                 key={vehicle.id}
@@ -42,8 +55,11 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
                   vehicles.remove(vehicle.id);
                   forgetTechData(storage, vehicle.id);
                   setSaid(t('MODEL_SELECTOR_REMOVED', { vehicle: vehicleName(vehicle) }));
-                  // The control that had the focus is gone.
-                  heading.current?.focus();
+                  // The control that had the focus is gone; with the last vehicle its heading goes too.
+                  (vehicles.saved.length > 0
+                    ? heading.current
+                    : place.current?.querySelector<HTMLElement>('select')
+                  )?.focus();
                 }}
               />
             ))}

@@ -3,8 +3,10 @@
 import type { Suggestions } from '#api/search/types.ts';
 import { testCart, testPrice, testStores } from '#parts/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SearchField } from '../header/search-field.tsx';
+import SearchPanel from './search-panel.tsx';
 import { TestFrame, testEnvironment } from '../testing-frame.tsx';
 
 const answer = (count: number, name = 'Rengas'): Suggestions => ({
@@ -127,6 +129,36 @@ it('opens for whoever was in the field before the code came', async () => {
   );
   expect(await screen.findByRole('combobox')).toBeDefined();
   focused.mockRestore();
+});
+
+it('stays closed when the field is left between its first render and its listeners', async () => {
+  const form = document.createElement('form');
+  const place = document.createElement('div');
+  const elsewhere = document.createElement('button');
+  form.innerHTML = '<input type="search" />';
+  place.append(form);
+  document.body.append(place, elsewhere);
+  onTestFinished(() => {
+    place.remove();
+    elsewhere.remove();
+  });
+  const input = form.querySelector('input') as HTMLInputElement;
+  input.focus();
+  /** Layout effects run after the render and before the listeners are added. */
+  function Tab() {
+    useLayoutEffect(() => elsewhere.focus(), []);
+    return null;
+  }
+  await act(async () =>
+    render(
+      <TestFrame stores={testStores(testCart([]))} environment={testEnvironment()}>
+        <SearchPanel form={form} input={input} searchHref={String} />
+        <Tab />
+      </TestFrame>,
+    ),
+  );
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 it('spec 2 §2: Escape closes and empties', async () => {

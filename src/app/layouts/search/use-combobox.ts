@@ -94,6 +94,8 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
       [form, 'reset', () => emptied()],
     ];
     for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    // Whether the field was left between the first render and these listeners.
+    if (!place.contains(document.activeElement)) place.dispatchEvent(new FocusEvent('focusout'));
     return () => {
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     };
