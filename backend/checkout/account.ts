@@ -41,7 +41,7 @@ export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Chec
   const identityNumber = checkout.identityNumber || account.identityNumber;
   return {
     ...checkout,
-    // Who is logged in orders as what the account is, whatever the client sends.
+    // The account decides, whatever type the client sends.
     customerType: customerTypeOf(ctx, checkout),
     email: email || account.email,
     identityNumber,

@@ -6,10 +6,10 @@ import type { Schema } from '#backend/database/schema.ts';
 type Db = Kysely<Schema>;
 
 /** Where a consent is given. */
-export type ConsentSource = 'form' | 'registration' | 'account' | 'checkout';
+type ConsentSource = 'form' | 'registration' | 'account' | 'checkout';
 
 /** How one is withdrawn: by the key of a mail, or in the account of the address. */
-export type Withdrawal = { source: 'link'; key: string } | { source: 'account'; email: string };
+type Withdrawal = { source: 'link'; key: string } | { source: 'account'; email: string };
 
 export interface Subscription {
   email: string;

@@ -13,8 +13,8 @@ export interface Agreed {
 }
 
 /** Inside the transaction of the order. A consent that was not given takes nothing away: who is on the list stays there. */
-export async function keepConsents(db: Db, { consents, ...reader }: Agreed, now: Date): Promise<void> {
+export async function keepConsents(db: Db, agreed: Agreed, now: Date): Promise<void> {
+  const { consents, email, languageId, marketId } = agreed;
   if (!consents.includes('newsletter')) return;
-  const { email, languageId, marketId } = reader;
   await joinNewsletter(db, { email, languageId, marketId, tags: ['checkout'], source: 'checkout', now });
 }

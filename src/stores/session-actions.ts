@@ -67,9 +67,11 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   async function keepWishes(newsletter: boolean): Promise<boolean> {
     try {
       const { account } = await stores.api();
-      // An empty box is no opting out: the address may have joined in another place.
-      const wishes = newsletter ? { newsletter } : {};
-      const { customerType } = await account.update({ ...wishes, customerType: segment.customerType });
+      // An empty box is no withdrawal: the address may have subscribed elsewhere.
+      const { customerType } = await account.update({
+        ...(newsletter && { newsletter }),
+        customerType: segment.customerType,
+      });
       keepType(customerType);
       return true;
     } catch (error) {

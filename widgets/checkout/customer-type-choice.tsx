@@ -1,4 +1,4 @@
-/** Person or organisation, as two halves of one control; whoever is signed in orders as what the account is, and reads so. */
+/** Person or organisation, as two halves of one control; for a customer who is signed in, the type of the account as text. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useHasFixedType } from '#parts/use-has-fixed-type.ts';

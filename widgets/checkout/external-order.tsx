@@ -23,7 +23,7 @@ interface Props {
 function useSentForm(isComplete: boolean): boolean {
   const { checkout } = useStores();
   const { form, answered } = checkout;
-  // The store makes a new form with every change and every answer: only its content tells whether there is something to send.
+  // Compared by content: the store replaces the form object with every change and every answer.
   const content = JSON.stringify(form);
   const sent = JSON.stringify(answered);
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface Account {
   balances: Balance[];
 }
 
-/** What is left out stays as it is; the type is always sent, for the backend takes PERSON for its absence (facts 7.3). */
+/** What is left out stays as it is; the type is always sent: a hosted backend may take PERSON for its absence. */
 export interface AccountChanges {
   customerType: CustomerType;
   address?: Partial<Address>;

@@ -186,7 +186,7 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['without the newsletter, whose box nobody has ticked', false],
+    ['without the newsletter when its box stays empty', false],
     ['with the newsletter, when its box is ticked', true],
   ])('is made %s', async (_title, isWanted) => {
     const { actions, signedIn } = show('create');
