@@ -91,7 +91,9 @@ export async function startDevelopment({
       if (file.startsWith('backend/') && !file.endsWith('.graphql')) return;
       changed.add(file);
       clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(reload)), SETTLE_MS);
+      timer = setTimeout(() => {
+        running = running.then(reload);
+      }, SETTLE_MS);
     });
   }
 }

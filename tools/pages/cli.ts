@@ -21,6 +21,8 @@ migrate [files…] [--write]
     brings older widgets in page files up to this build
 changes [--since <revision>]
     widgets whose fields changed so that files must be rewritten, without a new version
+names --shop <address>
+    writes schemas/shop-names.json: categories, brands and content pages that editors complete
 reference [--check]
     writes docs/page-errors.md and docs/widgets.md`;
 

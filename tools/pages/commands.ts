@@ -19,6 +19,7 @@ import { type Format, formats, lint, type LintWish, printReport, referencesIn } 
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { askShop } from './shop/ask-shop.ts';
+import { askNames } from './shop/shop-names.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -165,6 +166,16 @@ function pictured(root: string): ReadonlySet<string> {
   return new Set(names.map(name => name.replace(/\.webp$/, '')));
 }
 
+/** Names of a shop for the completion of editors, and the editors' schemas with them. */
+async function names({ root, shop }: CommandLine): Promise<Outcome> {
+  if (!shop) throw new Error('Say of which shop: npm run pages -- names --shop http://localhost:3000');
+  const found = await askNames(shop, process.env['COMMERCE_API_KEY']);
+  const file = 'schemas/shop-names.json';
+  writeText(root, file, `${JSON.stringify(found, null, 1)}\n`);
+  const made = root === project ? (await generateSchemas()).map(path => relative(project, path)) : [];
+  return done([file, ...made]);
+}
+
 const reference = (line: CommandLine): Outcome =>
   settle(
     references(project).filter(({ file, text }) => textOf(line.root, file) !== text),
@@ -180,5 +191,6 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   graph,
   migrate,
   changes,
+  names,
   reference,
 };
