@@ -68,6 +68,8 @@ export async function startDevelopment({
   function watchSources(shop: Shop): void {
     const changed = new Set<string>();
     let timer: NodeJS.Timeout | undefined;
+    // One after the other: an older state never replaces a newer one.
+    let running = Promise.resolve();
     const reload = async (): Promise<void> => {
       const files = [...changed];
       changed.clear();
@@ -89,7 +91,9 @@ export async function startDevelopment({
       if (file.startsWith('backend/') && !file.endsWith('.graphql')) return;
       changed.add(file);
       clearTimeout(timer);
-      timer = setTimeout(() => void reload(), SETTLE_MS);
+      timer = setTimeout(() => {
+        running = running.then(reload);
+      }, SETTLE_MS);
     });
   }
 }

@@ -1,5 +1,6 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
 import type { ViteDevServer } from 'vite';
+import type { Grammar } from '#engine/document/grammar.ts';
 import { serveFile } from '#server/assets/static-files.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Route } from '#server/http/router.ts';
@@ -38,6 +39,8 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
     assets: { boot: '/@dev/boot.js', styles, preloads: [], modules: () => [] },
     routes: [bootRoute],
     keepsPages: false,
+    grammar: async () =>
+      ((await vite.ssrLoadModule('/src/engine/validators.gen.mjs')) as { grammar: Grammar }).grammar,
     load: async () => (await vite.ssrLoadModule('/src/entry/entry-server.tsx')) as StorefrontModule,
     first: exchange => {
       if (!ofVite.test(exchange.address.path)) return Promise.resolve(false);

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBlocking } from '#engine/document/finding.ts';
+import type { Grammar } from '#engine/document/grammar.ts';
 import { type ReadPages, readPages } from './read-pages.ts';
 
 export interface ServedPages extends ReadPages {
@@ -17,8 +18,8 @@ const folders = ['pages', 'locales'];
  * Reads the page files below `root`. When one of them has an error, the whole revision in the folder `revision` is
  * served instead: pages, fragments and layouts depend on each other, and the browser's code was built with them.
  */
-export function readServedPages(root: string, revision?: string): ServedPages {
-  const now = readPages(root);
+export function readServedPages(root: string, revision?: string, grammar?: Grammar): ServedPages {
+  const now = readPages(root, grammar);
   const errors = now.reports.filter((_, index) => {
     const finding = now.findings[index];
     return finding !== undefined && isBlocking(finding);
@@ -26,7 +27,7 @@ export function readServedPages(root: string, revision?: string): ServedPages {
   const isRevision = errors.length > 0 && revision !== undefined && existsSync(join(revision, 'pages'));
   if (!isRevision) return { ...now, errors, isRevision };
   const { findings, reports } = now;
-  return { ...readPages(revision), findings, reports, errors, isRevision };
+  return { ...readPages(revision, grammar), findings, reports, errors, isRevision };
 }
 
 /** Copies the page files below `root`, and the messages they are checked against, into the folder `revision`. */

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grammar } from '#engine/validators.gen.mjs';
 import { expect, it, onTestFinished } from 'vitest';
 import { readPages } from './read-pages.ts';
 import { watchPages } from './watch-pages.ts';
@@ -61,6 +62,13 @@ it('leaves a broken file out and reports it with line and column', () => {
   const { pages, reports } = readPages(root);
   expect(pages.map(({ document }) => document.id)).toEqual(['start']);
   expect(reports[0]).toMatch(/^pages\/broken\.page\.json:2:14 {2}error {2}PAGE001 /);
+});
+
+it('checks against the grammar of now where development has a newer one than the build', () => {
+  const root = shop(page('Alku').replace('"type":"text"', '"type":"size-guide"'));
+  expect(readPages(root).findings).toMatchObject([{ code: 'PAGE003' }]);
+  const knowsTheWidget = { ...grammar, documents: { ...grammar.documents, page: () => true } };
+  expect(readPages(root, knowsTheWidget).findings.map(({ code }) => code)).not.toContain('PAGE003');
 });
 
 it('reads again when a file changes', async () => {

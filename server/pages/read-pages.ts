@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#engine/document/check-documents.ts';
 import { type World, wordsKey } from '#engine/document/document-index.ts';
+import type { Grammar } from '#engine/document/grammar.ts';
 import { printFinding } from '#engine/document/print-finding.ts';
 import type { SourceText } from '#engine/document/source-file.ts';
-import { grammar } from '#engine/validators.gen.mjs';
+import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {
   /** What was checked, and against what. */
@@ -15,10 +16,13 @@ export interface ReadPages extends CheckedDocuments {
   reports: string[];
 }
 
-/** `root` is the folder that holds pages/ and locales/. Throws only when those folders cannot be read. */
-export function readPages(root: string): ReadPages {
+/**
+ * `root` is the folder that holds pages/ and locales/; `grammar` is that of the build unless development has a newer one.
+ * Throws only when those folders cannot be read.
+ */
+export function readPages(root: string, grammar?: Grammar): ReadPages {
   const texts = readDocumentTexts(root);
-  const world = readWorld(root);
+  const world = readWorld(root, grammar);
   const checked = checkDocuments(texts, world);
   const textOf = new Map(texts.map(({ file, text }) => [file, text]));
   return {
@@ -33,7 +37,7 @@ export function readPages(root: string): ReadPages {
 const ofTool = /^PREVIEW_/;
 
 /** The grammar of this build and the messages that both languages have. */
-export function readWorld(root: string): World {
+export function readWorld(root: string, grammar = grammarOfBuild): World {
   const [fi, sv] = ['fi', 'sv'].map(locale => readMessages(join(root, 'locales', `${locale}.json`)));
   const both = [...(fi ?? [])].flatMap(([id, text]) => {
     const swedish = sv?.get(id);

@@ -1,6 +1,7 @@
 /** The storefront's code as the server gets it: from the build, or live from the sources in development. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Grammar } from '#engine/document/grammar.ts';
 import type { ClientAssets, CreateStorefront } from '#entry/storefront.ts';
 import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
@@ -19,6 +20,8 @@ export interface Frontend {
   keepsPages: boolean;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
+  /** The grammar of now, where widgets may come and go while the shop runs; absent: that of the build. */
+  grammar?(): Promise<Grammar>;
   /** Called each time the page files have been read. */
   pagesRead?(pages: ServedPages): void;
 }

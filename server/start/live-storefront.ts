@@ -51,7 +51,7 @@ export async function makeStorefront({
   commerce,
   aliasesOf,
 }: MakeOptions): Promise<LiveStorefront> {
-  const pages = readServedPages(root, frontend.revision);
+  const pages = readServedPages(root, frontend.revision, await frontend.grammar?.());
   reportPages(pages, logger);
   readiness.findings = pages.reports;
   frontend.pagesRead?.(pages);

@@ -2,5 +2,6 @@
 export declare function generateSchemas(places?: {
   schemas?: string;
   widgets?: string;
+  pages?: string;
   target?: string;
 }): Promise<string[]>;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { replaceFile, root } from '../locales/message-files.mjs';
 import { editorBundles } from './grammar/editor-form.mjs';
+import { readNames } from './grammar/read-names.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
 import { pageTypes } from './grammar/type-form.mjs';
 import { validatorModule } from './grammar/validators.mjs';
@@ -12,10 +13,15 @@ import { widgetFieldsModule } from './grammar/widget-fields.mjs';
 /**
  * Writes `src/engine/{validators.gen.mjs,validators.gen.d.mts,page-types.gen.ts,widget-fields.gen.ts}` and
  * `.schema/<kind>.schema.json` below `target`; answers the paths that changed. Unchanged files are left alone.
- * @param {{ schemas?: string, widgets?: string, target?: string }} places default to the project's own.
+ * @param {{ schemas?: string, widgets?: string, pages?: string, target?: string }} places default to the project's own.
  */
 export async function generateSchemas(places = {}) {
-  const { schemas = join(root, 'schemas'), widgets = join(root, 'widgets'), target = root } = places;
+  const {
+    schemas = join(root, 'schemas'),
+    widgets = join(root, 'widgets'),
+    pages = join(root, 'pages'),
+    target = root,
+  } = places;
   const grammar = readGrammar({ schemas, widgets });
   const [{ code, declaration }, types] = await Promise.all([validatorModule(grammar), pageTypes(grammar)]);
   const engine = name => join(target, 'src', 'engine', name);
@@ -24,10 +30,12 @@ export async function generateSchemas(places = {}) {
     [engine('validators.gen.d.mts'), declaration],
     [engine('page-types.gen.ts'), types],
     [engine('widget-fields.gen.ts'), widgetFieldsModule(grammar)],
-    ...Object.entries(editorBundles(grammar)).map(([kind, schema]) => [
-      join(target, '.schema', `${kind}.schema.json`),
-      `${JSON.stringify(schema, null, 1)}\n`,
-    ]),
+    ...Object.entries(editorBundles(grammar, readNames({ schemas, widgets, pages }))).map(
+      ([kind, schema]) => [
+        join(target, '.schema', `${kind}.schema.json`),
+        `${JSON.stringify(schema, null, 1)}\n`,
+      ],
+    ),
   ];
   return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
 }

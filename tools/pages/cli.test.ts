@@ -55,3 +55,9 @@ it.each([[['lint', 'nothing.json']], [['lnt']], [['lint', '--colour']]])(
     expect(stderr).not.toBe('');
   },
 );
+
+it('answers no command with help', { timeout: 60_000 }, () => {
+  const { status, stderr } = pages(shop());
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Usage: npm run pages/);
+});

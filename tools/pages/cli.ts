@@ -21,6 +21,8 @@ migrate [files…] [--write]
     brings older widgets in page files up to this build
 changes [--since <revision>]
     widgets whose fields changed so that files must be rewritten, without a new version
+names --shop <address>
+    writes schemas/shop-names.json: categories, brands and content pages that editors complete
 reference [--check]
     writes docs/page-errors.md and docs/widgets.md`;
 
@@ -42,13 +44,15 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const [name = '', ...rest] = positionals;
+  const [name, ...rest] = positionals;
+  if (name === undefined) throw new Error(usage);
   await freshenGrammar();
   // Imported late: the validators may only just have been made.
   const { commands, isFormat } = await import('./commands.ts');
   const { format, fix, check, write, since, role, shop } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || !isFormat(format)) throw new Error(`Unknown command or format\n\n${usage}`);
+  if (!command) throw new Error(`There is no command "${name}"\n\n${usage}`);
+  if (!isFormat(format)) throw new Error(`There is no format "${format}"\n\n${usage}`);
   const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role, shop };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);

@@ -10,7 +10,7 @@ import { readGrammar } from '../generate/grammar/read-grammar.mjs';
 import { generateSchemas } from '../generate/schemas.mjs';
 import { errorReference } from './error-reference.ts';
 import { explainPage } from './explain.ts';
-import { contextFrom } from './explain-context.ts';
+import { contextFrom, defaultMarket, factsUsage } from './explain-context.ts';
 import { chosenTexts, readTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
@@ -19,6 +19,7 @@ import { type Format, formats, lint, type LintWish, printReport, referencesIn } 
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { askShop } from './shop/ask-shop.ts';
+import { askNames } from './shop/shop-names.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -86,15 +87,30 @@ async function types({ check }: CommandLine): Promise<Outcome> {
 const textOf = (root: string, file: string): string | null =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
 
-function explain({ root, rest: [page = '', ...words] }: CommandLine): Outcome {
+/** A mistyped market looks like one for which nothing is different. */
+function noteOfMarket(root: string, market: string): string[] {
+  const named = new Set(referencesIn(root).flatMap(({ kind, name }) => (kind === 'market' ? [name] : [])));
+  if (named.has(market) || market === defaultMarket) return [];
+  const list = [...named].join(', ') || 'none';
+  return [
+    `note: no page file names the market "${market}"; named: ${list}. lint --shop knows those of a shop.`,
+  ];
+}
+
+const explainUsage = `Name a page first: npm run pages -- explain <page> [facts]\n${factsUsage}`;
+
+function explain({ root, rest: [page, ...words] }: CommandLine): Outcome {
   const { pages, overrides, fragments } = checkDocuments(readTexts(root), readWorld(root));
   const documents = {
     pages: pages.map(({ document }) => document),
     overrides: overrides.map(({ document }) => document),
     fragments: Object.fromEntries(fragments.map(({ document }) => [document.id, document])),
   };
+  if (page === undefined || page.includes('='))
+    throw new Error(`${explainUsage}\nPages: ${documents.pages.map(({ id }) => id).join(', ')}`);
   const { context, features } = contextFrom(words);
-  return done([explainPage({ ...documents, features }, page, context)]);
+  const explained = explainPage({ ...documents, features }, page, context);
+  return done([explained, ...noteOfMarket(root, context.segment.market)]);
 }
 
 function graph({ root, rest: [name], format }: CommandLine): Outcome {
@@ -150,6 +166,16 @@ function pictured(root: string): ReadonlySet<string> {
   return new Set(names.map(name => name.replace(/\.webp$/, '')));
 }
 
+/** Names of a shop for the completion of editors, and the editors' schemas with them. */
+async function names({ root, shop }: CommandLine): Promise<Outcome> {
+  if (!shop) throw new Error('Say of which shop: npm run pages -- names --shop http://localhost:3000');
+  const found = await askNames(shop, process.env['COMMERCE_API_KEY']);
+  const file = 'schemas/shop-names.json';
+  writeText(root, file, `${JSON.stringify(found, null, 1)}\n`);
+  const made = root === project ? (await generateSchemas()).map(path => relative(project, path)) : [];
+  return done([file, ...made]);
+}
+
 const reference = (line: CommandLine): Outcome =>
   settle(
     references(project).filter(({ file, text }) => textOf(line.root, file) !== text),
@@ -165,5 +191,6 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   graph,
   migrate,
   changes,
+  names,
   reference,
 };

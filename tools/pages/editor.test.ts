@@ -68,6 +68,42 @@ it('completes the values of a closed list', async () => {
   expect(offered).toEqual(expect.arrayContaining(['youtube', 'vimeo']));
 });
 
+const inList = (props: string) =>
+  pageWith(`{ "type": "product-list", "v": 1, "id": "x", "props": { ${props} } }`);
+const inBanner = (props: string) =>
+  pageWith(`{ "type": "banner", "v": 1, "id": "x", "props": { ${props} } }`);
+
+it.each([
+  ['a category', inList('"categoryAlias": "|"'), 'vinssit'],
+  ['a link to a category', inBanner('"href": "|"'), 'category:vinssit'],
+  ['a link to a page', inBanner('"href": "|"'), 'page:checkout'],
+  ['a link to a content page', inBanner('"href": "|"'), 'content:toimitus'],
+  ['a picture', inBanner('"image": { "file": "|" }'), 'hero-winter.svg'],
+])('completes the name of %s', async (_name, marked, name) => {
+  expect(await completed('pages/x.page.json', marked)).toContain(name);
+});
+
+it('completes numbers of brands with what they stand for', async () => {
+  const offered = await completed('pages/x.page.json', inList('"filter": { "brandIds": [|] }'));
+  expect(offered).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ ahmavolt$/)]));
+});
+
+it.each([
+  ['a link', '"javascript:alert(1)"', inBanner('"href": HERE'), 'This has not the form of a link.'],
+  ['an id', '"Big Words"', pageWith('{ "type": "text", "v": 1, "id": HERE, "props": {} }'), 'form of an id'],
+  [
+    'a moment',
+    '"2026-11-27"',
+    pageWith('{ "type": "text", "v": 1, "id": "x", "when": { "from": HERE }, "props": {} }'),
+    'ISO date and time',
+  ],
+])('says the form of %s and prints no regular expression', async (_name, value, page, form) => {
+  const { document, json } = opened('pages/x.page.json', page.replace('HERE', value));
+  const messages = (await service.doValidation(document, json)).map(({ message }) => message).join('\n');
+  expect(messages).toContain(form);
+  expect(messages).not.toMatch(/\^|\(\?|\\/);
+});
+
 it('says on hover what a field means', async () => {
   const text = pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "videoId": "abc" } }');
   const { document, json } = opened('pages/x.page.json', text);

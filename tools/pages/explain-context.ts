@@ -6,6 +6,11 @@ import type { PageContext } from '#engine/contract.ts';
 const locales: readonly LocaleCode[] = ['fi', 'sv'];
 const customerTypes: readonly CustomerType[] = ['PERSON', 'ORGANIZATION'];
 
+export const defaultMarket = 'fi';
+
+export const factsUsage =
+  'Facts: market=se locale=sv customerType=ORGANIZATION now=2026-12-01T00:00+02:00 feature=start-page query.<key>=<value>';
+
 function oneOf<T extends string>(
   word: string,
   value: string | undefined,
@@ -28,17 +33,16 @@ export function contextFrom(words: readonly string[]): { context: PageContext; f
     if (name.startsWith('query.')) query[name.slice('query.'.length)] = value;
     else if (name === 'feature') features.push(value);
     else if (['market', 'locale', 'customerType', 'now'].includes(name)) facts.set(name, value);
-    else
-      throw new Error(
-        `"${word}" is no fact of a context: market, locale, customerType, now, feature, query.<key>`,
-      );
+    else throw new Error(`"${word}" is no fact of a context.\n${factsUsage}`);
   }
   const now = new Date(facts.get('now') ?? Date.now());
   if (Number.isNaN(now.getTime())) throw new Error('now is a moment, as 2026-12-01T00:00+02:00');
+  const market = facts.get('market') ?? defaultMarket;
+  if (!/^[a-z]{2,12}$/.test(market)) throw new Error(`market is an alias, as fi or se\n${factsUsage}`);
   const customerType = oneOf('customerType', facts.get('customerType'), customerTypes, 'PERSON');
   const context: PageContext = {
     segment: {
-      market: facts.get('market') ?? 'fi',
+      market,
       locale: oneOf('locale', facts.get('locale'), locales, 'fi'),
       customerType,
       vatIncluded: customerType === 'PERSON',

@@ -1,11 +1,14 @@
 /** `pages explain` says what the renderer does, and because of what. */
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ContainerNode } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { commands } from './commands.ts';
 import { contextFrom } from './explain-context.ts';
 import { type ExplainWorld, explainPage } from './explain.ts';
 
+const project = join(import.meta.dirname, '..', '..');
 const context = (...words: string[]) => contextFrom(['now=2026-11-28T10:00+02:00', ...words]).context;
 
 const hero: ContainerNode = {
@@ -80,4 +83,22 @@ it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
 
 it.each([['colour=red'], ['now=soon'], ['locale=en']])('does not guess at %s', word => {
   expect(() => contextFrom([word])).toThrow(/context|moment|one of/);
+});
+
+const explain = (...rest: string[]) =>
+  commands['explain']?.({ root: project, rest, format: 'pretty', fix: false, check: false, write: false });
+
+it.each([
+  [[], 'Name a page first: npm run pages -- explain <page>'],
+  [['market=xx'], 'Name a page first: npm run pages -- explain <page>'],
+  [['home', 'market=Finland'], 'market is an alias, as fi or se'],
+  [['home', 'marked=fi'], 'Facts: market=se locale=sv'],
+])('answers explain %j with help', (rest, help) => {
+  expect(() => explain(...rest)).toThrow(help);
+});
+
+it('says that no page file names a market', async () => {
+  const note = 'note: no page file names the market "xx"';
+  expect(await explain('home', 'market=xx')).toMatchObject({ out: expect.stringContaining(note) });
+  expect((await explain('home', 'market=fi'))?.out).not.toContain('note:');
 });

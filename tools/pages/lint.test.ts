@@ -40,6 +40,40 @@ it('puts the caret under the key of a mistyped property and offers the known one
   );
 });
 
+it.each([
+  ['a number in quotes', '"take": 12', '"take": "12"', 'Write 12'],
+  ['a number above the limit', '"take": 12', '"take": 500', 'Write 100 or less'],
+  ['a number for a text', '"label": "Front page"', '"label": 7', 'Write "7"'],
+  [
+    'a number for a text of each language',
+    '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }',
+    '7',
+    'Write {"fi": "…"',
+  ],
+  ['a quote that is not closed', '"Front page"', '"Front page', 'Close it with "'],
+  [
+    'a form that a pattern describes',
+    '"id": "winter-hero"',
+    '"id": "Winter Hero"',
+    'Lower-case words joined',
+  ],
+])('says what to type for %s', (_name, from, to, fix) => {
+  const [finding] = checkDocuments(mutated(home, from, to), world).findings;
+  expect(finding?.fix).toContain(fix);
+});
+
+it('says what to type for a parameter that the page does not have, also where it has none', () => {
+  const texts = mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/l", "sv": "/s"');
+  const finding = checkDocuments(texts, world).findings.find(({ code }) => code === 'BIND003');
+  expect(finding?.fix).toBe('Add ":alias" to route.paths, or bind to something else');
+});
+
+it('says what to type for a path that another page has', () => {
+  const texts = mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/kassa", "sv": "/s"');
+  const finding = checkDocuments(texts, world).findings.find(({ code }) => code === 'ROUTE002');
+  expect(finding?.fix).toContain('Write another path');
+});
+
 it('stops a file at its first failing phase', () => {
   const broken = mutated(home, '"tone": "light"', '"tonne": "light"').map(source => ({
     ...source,

@@ -286,6 +286,7 @@ it.each([...syntax, ...structure, ...meaning])(
     const place = findings[0]?.file ?? file;
     const text = texts.find(source => source.file === place)?.text ?? '';
     expect(findings.map(finding => [finding.code, finding.line])).toEqual([[code, lineOf(text, line ?? to)]]);
+    expect(findings[0]?.fix).toMatch(/\S/);
   },
 );
 

@@ -43,7 +43,8 @@ const feeds = [
   { pattern: /^locales\//, generators: ['messages'], whole: true },
   { pattern: /\.graphql$/, generators: ['GraphQL'], whole: false },
   {
-    pattern: /^schemas\/|\.schema\.json$/,
+    // A folder that comes or goes may be told without its files.
+    pattern: /^schemas\/|\.schema\.json$|^widgets\/[^/]+$/,
     generators: ['page grammar', 'preview catalogue', 'registry'],
     whole: true,
   },

@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../locales/message-files.mjs';
 
+const usage = `Usage: npm run new:widget -- <type> ["Title"]
+
+Writes widgets/<type>/: schema, definition, view, style, test and an example, green as they stand.
+<type> is small letters and dashes, as size-guide; the title is what editors and people call it.
+
+Example: npm run new:widget -- size-guide "Size guide"`;
+
 const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
@@ -98,8 +105,13 @@ const example = (type, title) => `{
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [type, title] = process.argv.slice(2);
+  const isHelp = type === '--help' || type === '-h';
+  if (type === undefined || isHelp) {
+    (isHelp ? console.log : console.error)(usage);
+    process.exit(isHelp ? 0 : 2);
+  }
   try {
-    const [type, title] = process.argv.slice(2);
     for (const file of newWidget(type, title)) console.log(file);
     console.log('Next: npm run generate, then npm run verify. A page names it by its type.');
     console.log(

@@ -1,4 +1,5 @@
 /** A new widget's folder is complete and refuses what it must. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,4 +42,15 @@ it('never writes over a widget', () => {
   const place = folder();
   newWidget('size-guide', undefined, place);
   expect(() => newWidget('size-guide', undefined, place)).toThrow('there already');
+});
+
+it.each([
+  [[], 2, 'stderr'],
+  [['--help'], 0, 'stdout'],
+] as const)('answers %j with how it is called', (args, code, stream) => {
+  const script = join(import.meta.dirname, 'new-widget.mjs');
+  const result = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  expect(result.status).toBe(code);
+  expect(result[stream]).toContain('Usage: npm run new:widget -- <type> ["Title"]');
+  expect(result[stream]).not.toContain('undefined');
 });

@@ -13,7 +13,7 @@ import { addLists } from './lists.ts';
 import { richText, stack } from './widgets.ts';
 
 /** Banner pictures: name without ending, scene, width, height. */
-const scenes: readonly (readonly [name: string, scene: Scene, width: number, height: number])[] = [
+export const scenes: readonly (readonly [name: string, scene: Scene, width: number, height: number])[] = [
   ['hero-winter', 'winter', 1920, 640],
   ['hero-winter-tall', 'winter', 800, 960],
   ['tile-winter', 'winter', 960, 720],

@@ -116,9 +116,10 @@ function dataMistake(
     return {
       code: 'BIND001',
       message: `The page has no data called "${name}"`,
-      ...choice(
+      fix: choice(
         name,
         declared.map(({ key }) => key),
+        `Declare "${name}" under "data"`,
       ),
     };
   return fieldMistake(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
@@ -131,7 +132,11 @@ function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | 
   if (known.some(key => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1)))))
     return undefined;
   const what = part === 'params' ? 'route parameter' : 'declared query key';
-  return { code: 'BIND003', message: `The page has no ${what} "${name}"`, ...choice(name, known) };
+  const declare =
+    part === 'params'
+      ? `Add ":${name}" to route.paths, or bind to something else`
+      : `Declare "${name}" under route.query`;
+  return { code: 'BIND003', message: `The page has no ${what} "${name}"`, fix: choice(name, known, declare) };
 }
 
 function parametersOf(source: SourceFile): string[] {
@@ -159,12 +164,13 @@ function fieldMistake(shape: Shape, path: readonly string[], above: string): Mis
   return {
     code: 'BIND002',
     message: `"${above}" has no field "${name}"`,
-    ...choice(name, Object.keys(shape.properties ?? {})),
+    fix: choice(name, Object.keys(shape.properties ?? {}), 'Bind to the whole value'),
   };
 }
 
-function choice(word: string, known: readonly string[]): { fix?: string } {
+/** The nearest name, or all of them; `otherwise` where there is none. */
+function choice(word: string, known: readonly string[], otherwise: string): string {
   const near = nearest(word, known);
-  if (near) return { fix: `Write "${near}"` };
-  return known.length > 0 ? { fix: `Known here: ${known.join(', ')}` } : {};
+  if (near) return `Write "${near}"`;
+  return known.length > 0 ? `Known here: ${known.join(', ')}` : otherwise;
 }

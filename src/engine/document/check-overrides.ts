@@ -150,12 +150,12 @@ function noPage(
   const result: SourceFile = { file: source.file, text: '', kind: 'page', root: parsed.root };
   const [first] = checkStructure(result, grammar.documents.page);
   if (!first) return [];
-  const { code, message, fix } = first;
+  const { code, message, fix = 'Change the operation so that the page stays valid' } = first;
   return [
     atValue(source, [...way, ...inside], {
       code,
       message: `The result is no page: ${message}`,
-      ...(fix ? { fix } : {}),
+      fix,
     }),
   ];
 }

@@ -65,7 +65,11 @@ function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {
       if (first) {
         const message = `"${path}" cannot be told from a path of ${first.source.file}`;
         findings.push(
-          atValue(route.source, way, { code: 'ROUTE002', message, fix: 'Add a literal segment' }),
+          atValue(route.source, way, {
+            code: 'ROUTE002',
+            message,
+            fix: 'Write another path, or a literal segment before its parameter',
+          }),
         );
       } else forms.set(key, route);
     }

@@ -13,19 +13,42 @@ export interface Explained extends Mistake {
   rename?: string;
 }
 
-/** Keywords that limit a size, with what they say. */
-const limits: Readonly<Record<string, (limit: unknown) => string>> = {
-  minimum: limit => `At least ${limit} is needed`,
-  maximum: limit => `At most ${limit} is allowed`,
-  exclusiveMinimum: limit => `More than ${limit} is needed`,
-  exclusiveMaximum: limit => `Less than ${limit} is needed`,
-  multipleOf: limit => `A multiple of ${limit} is needed`,
-  minLength: limit => (limit === 1 ? 'The text is empty' : `At least ${limit} characters are needed`),
-  maxLength: limit => `At most ${limit} characters are allowed`,
-  minItems: limit => `At least ${limit} ${limit === 1 ? 'entry is' : 'entries are'} needed`,
-  maxItems: limit => `At most ${limit} entries are allowed`,
-  minProperties: limit => `At least ${limit} ${limit === 1 ? 'field is' : 'fields are'} needed`,
-  maxProperties: limit => `At most ${limit} ${limit === 1 ? 'field is' : 'fields are'} allowed`,
+/** Keywords that limit a size, with what they say and what to do. */
+const limits: Readonly<Record<string, (limit: unknown) => readonly [message: string, fix: string]>> = {
+  minimum: limit => [`At least ${limit} is needed`, `Write ${limit} or more`],
+  maximum: limit => [`At most ${limit} is allowed`, `Write ${limit} or less`],
+  exclusiveMinimum: limit => [`More than ${limit} is needed`, `Write more than ${limit}`],
+  exclusiveMaximum: limit => [`Less than ${limit} is needed`, `Write less than ${limit}`],
+  multipleOf: limit => [`A multiple of ${limit} is needed`, `Write a multiple of ${limit}`],
+  minLength: limit =>
+    limit === 1
+      ? ['The text is empty', 'Write something, or remove the field']
+      : [`At least ${limit} characters are needed`, `Write ${limit} characters or more`],
+  maxLength: limit => [`At most ${limit} characters are allowed`, `Shorten it to ${limit}`],
+  minItems: limit => [
+    `At least ${limit} ${limit === 1 ? 'entry is' : 'entries are'} needed`,
+    `Add entries up to ${limit}`,
+  ],
+  maxItems: limit => [`At most ${limit} entries are allowed`, `Remove entries down to ${limit}`],
+  minProperties: limit => [
+    `At least ${limit} ${limit === 1 ? 'field is' : 'fields are'} needed`,
+    `Add fields up to ${limit}`,
+  ],
+  maxProperties: limit => [
+    `At most ${limit} ${limit === 1 ? 'field is' : 'fields are'} allowed`,
+    `Keep ${limit} of them`,
+  ],
+};
+
+/** What to type for a value of each type of JSON. */
+const examples: Readonly<Record<string, string>> = {
+  string: 'a text in double quotes',
+  number: 'a number without quotes',
+  integer: 'a whole number without quotes',
+  boolean: 'true or false without quotes',
+  array: 'a list: [ … ]',
+  object: 'an object: { … }',
+  null: 'null without quotes',
 };
 
 export function explainError(error: SchemaError): Explained {
@@ -33,7 +56,8 @@ export function explainError(error: SchemaError): Explained {
   const limit = limits[keyword];
   if (limit) {
     const value = params.limit ?? params.multipleOf;
-    return { code: 'PAGE007', message: limit(value), about: { limit: { keyword, value: Number(value) } } };
+    const [message, fix] = limit(value);
+    return { code: 'PAGE007', message, fix, about: { limit: { keyword, value: Number(value) } } };
   }
   if (keyword === 'additionalProperties') return unknownKey(error);
   if (keyword === 'required') return missingKey(error);
@@ -47,7 +71,11 @@ export function explainError(error: SchemaError): Explained {
     return { code: 'PAGE008', message: 'An entry stands twice', fix: 'Remove one of the two' };
   if (keyword === 'false schema')
     return { code: 'PAGE010', message: 'This field cannot stand here with the others', fix: 'Remove it' };
-  return { code: 'PAGE010', message: `Another structure is needed: ${error.message ?? keyword}` };
+  return {
+    code: 'PAGE010',
+    message: `Another structure is needed: ${error.message ?? keyword}`,
+    fix: 'Compare it with the example of the widget in docs/widgets.md',
+  };
 }
 
 function unknownKey({ params, parentSchema }: SchemaError): Explained {
@@ -91,11 +119,33 @@ function wrongType({ params, parentSchema, data }: SchemaError): Explained {
       fix: `Write {"fi": ${text}, "sv": "…"}, or {"$t": "<message id>"}`,
     };
   }
+  if (parentSchema?.title === 'Locales')
+    return {
+      code: 'PAGE006',
+      message: `${nameOf(data)} where a text for each language is needed`,
+      fix: 'Write {"fi": "…", "sv": "…"}, or {"$t": "<message id>"}',
+    };
   const wanted = listed(params.type).map(String);
+  const written = unquoted(data, wanted);
   return {
     code: 'PAGE006',
-    message: `${nameOf(data)} where ${wanted.map(withArticle).join(' or ')} is needed`,
+    message: `${nameOf(data)} where ${wanted.map(typeName).join(' or ')} is needed`,
+    fix:
+      written === undefined
+        ? `Write ${wanted.map(type => examples[type] ?? type).join(', or ')}`
+        : `Write ${written}`,
   };
+}
+
+/** `"12"` where 12 is meant, and 12 where `"12"` is. */
+function unquoted(data: unknown, wanted: readonly string[]): string | undefined {
+  if (typeof data === 'string') {
+    if (wanted.some(type => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(data))
+      return data;
+    return wanted.includes('boolean') && (data === 'true' || data === 'false') ? data : undefined;
+  }
+  const isPlain = typeof data === 'number' || typeof data === 'boolean';
+  return isPlain && wanted.includes('string') ? JSON.stringify(String(data)) : undefined;
 }
 
 function notAllowed(code: string, { data }: SchemaError, allowed: readonly unknown[]): Explained {
@@ -129,7 +179,12 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
     };
   }
   if (value !== undefined)
-    return { code: 'PAGE006', message: `${nameOf(value)} where a text is needed`, field: tag };
+    return {
+      code: 'PAGE006',
+      message: `${nameOf(value)} where a text is needed`,
+      fix: `One of ${known.join(', ')}`,
+      field: tag,
+    };
   const typo = Object.keys(objectOf(data)).find(key => nearest(key, [tag]));
   if (typo !== undefined && typo !== 'id') {
     return {
@@ -150,13 +205,12 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
 
 function wrongForm({ parentSchema, propertyName, data }: SchemaError): Explained {
   const what = String(parentSchema?.title ?? 'Value');
-  const help =
-    parentSchema?.description ??
-    (parentSchema?.pattern ? `Form: ${String(parentSchema.pattern)}` : undefined);
+  // A pattern is for machines; its description says the form.
+  const help = parentSchema?.description ?? `Write it as other files do: docs/pages.md shows the forms`;
   return {
     code: 'PAGE008',
     message: `${JSON.stringify(propertyName ?? data)} has not the form of ${withArticle(what.toLowerCase())}`,
-    ...(help ? { fix: String(help) } : {}),
+    fix: String(help),
     ...(propertyName === undefined ? {} : { key: propertyName }),
   };
 }
@@ -165,6 +219,10 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecor
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const withArticle = (word: string) =>
   word === 'null' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
+/** JSON's words for types in ours. */
+const typeName = (type: string): string =>
+  type === 'string' ? 'a text' : type === 'array' ? 'a list' : withArticle(type);
 
 function nameOf(value: unknown): string {
   if (value === null) return 'null';

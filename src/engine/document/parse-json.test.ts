@@ -61,7 +61,7 @@ it.each([
   ['{ "a": 1, }', 'Remove the comma'],
   ['{ a: 1 }', 'Write "a"'],
   ['{ "a" 1 }', 'Add :'],
-  ["{ 'a': 1 }", undefined],
+  ["{ 'a': 1 }", 'Write a key in double quotes'],
   ['{ "a": yes }', 'Put it in quotes: "yes"'],
   ['{} {}', 'Remove it'],
 ])('says what to type for %s', (text, fix) => {

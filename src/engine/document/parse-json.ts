@@ -5,7 +5,7 @@ export interface SyntaxMistake {
   start: number;
   end: number;
   message: string;
-  fix?: string;
+  fix: string;
 }
 
 export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: SyntaxMistake[] };
@@ -70,12 +70,15 @@ class Reader {
     if (next === "'") this.#stop('Texts stand in double quotes', 'Use " in place of \'');
     if (next === ']' || next === '}')
       this.#stop('A comma stands before the closing bracket, or a value is missing', 'Remove the comma');
-    return this.#stop(next === undefined ? 'The document ends too early' : 'A value is missing');
+    return this.#stop(
+      next === undefined ? 'The document ends too early' : 'A value is missing',
+      'Write a value',
+    );
   }
 
   #nested(opening: '{' | '['): ObjectNode | ArrayNode {
     this.#depth += 1;
-    if (this.#depth > depthLimit) this.#stop(`More than ${depthLimit} brackets deep`);
+    if (this.#depth > depthLimit) this.#stop(`More than ${depthLimit} brackets deep`, 'Nest less deeply');
     const node = opening === '{' ? this.#object() : this.#array();
     this.#depth -= 1;
     return node;
@@ -111,7 +114,7 @@ class Reader {
       this.#at = keyStart;
       this.#stop(
         'A key in double quotes is missing',
-        word === undefined ? undefined : `Write "${word}"`,
+        word === undefined ? 'Write a key in double quotes' : `Write "${word}"`,
         word?.length,
       );
     }
@@ -161,7 +164,7 @@ class Reader {
       const line = this.#text.slice(this.#at).split('\n', 1)[0] ?? '';
       this.#stop(
         'A text is not closed on its line, or holds a character that needs a backslash',
-        undefined,
+        'Close it with ", and write a quote inside as \\" and a new line as \\n',
         line.length,
       );
     }
@@ -185,7 +188,7 @@ class Reader {
     return found;
   }
 
-  #stop(message: string, fix?: string, length = 1): never {
-    throw new SyntaxStop({ start: this.#at, end: this.#at + length, message, ...(fix ? { fix } : {}) });
+  #stop(message: string, fix: string, length = 1): never {
+    throw new SyntaxStop({ start: this.#at, end: this.#at + length, message, fix });
   }
 }

@@ -17,7 +17,8 @@ export interface SourceFile extends SourceText {
 export interface Mistake {
   code: string;
   message: string;
-  fix?: string;
+  /** What to type. */
+  fix: string;
   about?: About;
   edits?: Edit[];
   severity?: Severity;
@@ -43,7 +44,7 @@ export function findingAt(
     column: start - lineStart + 1,
     endColumn: last - lineStart + 1,
     message: mistake.message,
-    ...(mistake.fix ? { fix: mistake.fix } : {}),
+    fix: mistake.fix,
     ...(mistake.about ? { about: mistake.about } : {}),
     ...(mistake.edits ? { edits: mistake.edits } : {}),
     path,

@@ -1,12 +1,17 @@
 /** The form that editors complete from: the same registry with if/then in place of discriminators, one file per document kind. */
 import { tagsOf, validationDefinitions } from './validation-form.mjs';
+import { suggestionDefinitions } from './suggestions.mjs';
 import { conditional, mapSchemas, ref, refName } from './walk.mjs';
 
 export const editorDocuments = ['page', 'layout', 'fragment', 'override'];
 
-/** `{ page: schema, … }`, each a whole bundle that needs no network. */
-export function editorBundles(grammar) {
-  const defs = validationDefinitions(grammar, { tolerant: false });
+/**
+ * `{ page: schema, … }`, each a whole bundle that needs no network.
+ * @param {import('./suggestions.mjs').Names} names what editors offer for names of the shop; nothing of it is required.
+ */
+export function editorBundles(grammar, names) {
+  const suggestions = suggestionDefinitions(names);
+  const defs = validationDefinitions(grammar, { tolerant: false, suggestions });
   const forms = Object.fromEntries(
     Object.entries(defs).map(([name, schema]) => [name, editorForm(schema, defs)]),
   );
@@ -16,6 +21,7 @@ export function editorBundles(grammar) {
 function editorForm(schema, defs) {
   const out = mapSchemas(schema, inner => editorForm(inner, defs));
   delete out.$comment;
+  if (out.pattern) out.patternErrorMessage = formOf(out);
   if (!out.discriminator) return out;
   const { discriminator, oneOf, ...rest } = out;
   const tag = discriminator.propertyName;
@@ -29,6 +35,10 @@ function editorForm(schema, defs) {
     ),
   };
 }
+
+/** What an editor says of a wrong form; without it, it would print the regular expression. */
+const formOf = ({ title = 'value', description }) =>
+  `This has not the form of ${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}.${description ? ` ${description}` : ''}`;
 
 function bundleOf(name, forms) {
   const used = new Set();

@@ -1,4 +1,5 @@
 /** The form that machines check: flags become if/then/else, objects are closed, our keywords are gone. */
+import { withSuggestions } from './suggestions.mjs';
 import { conditional, mapSchemas, ref, refName, viewports } from './walk.mjs';
 
 /** Where objects with properties are closed by themselves; below if/then/not they only describe a part. */
@@ -14,9 +15,11 @@ const ownPlaces = new Set([
 
 /**
  * Shared definitions, `source`, `widget` and one `props-<type>` per widget, as one table of `$defs`.
- * @param {{ tolerant: boolean }} policy tolerant: plain texts and values, as the CMS sends them, in place of the authored spellings.
+ * @param {{ tolerant: boolean }} policy tolerant: plain texts and values, as the CMS sends them, in place of the authored spellings;
+ * suggestions: definitions of what editors offer for fields that name something of the shop.
  */
 export function validationDefinitions(grammar, policy) {
+  const { suggestions = {} } = policy;
   const defs = Object.fromEntries(
     Object.entries(grammar.shared).map(([name, schema]) => [name, expand(schema, policy)]),
   );
@@ -27,6 +30,7 @@ export function validationDefinitions(grammar, policy) {
   // An address of the CMS may be an older one; what is no address at all is refused here too.
   if (policy.tolerant)
     defs.link = { anyOf: [defs.link, { type: 'string', pattern: '^(?:http://[^\\s/\\\\]\\S*|#\\S*)$' }] };
+  Object.assign(defs, suggestions);
   for (const [name, schema] of Object.entries(defs)) checkRefs(schema, defs, name);
   return defs;
 }
@@ -38,7 +42,9 @@ function expand(schema, policy, place = '$defs') {
     expand(inner, policy, ownPlaces.has(where) ? where : 'part'),
   );
   const out = ownPlaces.has(place) ? closed(inside, flags) : inside;
-  return policy.tolerant ? asComponentsGetIt(out, flags) : asAuthored(out, flags);
+  if (policy.tolerant) return asComponentsGetIt(out, flags);
+  const authored = asAuthored(out, flags);
+  return policy.suggestions ? withSuggestions(authored, schema, policy.suggestions) : authored;
 }
 
 function asAuthored(schema, flags) {

@@ -9,6 +9,7 @@ import type { ToolProps } from '../tool-props.ts';
 import { hearGallery, tellGallery } from './messages.ts';
 import { pageOf } from './page-of.ts';
 import styles from './stage.module.css';
+import { useConsentOf } from './use-consent.ts';
 import { elementOf, tracesAt } from './traces.ts';
 
 interface Shown {
@@ -21,6 +22,7 @@ const failure = (words: string) => <Feedback tone="error">{words}</Feedback>;
 
 export function Stage({ port, page }: ToolProps) {
   const { t } = useTexts();
+  useConsentOf(page);
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   /** The turn at which the widget fell over: the next one starts it anew. */

@@ -78,6 +78,15 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
         ]}
         onChange={signed => set({ signedIn: signed === 'true' })}
       />
+      <Choice
+        label={t('PREVIEW_CONSENT')}
+        value={String(context.consented)}
+        options={[
+          ['false', t('PREVIEW_CONSENT_DENIED')],
+          ['true', t('PREVIEW_CONSENT_ALLOWED')],
+        ]}
+        onChange={consented => set({ consented: consented === 'true' })}
+      />
       <label className={styles.choice}>
         <span>{t('PREVIEW_MOMENT')}</span>
         <input

@@ -52,6 +52,7 @@ it('says for whom and when in the address of the frame', () => {
     customerType: 'ORGANIZATION',
     vatIncluded: false,
     signedIn: true,
+    consented: true,
     at: '2026-11-27T08:00',
   } as const;
   const address = new URL(frameAddress(context), 'http://shop.test');
@@ -62,6 +63,7 @@ it('says for whom and when in the address of the frame', () => {
     type: 'ORGANIZATION',
     vat: 'false',
     auth: 'customer',
+    consent: 'marketing',
     at: '2026-11-27T08:00',
   });
 });

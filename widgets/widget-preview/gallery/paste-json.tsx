@@ -10,7 +10,8 @@ import { PastedFaults } from './pasted-faults.tsx';
 
 interface Props {
   read: PreviewPort['read'];
-  onFill: (instance: WidgetInstance) => void;
+  /** False: the gallery cannot show that widget. */
+  onFill: (instance: WidgetInstance) => boolean;
   announce: (words: string) => void;
 }
 
@@ -33,7 +34,7 @@ export function PasteJson({ read, onFill, announce }: Props) {
       setFaults(found);
       setError(undefined);
       if (!instance) return;
-      onFill(instance);
+      if (!onFill(instance)) return setError(t('PREVIEW_TOOL_WIDGET'));
       change('');
       if (details.current) details.current.open = false;
       details.current?.querySelector('summary')?.focus();

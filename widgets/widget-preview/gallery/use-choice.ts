@@ -43,10 +43,11 @@ export function useChoice(catalogue: PreviewCatalogue) {
   return {
     choice,
     choose: (next: string, of: string | null = null) => setChoice(choiceOf(catalogue, next, of)),
-    /** The linter has seen it: its widget is one of these. */
-    paste(pasted: WidgetInstance) {
+    /** The linter has passed it. False for a widget of the preview tool itself, which the gallery does not show. */
+    paste(pasted: WidgetInstance): boolean {
       const sample = catalogue.widgets.find(({ type: known }) => known === pasted.type);
       if (sample) setChoice({ sample, example: '', pasted });
+      return sample !== undefined;
     },
   };
 }

@@ -11,6 +11,8 @@ export interface ViewContext {
   customerType: CustomerType;
   vatIncluded: boolean;
   signedIn: boolean;
+  /** Whether the visitor has allowed marketing, which widgets of other services wait for. */
+  consented: boolean;
   /** As a field of date and time gives it, by the shop's clock; empty is now. */
   at: string;
 }
@@ -26,6 +28,7 @@ export const contextOf = ({ segment, path }: PageContext): ViewContext => ({
   customerType: segment.customerType,
   vatIncluded: segment.vatIncluded,
   signedIn: false,
+  consented: false,
   at: '',
 });
 
@@ -36,10 +39,12 @@ export function frameAddress({
   customerType,
   vatIncluded,
   signedIn,
+  consented,
   at,
 }: ViewContext): string {
   const query = new URLSearchParams({ frame: '1', market, type: customerType, vat: String(vatIncluded) });
   if (signedIn) query.set('auth', 'customer');
+  if (consented) query.set('consent', 'marketing');
   if (at) query.set('at', at);
   return `${withLocale(path, locale)}?${query.toString()}`;
 }

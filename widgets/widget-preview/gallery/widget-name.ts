@@ -10,6 +10,12 @@ export function widgetName({ type, schema }: WidgetSample, { t, has }: Pick<Text
   return typeof schema['title'] === 'string' ? schema['title'] : type;
 }
 
+/** An example's name; the name of its file where there is none. */
+export function exampleName(name: string, { t, has }: Pick<Texts, 't' | 'has'>): string {
+  const key = `PREVIEW_EXAMPLE_${name.replaceAll('-', '_').toUpperCase()}`;
+  return has(key) ? t(key) : name;
+}
+
 export const describe = ({ schema }: WidgetSample): string =>
   typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
 

@@ -178,3 +178,22 @@ it('says when nobody could read what was pasted, and keeps it', async () => {
   expect(area).toHaveAccessibleDescription(/Tarkistus ei vastaa/);
   expect(area.value).toBe('{}');
 });
+
+it('says why a pasted widget of the tool itself is not shown', async () => {
+  const { read } = bench();
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
+  read.mockResolvedValueOnce({ instance: instanceOf('content-preview', {}), faults: [] });
+  fireEvent.change(area, { target: { value: '{ "type": "content-preview" }' } });
+  await press('Täytä lomake');
+  expect(area).toHaveAccessibleDescription(/kuuluu esikatselutyökaluun/);
+  expect(area.value).toContain('content-preview');
+});
+
+it('names the examples in the language of the reader, and asks for the consent of the frame', () => {
+  bench();
+  expect(screen.getByRole('button', { name: 'Kaikki kentät' })).toBeDefined();
+  const frame = screen.getByTitle<HTMLIFrameElement>('Esikatselu');
+  expect(frame.src).not.toContain('consent');
+  fireEvent.change(screen.getByLabelText('Markkinointievästeet'), { target: { value: 'true' } });
+  expect(frame.src).toContain('consent=marketing');
+});

@@ -23,12 +23,13 @@ import { PreviewPane } from './preview-pane.tsx';
 import type { Choice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';
 import type { ViewContext, Width } from './view-context.ts';
-import { describe, widgetName } from './widget-name.ts';
+import { describe, exampleName, widgetName } from './widget-name.ts';
 
 interface Props extends Pick<ToolProps, 'port'> {
   choice: Choice;
   onExample: (name: string) => void;
-  onPaste: (instance: WidgetInstance) => void;
+  /** False: the widget is none that the gallery shows. */
+  onPaste: (instance: WidgetInstance) => boolean;
   context: ViewContext;
   onContext: (context: ViewContext) => void;
   width: Width;
@@ -111,7 +112,7 @@ export function Workbench(props: Props) {
                 aria-pressed={name === example}
                 onClick={() => onExample(name)}
               >
-                {name}
+                {exampleName(name, texts)}
               </button>
             ))}
           </fieldset>

@@ -1,0 +1,18 @@
+/** The consent that the gallery chose, for the frame alone: nothing is stored, and no other tab hears of it. */
+import type { PageContext } from '#engine/contract.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useRestored } from '#stores/use-restored.ts';
+import { runInAction } from 'mobx';
+import { useEffect } from 'react';
+
+export function useConsentOf({ query }: PageContext): void {
+  const { consent } = useStores();
+  const isRestored = useRestored();
+  const isAllowed = query['consent'] === 'marketing';
+  useEffect(() => {
+    if (isRestored)
+      runInAction(() => {
+        consent.allowed = isAllowed ? ['marketing'] : [];
+      });
+  }, [consent, isAllowed, isRestored]);
+}
