@@ -29,6 +29,7 @@ it.each([
     config: noPublicConfig,
     root: document.body,
     prepare: () => undefined,
+    onVehicle: () => undefined,
   });
   const outcome = stores.cart.setQuantity(line, 3);
   expect(setQuantity).not.toHaveBeenCalled();

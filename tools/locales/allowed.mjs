@@ -12,7 +12,6 @@ export const sameInBoth = {
   PREVIEW_WIDGET_CHECKOUT: 'the word is the same in both languages',
   PREVIEW_WIDGET_VIDEO: 'the word is the same in both languages',
   PRODUCT_DISCOUNT: 'a number and a sign only',
-  PRODUCT_MEASURES_OF_VEHICLE: 'a name and measures',
   'common.shopName': 'a name',
   'seo.product.title': 'two names',
 };
