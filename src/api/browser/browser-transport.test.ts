@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCartApi } from '../cart/cart.ts';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
 import { documents } from '../documents.gen.ts';
@@ -122,8 +123,9 @@ it('sends the key of an attempt and the request for the account’s cart, and ca
   const transport = createBrowserTransport();
   await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, { idempotencyKey: 'k' });
   expect(seen[0]?.headers['x-idempotency-key']).toBe('k');
-  await transport.query(CartGetDocument, {}, { accountCart: true });
-  await transport.query(CartGetDocument, {});
+  const cart = createCartApi(transport, { channelId: '1|fi', marketId: 'fi', languageId: 'fi-FI' });
+  await expect(cart.get('c')).rejects.toThrow('no cart');
+  await expect(cart.find('c')).rejects.toThrow('no cart');
   expect(seen).toHaveLength(3);
   expect(seen[1]?.headers['x-idempotency-key']).toBeUndefined();
   expect(seen.map(({ headers }) => headers['x-account-cart'])).toEqual([undefined, 'true', undefined]);

@@ -9,7 +9,6 @@ interface Answer {
 
 export interface PostOptions {
   idempotencyKey?: string;
-  accountCart?: boolean;
   signal?: AbortSignal;
 }
 
@@ -30,7 +29,7 @@ export async function postOperation(
         'content-type': 'application/json',
         accept: 'application/json',
         ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
-        ...(options.accountCart ? { 'x-account-cart': 'true' } : {}),
+        ...(operation.accountCart ? { 'x-account-cart': 'true' } : {}),
       },
       body: JSON.stringify({ operationName: name, variables, extensions: { documentId: id } }),
       ...(options.signal ? { signal: options.signal } : {}),
