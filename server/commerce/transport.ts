@@ -1,16 +1,12 @@
 /** The storefront's road to the backend while a page is made on the server: the same words and errors as in the browser. */
 import type { Operation } from '#api/operation.ts';
-import { ApiError, type QueryOptions, type Transport } from '#api/transport.ts';
+import { ApiError, type Transport } from '#api/transport.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer, type CommerceCaller } from './commerce.ts';
 
-type Named = Pick<Operation<unknown, unknown>, 'id' | 'name' | 'kind'>;
+type Named = Pick<Operation<unknown, unknown>, 'id' | 'name' | 'kind' | 'accountCart'>;
 
 export function transportOf(commerce: Commerce, caller: CommerceCaller): Transport {
-  async function run(
-    operation: Named,
-    variables: unknown,
-    asked: Partial<Pick<CommerceCaller, 'idempotencyKey' | 'wantsAccountCart'>>,
-  ): Promise<unknown> {
+  async function run(operation: Named, variables: unknown, idempotencyKey: string | null): Promise<unknown> {
     const { id, name } = operation;
     let answer: CommerceAnswer;
     try {
@@ -18,7 +14,7 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         documentId: id,
         operationName: name,
         variables: (variables ?? {}) as Record<string, unknown>,
-        caller: { ...caller, ...asked },
+        caller: { ...caller, idempotencyKey, wantsAccountCart: operation.accountCart === true },
         readOnly: operation.kind === 'query',
       });
     } catch (error) {
@@ -42,15 +38,12 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
   }
 
   return {
-    query: async <Data, Variables>(
-      operation: Operation<Data, Variables>,
-      variables: Variables,
-      { accountCart = false }: QueryOptions = {},
-    ) => (await run(operation, variables, { wantsAccountCart: accountCart })) as Data,
+    query: async <Data, Variables>(operation: Operation<Data, Variables>, variables: Variables) =>
+      (await run(operation, variables, null)) as Data,
     mutate: async <Data, Variables>(
       operation: Operation<Data, Variables>,
       variables: Variables,
       options: { idempotencyKey?: string } = {},
-    ) => (await run(operation, variables, { idempotencyKey: options.idempotencyKey ?? null })) as Data,
+    ) => (await run(operation, variables, options.idempotencyKey ?? null)) as Data,
   };
 }

@@ -1,11 +1,6 @@
 /** The one narrow road to the commerce backend. On the server it executes in process or fetches the hosted platform; in the browser it posts to our own server. */
 import type { Operation } from './operation.ts';
 
-export interface QueryOptions {
-  /** Asks for the account's active cart; only operations that are never cached take it. */
-  accountCart?: boolean;
-}
-
 export interface MutationOptions {
   /** The same for every repeat of one attempt, which is then made once. */
   idempotencyKey?: string;
@@ -14,11 +9,7 @@ export interface MutationOptions {
 }
 
 export interface Transport {
-  query<Data, Variables>(
-    operation: Operation<Data, Variables>,
-    variables: Variables,
-    options?: QueryOptions,
-  ): Promise<Data>;
+  query<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data>;
   mutate<Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createCartApi } from '../cart/cart.ts';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
 import { documents } from '../documents.gen.ts';
@@ -125,8 +126,9 @@ it('sends the key of an attempt, the sum that was agreed to and the request for 
   await transport.mutate(CartAddDocument, { id: 'x', item: { quantity: 1 } }, options);
   expect(seen[0]?.headers['x-expected-total']).toBe('89.9');
   expect(seen[0]?.headers['x-idempotency-key']).toBe('k');
-  await transport.query(CartGetDocument, {}, { accountCart: true });
-  await transport.query(CartGetDocument, {});
+  const cart = createCartApi(transport, { channelId: '1|fi', marketId: 'fi', languageId: 'fi-FI' });
+  await expect(cart.get('c')).rejects.toThrow('no cart');
+  await expect(cart.find('c')).rejects.toThrow('no cart');
   expect(seen).toHaveLength(3);
   expect(seen[1]?.headers['x-idempotency-key']).toBeUndefined();
   expect(seen.map(({ headers }) => headers['x-account-cart'])).toEqual([undefined, 'true', undefined]);

@@ -19,8 +19,8 @@ export function createBrowserTransport(): BrowserTransport {
   const cache = () => (cached ??= import('./cached-queries.ts'));
 
   return {
-    async query(operation, variables, options) {
-      if (operation.personal) return post(operation, variables, options);
+    async query(operation, variables) {
+      if (operation.personal) return post(operation, variables);
       return (await cache()).cachedQuery(operation, variables);
     },
     async fetchPage(href) {

@@ -1,13 +1,13 @@
 /** One POST to our own server: the operation goes by its id, its text is known there (trusted documents). */
 import type { Operation } from '../operation.ts';
-import { ApiError, type MutationOptions, type QueryOptions } from '../transport.ts';
+import { ApiError, type MutationOptions } from '../transport.ts';
 
 interface Answer {
   data?: unknown;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-export interface PostOptions extends MutationOptions, QueryOptions {
+export interface PostOptions extends MutationOptions {
   signal?: AbortSignal;
   /** Whether the request outlives the page, as a change must that was made just before. */
   keepalive?: boolean;
@@ -34,7 +34,7 @@ export async function postOperation(
         'content-type': 'application/json',
         accept: 'application/json',
         ...(options.idempotencyKey ? { 'x-idempotency-key': options.idempotencyKey } : {}),
-        ...(options.accountCart ? { 'x-account-cart': 'true' } : {}),
+        ...(operation.accountCart ? { 'x-account-cart': 'true' } : {}),
         ...(options.expectedTotal === undefined ? {} : { 'x-expected-total': String(options.expectedTotal) }),
       },
       body,

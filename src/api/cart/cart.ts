@@ -120,6 +120,8 @@ async function attempt(
   }
 }
 
+const accountCart: typeof CartGetDocument = { ...CartGetDocument, accountCart: true };
+
 /** `checkoutMarket`: where the order goes, when that is another market than the cart's. */
 export function createCartApi(
   transport: Transport,
@@ -134,14 +136,14 @@ export function createCartApi(
       return place.marketId;
     },
   };
-  async function read(id: string, accountCart: boolean): Promise<Cart> {
-    const { getCart } = await transport.query(CartGetDocument, { ...standard, id }, { accountCart });
+  async function read(document: typeof CartGetDocument, id: string): Promise<Cart> {
+    const { getCart } = await transport.query(document, { ...standard, id });
     if (!getCart) throw new ApiError('graphql', 'CartGet', 'The answer holds no cart');
     return toCart(getCart);
   }
   return {
-    get: id => read(id ?? '', true),
-    find: id => read(id, false),
+    get: id => read(accountCart, id ?? ''),
+    find: id => read(CartGetDocument, id),
     add: (id, item) =>
       attempt(
         async () => (await transport.mutate(CartAddDocument, { ...standard, id, item })).addToCart,
