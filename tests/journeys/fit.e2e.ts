@@ -93,7 +93,9 @@ test.describe('a chosen vehicle', () => {
     await expect(chip(true)).toBeVisible();
     await expect(count(await numberOf())).toBeVisible();
     // What is made for the vehicle stands before what is universal.
-    const states = main(page).locator('[data-fits]:not([hidden])');
+    const list = main(page).getByRole('region', { name: t('PRODUCT_LIST') });
+    const states = list.locator('[data-fits]:not([hidden])');
+    await expect(states).toHaveCount(await list.getByRole('article').count());
     const texts = [t('PRODUCT_FITS_VEHICLE'), t('PRODUCT_UNIVERSAL')];
     await expect(states.first()).toHaveText(texts[0] ?? '');
     await expect(states.last()).toHaveText(texts[1] ?? '');
