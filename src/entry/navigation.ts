@@ -84,7 +84,9 @@ export async function startNavigation({
 }: NavigationParts): Promise<Navigation> {
   const round = createPageRound(transport, fetchPage);
   const api = createApi({ transport: round.transport, segment, channelId, origin });
-  const asked = fetchAliases(segment.market, report);
+  const asked = fetchAliases(segment.market);
+  // A failure concerns a page that refers to the catalogue, and is reported with it.
+  asked.catch(() => undefined);
   const knownFragments = Object.fromEntries(
     await Promise.all(
       Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
@@ -109,7 +111,10 @@ export async function startNavigation({
   /** Only a page that refers to the catalogue waits for the aliases, beside its own file. */
   async function inLanguage(page: PageDocument): Promise<PageDocument> {
     if (!mayRefer([page, knownFragments])) return page;
-    const aliases = await asked;
+    const aliases = await asked.catch((error: unknown) => {
+      report('REFERENCE001', 'The references of a page could not be resolved', { error });
+      return {};
+    });
     services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
     return localiseReferences(page, segment.locale, aliases);
   }
