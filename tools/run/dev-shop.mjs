@@ -43,7 +43,7 @@ const feeds = [
   { pattern: /^locales\//, generators: ['messages'], whole: true },
   { pattern: /\.graphql$/, generators: ['GraphQL'], whole: false },
   {
-    // A folder that comes or goes may be told without its files.
+    // The watcher may report a folder that is added or removed without its files.
     pattern: /^schemas\/|\.schema\.json$|^widgets\/[^/]+$/,
     generators: ['page grammar', 'preview catalogue', 'registry'],
     whole: true,
