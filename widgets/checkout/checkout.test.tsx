@@ -388,11 +388,13 @@ it("keeps a provider's form closed until every field is filled, and shows what i
   expect(await screen.findByText('Täytä ensin tietosi, niin maksulomake avautuu.')).toBeVisible();
   await acceptTerms();
   expect(screen.queryByTitle('Maksu: Klarna')).toBeNull();
+  expect(screen.queryByText(/^Painamalla nappia teet tilauksen/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Näytä, mitä puuttuu' }));
   expect(screen.getByLabelText(/^Sähköposti/)).toHaveFocus();
   expect(screen.getByLabelText(/^Etunimi/)).toHaveAccessibleDescription(/etunimesi/);
   typeDetails();
   const frame = await screen.findByTitle('Maksu: Klarna');
+  expect(screen.getByText(/^Painamalla nappia teet tilauksen/)).toBeVisible();
   // The provider orders what the shop knows: nothing can be paid before it has the whole form.
   await vi.waitFor(() => expect(frame.closest('[inert]')).toBeNull());
   expect(update.mock.lastCall?.[1]).toMatchObject({

@@ -77,9 +77,12 @@ export const ReviewSection = observer(function ReviewSection({
           {t('COMPLETE_ORDER')}
         </Button>
       )}
-      <p className={styles.legal}>
-        {t(isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE')}
-      </p>
+      {/* The button that shows what is missing orders nothing. */}
+      {external && ordering.missing.length > 0 ? null : (
+        <p className={styles.legal}>
+          {t(isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE')}
+        </p>
+      )}
       <output className="visually-hidden">{ordering.isPlacing ? t('CHECKOUT_SENDING_ORDER') : ''}</output>
     </div>
   );
