@@ -21,6 +21,8 @@ import { createClientEngines } from './client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
 import { followWays } from './follow-ways.ts';
 import { hearTabs } from './hear-tabs.ts';
+import { createLeave } from './leave-document.ts';
+import { createMenuLoader } from './menu-loader.ts';
 import type { Navigation } from './navigation.ts';
 import { orderingApi } from './ordering-api.ts';
 import { pageSeen } from './page-seen.ts';
@@ -29,9 +31,6 @@ import { routes as routeEntries } from './routes.gen.ts';
 import { createReport } from './create-report.ts';
 import { startShell } from './start-shell.ts';
 import { componentOf, watchFailures } from './watch-failures.ts';
-
-/** Puts the same address on the same host: a path like `//elsewhere` must not become another host (faults 101). */
-const open = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
 
 /** @param onReady called once, when buttons answer; gets what wakes the widgets that still wait. */
 export async function startApp(
@@ -94,9 +93,7 @@ export async function startApp(
     },
     config.shopper,
   );
-  /** Another document reads the cart anew: the changes of this one come first. */
-  const leave = (href: string) =>
-    stores.cart.isChanging ? void stores.cart.settle().then(() => open(href)) : open(href);
+  const leave = createLeave(stores.cart);
   let settled: Promise<Settle> | undefined;
   const startsWhole = texts.isWhole;
   const words = () => (startsWhole ? null : loadTexts(segment.locale, texts.isWhole ? 'all' : 'widgets'));
@@ -137,19 +134,8 @@ export async function startApp(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
-          ...{
-            transport,
-            fetchPage: wire.fetchPage,
-            segment,
-            origin,
-            config,
-            texts,
-            routes,
-            addresses,
-            engines,
-            report,
-            loading,
-          },
+          ...{ transport, segment, origin, config, texts, routes, addresses, engines, report, loading },
+          fetchPage: wire.fetchPage,
           channelId: state.channelId,
           features: state.features,
           layout: () => current.layout,
@@ -235,11 +221,7 @@ export async function startApp(
       pathTo={(name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params))}
       hasPage={name => routeEntries.some(entry => entry.name === name)}
       navigate={navigate}
-      menuAt={location =>
-        import('#api/content/content.ts').then(({ createContentApi }) =>
-          createContentApi(transport, standard, segment.customerType, origin).menu(location),
-        )
-      }
+      menuAt={createMenuLoader({ transport, standard, customerType: segment.customerType, origin })}
       screen={screen}
       onReady={ready}
     />,

@@ -62,7 +62,9 @@ it('buys again what failed, and nothing twice', async () => {
     .mockResolvedValueOnce(true)
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(true);
-  Object.assign(stores, { cart: { add, dismissAdded: () => undefined, isPending: () => false } });
+  Object.assign(stores, {
+    cart: { add, dismissAdded: () => undefined, isPending: () => false, isChanging: false },
+  });
   const [first] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (first) await userEvent.click(first);
   const again = screen.getByRole('button', { name: 'Tilaa uudelleen' });
