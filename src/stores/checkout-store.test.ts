@@ -15,6 +15,7 @@ const cart = {
 const answer = (paymentId = 1) =>
   ok({
     cart,
+    identityNumber: '',
     shippingOptions: [],
     paymentOptions: [{ id: paymentId, isSelected: true }],
   } as unknown as Checkout);
@@ -116,7 +117,7 @@ it('orders to no place that was not on the screen: another zip code, another pla
     { id: 2, isSelected: false, finer: [] },
   ];
   const near = (place: number) =>
-    ok({ cart, shippingOptions: ways(place), paymentOptions: [] } as unknown as Checkout);
+    ok({ cart, identityNumber: '', shippingOptions: ways(place), paymentOptions: [] } as unknown as Checkout);
   const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(near(101));
   const { store, calls } = checkout({ update });
   await store.flush();
@@ -130,14 +131,25 @@ it('orders to no place that was not on the screen: another zip code, another pla
 });
 
 const ann = { ...emptyAddress('FI'), firstName: 'Ann', zip: '33100', city: 'Tampere', mobile: '040' };
-const known = (billingAddress = ann) =>
+const known = (billingAddress = ann, identityNumber = '') =>
   ok({
     cart,
     email: 'ann@example.com',
+    identityNumber,
     billingAddress,
     shippingOptions: [{ id: 1, isSelected: true, finer: [] }],
     paymentOptions: [],
   } as unknown as Checkout);
+
+it.each([
+  ['131052-308T', '131052-308T'],
+  // A Swedish one would only be refused here.
+  ['811228-9874', ''],
+])('takes the identity number %s of the account as "%s" in Finland', async (stored, shown) => {
+  const { store } = checkout({ update: async () => known(ann, stored) });
+  await store.flush();
+  expect(store.form.identityNumber).toBe(shown);
+});
 
 it('fills what is empty from the account, and asks for nothing twice', async () => {
   const { store } = checkout({ update: async () => known() });

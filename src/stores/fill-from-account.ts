@@ -1,7 +1,8 @@
 /** A checkout form with what the account of a signed-in shopper knows. */
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import type { Address, Checkout, CheckoutForm } from '#api/checkout/types.ts';
 
-type Known = Pick<Checkout, 'email' | 'billingAddress'>;
+type Known = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress'>;
 
 /** An address stores its country as a code or by its English name, or not at all. */
 const isInCountry = ({ country }: Address, code: string): boolean =>
@@ -23,12 +24,20 @@ function inCountry(known: Address, empty: Address): Address {
   return { ...empty, firstName, lastName, company, mobile };
 }
 
+/** A number of another country, or of another kind of customer, is not one that the form could take. */
+const fits = ({ customerType, billingAddress: { country } }: CheckoutForm, number: string): boolean =>
+  number !== '' && isIdentityNumber(country, customerType, number);
+
 /** Fills what is empty; an address that was begun stays as it is. */
-export function filledFromAccount(form: CheckoutForm, { email, billingAddress: known }: Known): CheckoutForm {
+export function filledFromAccount(
+  form: CheckoutForm,
+  { email, identityNumber, billingAddress: known }: Known,
+): CheckoutForm {
   const { billingAddress } = form;
   return {
     ...form,
     email: form.email || email,
+    identityNumber: form.identityNumber || (fits(form, identityNumber) ? identityNumber : ''),
     ...(known && isUnwritten(billingAddress, known) && { billingAddress: inCountry(known, billingAddress) }),
   };
 }

@@ -104,6 +104,7 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
   const way = { finer: [] };
   return {
     cart,
+    identityNumber: '',
     email: '',
     billingAddress: null,
     shippingAddress: null,

@@ -67,6 +67,7 @@ function toCheckout(wire: WireCheckout): Checkout {
   return {
     cart: toCart(wire.cart),
     email: textOf(wire.email),
+    identityNumber: textOf(wire.identityNumber),
     billingAddress: toAddress(wire.billingAddress),
     shippingAddress: toAddress(wire.shippingAddress),
     shippingOptions: present(wire.shippingOptions).map(option => ({

@@ -66,6 +66,8 @@ export interface CheckoutForm {
 export interface Checkout {
   cart: Cart;
   email: string;
+  /** Only the caller's own; empty when none is known. */
+  identityNumber: string;
   billingAddress: Address | null;
   shippingAddress: Address | null;
   shippingOptions: ShippingChoice[];
