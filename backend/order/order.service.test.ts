@@ -87,6 +87,7 @@ describe('placing an order', () => {
 
   it('tells the shop which products and packages have less stock, when it is done', async () => {
     const shop = await openSmallShop();
+    await shop.pool.query('truncate catalogue_change');
     await shop.orders.place(aContext(), await shop.cartWith({ skuId: 2, quantity: 1 }), goodCheckout);
     const { rows } = await shop.pool.query('select kind, product_id from catalogue_change');
     expect(rows).toEqual([

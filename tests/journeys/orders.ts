@@ -1,5 +1,6 @@
 /** What the database holds of an order, asked as any client of the shop may ask. */
 import { type APIRequestContext, expect } from '@playwright/test';
+import { localeOfPath, locales } from '#i18n/locales.ts';
 import type { Wish } from '../faults/buy.ts';
 
 export interface StoredOrder {
@@ -8,13 +9,14 @@ export interface StoredOrder {
   rows: { name: string; quantity: number }[];
 }
 
-const query = `query ($id: String!, $cartId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD) {
+const query = `query ($id: String!, $cartId: String, $languageId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD, languageId: $languageId) {
   completed order { orderId sum rows { name quantity } } } }`;
 
-/** The order that the address of a confirmation names. */
+/** The order that the address of a confirmation names, with names in the language of that address. */
 export async function orderOf(request: APIRequestContext, confirmation: string): Promise<StoredOrder> {
-  const { origin, searchParams } = new URL(confirmation);
-  const variables = { id: searchParams.get('oid'), cartId: searchParams.get('cartid') };
+  const { origin, pathname, searchParams } = new URL(confirmation);
+  const languageId = locales[localeOfPath(pathname)].iso;
+  const variables = { id: searchParams.get('oid'), cartId: searchParams.get('cartid'), languageId };
   const answer = await request.post(`${origin}/graphql`, { data: { query, variables } });
   const { data } = (await answer.json()) as {
     data: { checkout: { completed: boolean; order: StoredOrder | null } | null };
