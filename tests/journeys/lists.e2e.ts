@@ -192,7 +192,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tuotteet\?page=2$/);
     await expect(page.locator('link[rel="prev"]').first()).toHaveAttribute('href', /\/tuotteet$/);
     await expect(page.locator('link[rel="next"]').first()).toHaveAttribute('href', /\/tuotteet\?page=3$/);
-    await expect(page).toHaveTitle(/2$/);
+    await expect(page).toHaveTitle(/ 2 – ATV Huset$/);
   });
 
   test('on a phone the filters open without a script', async ({ page, words: t }) => {
