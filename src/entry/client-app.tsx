@@ -1,7 +1,6 @@
 /** The application in the browser: shows the page it was given and swaps it when the navigator has the next. */
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AppEnvironment } from '#app/app-context.ts';
-import { pageLanguages } from '#app/page-languages.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -13,11 +12,12 @@ export interface Screen {
   /** The page of the server's HTML; its static widgets stay untouched. */
   isFirst: boolean;
   texts: Texts;
+  languages: AppEnvironment['languages'];
 }
 
 export interface ScreenPort {
   /** Set by the application once it is mounted. */
-  show(page: ResolvedPage, texts: Texts): Promise<void>;
+  show(page: ResolvedPage, texts: Texts, languages: AppEnvironment['languages']): Promise<void>;
 }
 
 interface Props {
@@ -51,7 +51,7 @@ export function ClientApp({
   screen,
   onReady,
 }: Props) {
-  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true, texts });
+  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true, texts, languages });
   const [environment] = useState(() => ({
     isServer: false,
     frame,
@@ -67,10 +67,10 @@ export function ClientApp({
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {
-    screen.show = (page, nextTexts) =>
+    screen.show = (page, nextTexts, nextLanguages) =>
       new Promise(resolve => {
         startTransition(() => {
-          setCurrent({ page, isFirst: false, texts: nextTexts });
+          setCurrent({ page, isFirst: false, texts: nextTexts, languages: nextLanguages });
           setShown({ done: resolve });
         });
       });
@@ -79,10 +79,7 @@ export function ClientApp({
 
   useLayoutEffect(() => shown?.done(), [shown]);
 
-  const pageEnvironment = {
-    ...environment,
-    languages: current.isFirst ? languages : pageLanguages(current.page, addresses),
-  };
+  const pageEnvironment = { ...environment, languages: current.languages };
   return (
     <ShopApp
       page={current.page}

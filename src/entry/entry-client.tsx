@@ -143,8 +143,8 @@ export async function startApp(
           isSignedIn: () => stores.session.isAuthenticated,
           vehicle: () => stores.vehicles.current,
           leave,
-          async commit(next, stays) {
-            await screen.show(next, texts);
+          async commit(next, stays, languages) {
+            await screen.show(next, texts, languages);
             const isNew = next.context.path !== current.context.path;
             current = next;
             shown = here();

@@ -29,6 +29,7 @@ import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { fragments, widgetTypes } from './pages-client.gen.ts';
 import { mainList, preferredView } from '#app/fits/vehicle-view.ts';
+import { type PageLanguage, pageLanguages } from '#app/page-languages.ts';
 
 export interface NavigationParts {
   transport: Transport;
@@ -51,7 +52,7 @@ export interface NavigationParts {
   /** The one that the shopper has chosen. */
   vehicle(): Vehicle | null;
   leave(href: string): void;
-  commit(page: ResolvedPage, stays: boolean): Promise<void>;
+  commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
 }
 
 export interface Navigation extends Navigator {
@@ -135,7 +136,7 @@ export async function startNavigation({
       for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
     layout,
-    commit,
+    commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
     release: engines.release,
     shown,
     isSignedIn,

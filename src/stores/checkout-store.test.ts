@@ -5,6 +5,7 @@ import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
+import { filledFromAccount } from './fill-from-account.ts';
 import { CheckoutStore } from './checkout-store.ts';
 
 const cart = {
@@ -147,13 +148,13 @@ it.each([
   ['811228-9874', ''],
 ])('takes the identity number %s of the account as "%s" in Finland', async (stored, shown) => {
   const { store } = checkout({ update: async () => known(ann, stored) });
-  await store.flush();
+  await store.fillFromAccount(filledFromAccount);
   expect(store.form.identityNumber).toBe(shown);
 });
 
 it('fills what is empty from the account, and asks for nothing twice', async () => {
   const { store } = checkout({ update: async () => known() });
-  await store.flush();
+  await store.fillFromAccount(filledFromAccount);
   expect(store.form).toMatchObject({ email: 'ann@example.com', billingAddress: ann, shippingId: 1 });
   expect(store.answered?.billingAddress.zip).toBe('33100');
 });
@@ -161,7 +162,7 @@ it('fills what is empty from the account, and asks for nothing twice', async () 
 it('keeps what was typed before the account was known', async () => {
   const { store } = checkout({ update: async () => known() });
   store.keep({ email: 'work@example.com', billingAddress: { ...emptyAddress('FI'), firstName: 'Eva' } });
-  await store.flush();
+  await store.fillFromAccount(filledFromAccount);
   expect(store.form).toMatchObject({
     email: 'work@example.com',
     billingAddress: { firstName: 'Eva', zip: '', city: '' },
@@ -170,11 +171,11 @@ it('keeps what was typed before the account was known', async () => {
 
 it('never brings back what the shopper has emptied, until somebody signs in', async () => {
   const { store } = checkout({ update: async () => known() });
-  await store.flush();
+  await store.fillFromAccount(filledFromAccount);
   store.keep({ email: '' });
   await store.flush();
   expect(store.form.email).toBe('');
-  await store.fillFromAccount();
+  await store.fillFromAccount(filledFromAccount);
   expect(store.form.email).toBe('ann@example.com');
 });
 
@@ -188,7 +189,7 @@ it.each([
   'fills an address in "%s" with the zip code "%s" where the order goes to Finland',
   async (country, zip) => {
     const { store } = checkout({ update: async () => known({ ...ann, country }) });
-    await store.flush();
+    await store.fillFromAccount(filledFromAccount);
     expect(store.form.billingAddress).toMatchObject({ firstName: 'Ann', mobile: '040', country: 'FI', zip });
   },
 );

@@ -13,8 +13,10 @@ import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
-import { filledFromAccount } from './fill-from-account.ts';
 import type { EventLog } from './ports.ts';
+
+/** A form with what an answer of the backend knows of the shopper. */
+export type FormFill = (form: CheckoutForm, known: Checkout) => CheckoutForm;
 
 export type CheckoutPhase =
   | { name: 'idle' }
@@ -42,8 +44,8 @@ export class CheckoutStore {
   phase: CheckoutPhase = { name: 'idle' };
   private timer: ReturnType<typeof setTimeout> | null = null;
   private key: string | null = null;
-  /** The next answer fills the form: later ones must not bring back what the shopper has emptied. */
-  private takesAccount = true;
+  /** Fills the form with the next answer alone: later ones must not bring back what the shopper has emptied. */
+  private fill: FormFill | null = null;
   private readonly ports: CheckoutPorts;
 
   constructor(ports: CheckoutPorts, customerType: CustomerType, country: string) {
@@ -59,7 +61,7 @@ export class CheckoutStore {
       paymentId: null,
       consents: [],
     };
-    makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key' | 'takesAccount'>(
+    makeAutoObservable<CheckoutStore, 'ports' | 'timer' | 'key' | 'fill'>(
       this,
       {
         form: observableRef,
@@ -69,7 +71,7 @@ export class CheckoutStore {
         ports: false,
         timer: false,
         key: false,
-        takesAccount: false,
+        fill: false,
       },
       { autoBind: true },
     );
@@ -89,9 +91,9 @@ export class CheckoutStore {
     this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
   }
 
-  /** Sends the form, and fills what is empty in it from the account of whoever is signed in now. */
-  fillFromAccount(): Promise<void> {
-    this.takesAccount = true;
+  /** Sends the form, and fills it with what the answer knows of the signed-in shopper. `fill` is code of the checkout page alone. */
+  fillFromAccount(fill: FormFill): Promise<void> {
+    this.fill = fill;
     return this.flush();
   }
 
@@ -171,7 +173,8 @@ export class CheckoutStore {
     }
     const { value } = answer;
     const { shippingId, paymentId } = this.form;
-    const filled = (form: CheckoutForm) => (this.takesAccount ? filledFromAccount(form, value) : form);
+    const { fill } = this;
+    const filled = (form: CheckoutForm) => fill?.(form, value) ?? form;
     this.checkout = value;
     // The backend has reckoned with what the account knows.
     this.answered = filled(sent);
@@ -181,7 +184,7 @@ export class CheckoutStore {
       ...(shippingId === sent.shippingId && { shippingId: chosenShipping(value.shippingOptions) }),
       ...(paymentId === sent.paymentId && { paymentId: selectedOf(value.paymentOptions) }),
     };
-    this.takesAccount = false;
+    this.fill = null;
     this.ports.cart.take(value.cart);
     this.rest({ name: 'idle' });
     this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });

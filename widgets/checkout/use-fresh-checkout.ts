@@ -1,6 +1,7 @@
 /** Keeps options and sums true to the cart: asked for at the start, after every change of the lines that the backend has made, and after a login; keeps the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
 import { keepDraft, readDraft } from '#parts/checkout-draft.ts';
+import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
@@ -14,7 +15,8 @@ export function useFreshCheckout(): void {
   const { user } = session;
   const content = cart.settled ? contentOf(cart.settled) : '';
   const isDraftRead = useRef(false);
-  const knownUser = useRef(user);
+  /** For whom the form was filled; undefined: for no one yet. */
+  const filledFor = useRef<string | null | undefined>(undefined);
   const { form } = checkout;
 
   // Before the reading below, so that an empty form never lies over the draft.
@@ -28,9 +30,9 @@ export function useFreshCheckout(): void {
       checkout.keep(readDraft(checkout.form, user));
     }
     if (content === '' || checkout.phase.name === 'placing') return;
-    const isNewUser = knownUser.current !== user;
-    knownUser.current = user;
+    const isFilled = filledFor.current === user;
+    filledFor.current = user;
     // A failure is in the store's phase, where the sections find it.
-    (isNewUser ? checkout.fillFromAccount() : checkout.flush()).catch(() => undefined);
+    (isFilled ? checkout.flush() : checkout.fillFromAccount(filledFromAccount)).catch(() => undefined);
   }, [checkout, content, user]);
 }

@@ -3,13 +3,8 @@ import type { ListPage } from '#api/catalogue/list-page.ts';
 import { readChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { VehicleNames } from '#api/vehicle/vehicle-facets.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import {
-  nameInAddress,
-  vehicleKey,
-  vehicleModeKey,
-  withoutVehicle,
-  withVehicle,
-} from '#parts/vehicle/vehicle-address.ts';
+import { vehicleKey, vehicleModeKey, withVehicle } from '#parts/vehicle/vehicle-address.ts';
+import { nameInAddress, withoutVehicle } from '#parts/vehicle/vehicle-in-address.ts';
 
 /** The main list of a page, as its widget got it. */
 export function mainList({ regions }: Pick<ResolvedPage, 'regions'>): ListPage | null {

@@ -72,7 +72,7 @@ describe('the default layout', () => {
     }
   });
 
-  it('searches by a plain form, and without a load once it runs', () => {
+  it('searches by a plain form, and without a load once it runs', async () => {
     const navigate = vi.fn<(href: string) => void>();
     show('shop', [], { navigate });
     const form = screen.getByRole('searchbox').closest('form') as HTMLFormElement;
@@ -81,7 +81,7 @@ describe('the default layout', () => {
       target: { value: ' 26x9/12 ' },
     });
     fireEvent.submit(form);
-    expect(navigate).toHaveBeenCalledWith('/s/26x9/12');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/s/26x9/12'));
   });
 
   it('asks nothing of the backend for an empty search', () => {

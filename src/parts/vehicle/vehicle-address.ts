@@ -1,7 +1,6 @@
 /** How a chosen vehicle narrows a list, as an address says it. */
 import { type Choice, choiceText } from '#api/catalogue/choices/choice-text.ts';
 import {
-  slug,
   universalFacet,
   vehicleFacet,
   vehicleFilter,
@@ -16,7 +15,6 @@ export const vehicleKey = `p-${vehicleFilter}`;
 
 /** Names whether a list of parts for vehicles may be narrowed without being asked: `vehicle=any` forbids it. */
 export const vehicleModeKey = 'vehicle';
-const anyVehicle = 'any';
 
 /** What fits the vehicle: made for it, and before what is universal. */
 const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
@@ -24,16 +22,8 @@ const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[]
   { id: universalFacet, label: universalLabel },
 ];
 
-/** The name of the vehicle among the choices of an address; null without one. An address that calls it something else is not believed. */
-export function nameInAddress(choices: readonly Choice[]): string | null {
-  const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
-  if (!own) return null;
-  const said = own.id.slice(vehicleFilter.length + 1);
-  const words = (text: string) => slug(text).split('-').toSorted().join('-');
-  return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
-}
-
-function changed(address: string, change: (query: URLSearchParams) => void): string {
+/** The address with another query, from the first page of its list. */
+export function changed(address: string, change: (query: URLSearchParams) => void): string {
   const [path = '', search] = address.split('?');
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -47,13 +37,6 @@ export const withVehicle = (address: string, vehicle: VehicleNames, universalLab
   changed(address, query => {
     query.delete(vehicleModeKey);
     query.set(vehicleKey, choiceText(vehicleChoices(vehicle, universalLabel)));
-  });
-
-/** The same list for every vehicle. */
-export const withoutVehicle = (address: string): string =>
-  changed(address, query => {
-    for (const key of [vehicleKey, 'manufacturer', 'year']) query.delete(key);
-    query.set(vehicleModeKey, anyVehicle);
   });
 
 /**

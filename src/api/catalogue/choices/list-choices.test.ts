@@ -1,6 +1,7 @@
 /** What an address says and what is written into it are the same, whatever the labels hold (facts 3.8). */
 import { expect, it } from 'vitest';
-import { type Choice, choiceText, readChoiceText } from './choice-text.ts';
+import { type Choice, choiceText } from './choice-text.ts';
+import { readChoiceText } from './read-choice-text.ts';
 import {
   choiceCount,
   choiceParameters,

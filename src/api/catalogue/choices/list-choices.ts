@@ -1,6 +1,7 @@
 /** What the address of a list says: which values are chosen in which group, between which prices, in which order, which page. */
 import { universalFacet, vehicleFilter } from '../../vehicle/vehicle-facets.ts';
-import { type Choice, choiceText, readChoiceText } from './choice-text.ts';
+import { type Choice, choiceText } from './choice-text.ts';
+import { readChoiceText } from './read-choice-text.ts';
 
 export type Query = Readonly<Record<string, string>>;
 

@@ -2,7 +2,6 @@
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { searchPath } from '#kernel/search-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
@@ -10,7 +9,6 @@ import {
   type ComponentType,
   Suspense,
   type SubmitEvent,
-  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -27,7 +25,8 @@ const longest = 100;
 /** The role and not the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
-type PanelParts = Pick<SearchPanelProps, 'form' | 'input'>;
+/** Fetched with the first focus: before it, and without it, the form is a plain one. */
+const loadSearchPath = () => import('#kernel/search-path.ts');
 
 export function SearchField() {
   const { t, locale } = useTexts();
@@ -35,17 +34,18 @@ export function SearchField() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const action = atPrefix(page.context.prefix, '/s');
-  const [panel, setPanel] = useState<{ View: ComponentType<SearchPanelProps>; parts: PanelParts } | null>(
-    null,
-  );
-  const searchHref = useCallback((text: string) => searchPath(action, text), [action]);
+  const [panel, setPanel] = useState<{
+    View: ComponentType<SearchPanelProps>;
+    parts: SearchPanelProps;
+  } | null>(null);
 
   /** The list under the field comes with the first focus; until then, and without it, the field is a form. */
   const prepare = (input: HTMLInputElement) => {
     if (panel || !input.form) return;
     const parts = { form: input.form, input };
-    Promise.all([import('../search/search-panel.tsx'), fetchAllTexts(locale.code)]).then(
-      ([{ default: View }]) => setPanel({ View, parts }),
+    Promise.all([import('../search/search-panel.tsx'), loadSearchPath(), fetchAllTexts(locale.code)]).then(
+      ([{ default: View }, { searchPath }]) =>
+        setPanel({ View, parts: { ...parts, searchHref: text => searchPath(action, text) } }),
       () => undefined,
     );
   };
@@ -65,7 +65,12 @@ export function SearchField() {
       return;
     }
     input?.blur();
-    navigate(searchHref(text));
+    const form = event.currentTarget;
+    loadSearchPath().then(
+      ({ searchPath }) => navigate(searchPath(action, text)),
+      // The server makes the address as well.
+      () => form.submit(),
+    );
   };
 
   return (
@@ -105,7 +110,7 @@ export function SearchField() {
         <PanelBoundary onFail={() => setPanel(null)}>
           <Suspense>
             <AllTexts>
-              <panel.View {...panel.parts} searchHref={searchHref} />
+              <panel.View {...panel.parts} />
             </AllTexts>
           </Suspense>
         </PanelBoundary>

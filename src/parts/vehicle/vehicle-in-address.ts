@@ -1,0 +1,22 @@
+/** What an address says of a vehicle; only lists read it. */
+import type { Choice } from '#api/catalogue/choices/choice-text.ts';
+import { slug, universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
+import { changed, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
+
+const anyVehicle = 'any';
+
+/** The name of the vehicle among the choices of an address; null without one. An address that calls it something else is not believed. */
+export function nameInAddress(choices: readonly Choice[]): string | null {
+  const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
+  if (!own) return null;
+  const said = own.id.slice(vehicleFilter.length + 1);
+  const words = (text: string) => slug(text).split('-').toSorted().join('-');
+  return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
+}
+
+/** The same list for every vehicle. */
+export const withoutVehicle = (address: string): string =>
+  changed(address, query => {
+    for (const key of [vehicleKey, 'manufacturer', 'year']) query.delete(key);
+    query.set(vehicleModeKey, anyVehicle);
+  });
