@@ -1,7 +1,7 @@
 /** Where the message is that a text beside this speaks of; silent in a shop that sends its mails. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
-import type { ReactNode } from 'react';
+import { NewWindowLink } from './new-window-link.tsx';
 
 /** Whether messages reach their readers; without a mail server no text may promise one. */
 export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
@@ -13,18 +13,7 @@ export function MailNote() {
   const { href } = unsentMails;
   return (
     <p>
-      {href === null ? t('MAIL_WAITS') : rich('MAIL_IN_MAILBOX', { mailbox: <MailboxLink href={href} /> })}
+      {href === null ? t('MAIL_WAITS') : rich('MAIL_IN_MAILBOX', { mailbox: <NewWindowLink href={href} /> })}
     </p>
-  );
-}
-
-/** Beside the page, so that nothing on it is lost; its words come out of the text. */
-function MailboxLink({ href, children }: { href: string; children?: ReactNode }) {
-  const { t } = useTexts();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
-    </a>
   );
 }

@@ -8,7 +8,6 @@ import type { PriceChanges } from '#parts/use-price-changes.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
 import { ConsentBox } from './consent-box.tsx';
 import { ExternalOrder } from './external-order.tsx';
@@ -17,6 +16,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
 import type { Ordering } from './use-ordering.ts';
+import { NewWindowLink } from '#parts/new-window-link.tsx';
 
 interface Props {
   cart: Cart;
@@ -60,7 +60,7 @@ export const ReviewSection = observer(function ReviewSection({
         <div id={idOf('terms')}>
           <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
             {rich('CHECKOUT_CONSENT_ORDER', {
-              terms: <TermsLink href={termsHref} />,
+              terms: <NewWindowLink href={termsHref} />,
             })}
           </ConsentBox>
         </div>
@@ -87,14 +87,3 @@ export const ReviewSection = observer(function ReviewSection({
     </div>
   );
 });
-
-/** Beside the checkout, so that nothing typed is lost; its words come out of the text. */
-function TermsLink({ href, children }: { href: string; children?: ReactNode }) {
-  const { t } = useTexts();
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
-    </a>
-  );
-}

@@ -23,7 +23,7 @@ const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[]
 ];
 
 /** The address with another query, from the first page of its list. */
-export function changed(address: string, change: (query: URLSearchParams) => void): string {
+export function withQuery(address: string, change: (query: URLSearchParams) => void): string {
   const [path = '', search] = address.split('?');
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -34,7 +34,7 @@ export function changed(address: string, change: (query: URLSearchParams) => voi
 
 /** The same list narrowed to what fits, from its first page. */
 export const withVehicle = (address: string, vehicle: VehicleNames, universalLabel: string): string =>
-  changed(address, query => {
+  withQuery(address, query => {
     query.delete(vehicleModeKey);
     query.set(vehicleKey, choiceText(vehicleChoices(vehicle, universalLabel)));
   });

@@ -1,7 +1,7 @@
 /** What an address says of a vehicle; only lists read it. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import { slug, universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
-import { changed, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
+import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
 
 const anyVehicle = 'any';
 
@@ -16,7 +16,7 @@ export function nameInAddress(choices: readonly Choice[]): string | null {
 
 /** The same list for every vehicle. */
 export const withoutVehicle = (address: string): string =>
-  changed(address, query => {
+  withQuery(address, query => {
     for (const key of [vehicleKey, 'manufacturer', 'year']) query.delete(key);
     query.set(vehicleModeKey, anyVehicle);
   });

@@ -1,0 +1,13 @@
+/** A link within a text that opens beside the page, so that nothing on the page is lost. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { ReactNode } from 'react';
+
+export function NewWindowLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
+    </a>
+  );
+}
