@@ -159,7 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'pieces',
                   name: (id, modules) =>
                     isAmongImportsOf('widgets/product-detail/index.ts', id, modules) ? 'buying' : 'pieces',
-                  test: /src\/(ui|parts|engine\/contract)(?!\/panel-dialog)/,
+                  test: /src\/(ui|components|engine\/contract)(?!\/panel-dialog)/,
                   minShareCount: 2,
                 },
               ],

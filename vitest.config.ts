@@ -1,15 +1,18 @@
 /** Units, components, backend and contract tests; journeys are Playwright's. */
 import { defineConfig } from 'vitest/config';
 
-const everywhere = '{src,widgets,server,backend,tools,bench,tests}';
+const everywhere = '{src,widgets,server,backend,demo,tools,bench,tests}';
 /** What looks at a DOM: components. */
 const inDom = [`${everywhere}/**/*.test.tsx`];
 /** Need a document or a process of their own: listeners on all of it, two renderers of React, a look at what is left behind. */
 const inDomAlone = [
-  'src/entry/{hydration,held-widgets,hear-tabs}.test.tsx',
-  'src/entry/{boot,watch-failures}.test.ts',
+  'src/entry/hydration.test.tsx',
+  'src/client/{held-widgets,hear-tabs}.test.tsx',
+  'src/entry/boot.test.ts',
+  'src/client/watch-failures.test.ts',
   'src/app/layouts/header/watch-navigation.test.ts',
-  'src/app/{tag-manager/tag-manager,events/watch-screen,events/log-page,navigation/prefetch}.test.ts',
+  'src/analytics/{tag-manager/tag-manager,events/watch-screen,events/log-page}.test.ts',
+  'src/app/navigation/prefetch.test.ts',
   'src/{ui/server,i18n/texts-provider}.test.tsx',
   'tests/contract/{widget-examples,containment}.test.tsx',
 ];
@@ -22,8 +25,8 @@ const whole = [
   'tests/contract/{hazards,widget-imports,cross-site-scripting,browser-graph}.test.ts',
   'tests/contract/pages-hydrate.test.tsx',
   'tools/pages/cli.test.ts',
-  'backend/{mail/mail-worker,promotion/promo-code,seed/seed,operations/backup,import/import-catalogue,customer/customer}.test.ts',
-  'backend/seed/drawings/drawings.test.ts',
+  'backend/{mail/mail-worker,promotion/promo-code,operations/backup,import/import-catalogue,customer/customer}.test.ts',
+  'demo/{seed,drawings/drawings}.test.ts',
   'backend/database/{embedded-postgres,postgres-binaries}.test.ts',
   // Whole conversations with a real database; what they are made of has units of its own in verify.
   'backend/order/{order.service,shopping}.test.ts',

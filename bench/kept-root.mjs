@@ -1,7 +1,7 @@
 /** Stands in for the storefront's own `render-root` in the measured build: the same renders, and what the last one was given. */
-import { renderRoot as render } from '#entry/render-root.tsx';
+import { renderRoot as render } from '#ssr/render-root.tsx';
 
-export { streamRoot } from '#entry/render-root.tsx';
+export { streamRoot } from '#ssr/render-root.tsx';
 
 let last;
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';

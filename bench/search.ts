@@ -8,8 +8,8 @@ import { createDatabase } from '#backend/database/connect.ts';
 import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
-import { seedShop } from '#backend/seed/seed.ts';
-import { blankStudio } from '#backend/seed/studio.ts';
+import { seedShop } from '#demo/seed.ts';
+import { blankStudio } from '#demo/studio.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/ask-shop.ts';
 import { ndcg, readJudgements, readSecondJury, type Judgement } from './search/judge.ts';
 

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { createBackend } from '#backend/create-backend.ts';
 import { silentLogger } from '#backend/database/logger.ts';
-import { seedShop } from '#backend/seed/seed.ts';
-import { blankStudio } from '#backend/seed/studio.ts';
+import { seedShop } from '#demo/seed.ts';
+import { blankStudio } from '#demo/studio.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {

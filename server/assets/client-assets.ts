@@ -1,7 +1,7 @@
 /** The browser's files by what needs them, from Vite's manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientAssets } from '#entry/storefront.ts';
+import type { ClientAssets } from '#ssr/storefront.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 interface Chunk {

@@ -1,6 +1,6 @@
 /** The page cache over a clock that the test moves. */
 import { expect, it } from 'vitest';
-import type { PageOutcome } from '#entry/storefront.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { createPageCache, type Render, type Served } from './page-cache.ts';
 import { createTagIndex } from './tag-index.ts';
 

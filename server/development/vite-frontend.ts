@@ -1,6 +1,6 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
 import type { ViteDevServer } from 'vite';
-import type { Grammar } from '#engine/document/grammar.ts';
+import type { Grammar } from '#engine/grammar.ts';
 import { serveFile } from '#server/assets/static-files.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Route } from '#server/http/router.ts';

@@ -1,8 +1,8 @@
 /** The last valid revision of the page files: it is served while the files of now hold an error. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBlocking } from '#engine/document/finding.ts';
-import type { Grammar } from '#engine/document/grammar.ts';
+import { isBlocking } from '#engine/finding.ts';
+import type { Grammar } from '#engine/grammar.ts';
 import { type ReadPages, readPages } from './read-pages.ts';
 
 export interface ServedPages extends ReadPages {

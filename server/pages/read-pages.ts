@@ -1,11 +1,11 @@
 /** Reads pages/ from disk at the start of the server: what is broken is left out and told, the rest serves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckedDocuments, checkDocuments } from '#engine/document/check-documents.ts';
-import { type World, wordsKey } from '#engine/document/document-index.ts';
-import type { Grammar } from '#engine/document/grammar.ts';
-import { printFinding } from '#engine/document/print-finding.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
+import { type World, wordsKey } from '#page-lint/document-index.ts';
+import type { Grammar } from '#engine/grammar.ts';
+import { printFinding } from '#page-lint/print-finding.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {

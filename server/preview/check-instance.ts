@@ -1,9 +1,9 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import type { World } from '#engine/document/document-index.ts';
-import { walk, type JsonNode, type Way } from '#engine/document/json-tree.ts';
-import { parseJson } from '#engine/document/parse-json.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import type { World } from '#page-lint/document-index.ts';
+import { walk, type JsonNode, type Way } from '#page-lint/json-tree.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 

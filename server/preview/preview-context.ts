@@ -1,5 +1,5 @@
 /** For whom and when a preview is made: what its address says stands in for the visitor's own choices (page-definitions F23). */
-import type { PageRequest } from '#entry/storefront.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import { shopTimeZone } from '#i18n/locales.ts';
 import { segmentCookies } from '#server/render/segment-cookies.ts';
 import { segmentOf, type SegmentRules } from '#server/render/segment-of.ts';

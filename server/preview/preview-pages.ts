@@ -1,5 +1,5 @@
 /** Decides about a request for a page of the preview: take the token of a link, show, or refuse (faults 21). */
-import type { PageRequest } from '#entry/storefront.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { withoutKey } from '#server/render/address-query.ts';

@@ -1,9 +1,9 @@
 /** A widget as somebody pastes it out of a page file: read and checked as `pages lint` would, each finding with its place in that text. */
 import type { WidgetInstance } from '#engine/contract.ts';
-import type { World } from '#engine/document/document-index.ts';
-import { childOf, type JsonNode, type Way } from '#engine/document/json-tree.ts';
-import { parseJson } from '#engine/document/parse-json.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import type { World } from '#page-lint/document-index.ts';
+import { childOf, type JsonNode, type Way } from '#page-lint/json-tree.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import type { ReadWidget } from '#engine/preview-port.ts';
 import { checkInstance } from './check-instance.ts';
 

@@ -1,5 +1,5 @@
 /** The error page, and what is shown when showing it fails too (spec 1 §8). */
-import type { PageOutcome } from '#entry/storefront.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { type OutcomeOptions, sendOutcome } from './send-page.ts';

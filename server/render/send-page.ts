@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import type { PageOutcome } from '#entry/storefront.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { answer, redirect, setHeaders } from '#server/http/answer.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/compress.ts';
 import type { Exchange } from '#server/http/exchange.ts';

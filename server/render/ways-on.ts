@@ -1,5 +1,5 @@
 /** Where visitors are sent instead of a page: to the address's own form, to the front page, to the address without its token. */
-import type { PageRequest, Storefront } from '#entry/storefront.ts';
+import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { redirect } from '#server/http/answer.ts';

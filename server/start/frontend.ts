@@ -1,8 +1,8 @@
 /** The storefront's code as the server gets it: from the build, or live from the sources in development. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Grammar } from '#engine/document/grammar.ts';
-import type { ClientAssets, CreateStorefront } from '#entry/storefront.ts';
+import type { Grammar } from '#engine/grammar.ts';
+import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
 import type { Exchange } from '#server/http/exchange.ts';

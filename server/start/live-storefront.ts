@@ -1,6 +1,6 @@
 /** The storefront over the page files of now: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
-import type { Storefront, StorefrontOptions } from '#entry/storefront.ts';
+import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { collectReferences } from '#engine/collect-references.ts';

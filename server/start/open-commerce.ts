@@ -12,7 +12,7 @@ import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Limits } from '#backend/graphql/limits.ts';
 import { startCleaning } from '#backend/operations/start-cleaning.ts';
-import { seedShop } from '#backend/seed/seed.ts';
+import { seedShop } from '#demo/seed.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
 import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { StorefrontOptions } from '#entry/storefront.ts';
+import type { StorefrontOptions } from '#ssr/storefront.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';

@@ -1,6 +1,6 @@
 /** A storefront of three pages: public, personal, and for customers only; counts its renders. */
 import { Readable } from 'node:stream';
-import type { PageOutcome, PageRequest, Storefront } from '#entry/storefront.ts';
+import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
 

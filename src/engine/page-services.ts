@@ -4,7 +4,7 @@ import type { PathsByLocale } from '#i18n/hreflang.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
-import type { WidgetFields } from './document/widget-fields.ts';
+import type { WidgetFields } from './widget-fields.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
 import type { Report } from './report.ts';

@@ -1,6 +1,6 @@
 /** What the tool that shows single widgets needs of the application around it; fetched by that tool alone. */
 import type { PageContext, WidgetInstance } from './contract.ts';
-import type { Finding } from './document/finding.ts';
+import type { Finding } from './finding.ts';
 import type { PageDocument } from './page-document.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 

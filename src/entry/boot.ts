@@ -1,5 +1,5 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
-import { keepMessagesAway } from './put-away.ts';
+import { keepMessagesAway } from '#client/put-away.ts';
 
 /** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
 type Wake = (element: Element) => Promise<void> | null;

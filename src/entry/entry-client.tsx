@@ -14,23 +14,23 @@ import { createEventRecord } from '#stores/event-log.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { LoadingStore } from '#stores/loading-store.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { announcePage, announceView } from './announce-page.ts';
-import { browserCookies, browserStorage, createTabChannel } from './browser-ports.ts';
-import { ClientApp, type ScreenPort } from './client-app.tsx';
-import { createClientEngines } from './client-engine.ts';
+import { announcePage, announceView } from '#client/announce-page.ts';
+import { browserCookies, browserStorage, createTabChannel } from '#client/browser-ports.ts';
+import { ClientApp, type ScreenPort } from '#client/client-app.tsx';
+import { createClientEngines } from '#client/client-engine.ts';
 import type { Settle } from '#engine/view/engine-context.ts';
-import { followWays } from './follow-ways.ts';
-import { hearTabs } from './hear-tabs.ts';
-import { createLeave } from './leave-document.ts';
-import { createMenuLoader } from './menu-loader.ts';
-import type { Navigation } from './navigation.ts';
-import { orderingApi } from './ordering-api.ts';
-import { pageSeen } from './page-seen.ts';
-import { readState } from './read-state.ts';
-import { routes as routeEntries } from './routes.gen.ts';
-import { createReport } from './create-report.ts';
-import { startShell } from './start-shell.ts';
-import { componentOf, watchFailures } from './watch-failures.ts';
+import { followWays } from '#client/follow-ways.ts';
+import { hearTabs } from '#client/hear-tabs.ts';
+import { createLeave } from '#client/leave-document.ts';
+import { createMenuLoader } from '#client/menu-loader.ts';
+import type { Navigation } from '#client/navigation.ts';
+import { orderingApi } from '#client/ordering-api.ts';
+import { pageSeen } from '#client/page-seen.ts';
+import { readState } from '#client/read-state.ts';
+import { routes as routeEntries } from '#registry/routes.gen.ts';
+import { createReport } from '#client/create-report.ts';
+import { startShell } from '#client/start-shell.ts';
+import { componentOf, watchFailures } from '#client/watch-failures.ts';
 
 /** @param onReady called once, when buttons answer; gets what wakes the widgets that still wait. */
 export async function startApp(
@@ -74,7 +74,7 @@ export async function startApp(
           createApi({ transport, segment, origin, channelId: state.channelId }),
         )),
       sessionActions: of =>
-        import('./session-port.ts').then(({ createSessionPort }) =>
+        import('#client/session-port.ts').then(({ createSessionPort }) =>
           createSessionPort({
             stores: of,
             cookies: browserCookies,
@@ -83,7 +83,7 @@ export async function startApp(
           }),
         ),
       ...(query.frame
-        ? (await import('./preview-ports.ts')).createPreviewPorts(query.auth === 'customer')
+        ? (await import('#client/preview-ports.ts')).createPreviewPorts(query.auth === 'customer')
         : { cookies: browserCookies, storage: browserStorage }),
       tabs,
       log,
@@ -101,13 +101,13 @@ export async function startApp(
     report,
     state.features,
     () =>
-      (settled ??= import('./client-facts.ts').then(({ createClientFacts }) => ({
+      (settled ??= import('#client/client-facts.ts').then(({ createClientFacts }) => ({
         ...createClientFacts(stores, cartKnown),
         load: (widget, context) => navigation().then(({ load }) => load(widget, context)),
       }))),
     words,
     () =>
-      Promise.all([import('./preview-port.ts'), navigation(), stores.api()]).then(
+      Promise.all([import('#client/preview-port.ts'), navigation(), stores.api()]).then(
         ([{ createPreviewPort }, { resolve }, { channel }]) =>
           createPreviewPort({
             resolve,
@@ -130,7 +130,7 @@ export async function startApp(
 
   let navigator: Promise<Navigation> | undefined;
   const navigation = () =>
-    (navigator ??= Promise.all([import('./navigation.ts'), fetchAllTexts(segment.locale)]).then(
+    (navigator ??= Promise.all([import('#client/navigation.ts'), fetchAllTexts(segment.locale)]).then(
       ([{ startNavigation }, allTexts]) => {
         texts = allTexts;
         return startNavigation({
@@ -168,7 +168,7 @@ export async function startApp(
   /** What an address asks for beside its page: `?action=login`, `?action=cart#id` (facts 3.7). */
   const act = () => {
     if (!new URLSearchParams(location.search).has('action')) return;
-    void import('./follow-action.ts').then(({ followAction }) =>
+    void import('#client/follow-action.ts').then(({ followAction }) =>
       followAction(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave),
     );
   };
@@ -192,7 +192,7 @@ export async function startApp(
             () => undefined,
           ),
         onVehicle: isChange =>
-          void import('#app/fits/follow-vehicle.ts').then(({ followVehicle }) =>
+          void import('#app/compatibility/follow-vehicle.ts').then(({ followVehicle }) =>
             followVehicle(
               {
                 vehicles: stores.vehicles,

@@ -7,7 +7,7 @@ import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import { createStorefront } from './entry-server.tsx';
-import type { PageRequest } from './storefront.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 
 const down = new ApiError('network', 'X', 'down');
 type Answers = Record<string, () => unknown>;

@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
 import type { AppEnvironment } from '#app/app-context.ts';
-import { markCards } from '#app/fits/mark-cards.ts';
-import { markPage } from '#app/fits/marker.ts';
+import { markCards } from '#app/compatibility/mark-cards.ts';
+import { markPage } from '#app/compatibility/marker.ts';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AnyWidget } from '#engine/contract.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
@@ -11,17 +11,17 @@ import { testContainer, testContext, testPage, testShop, testWidget } from '#eng
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
-import { FitsMark } from '#parts/fits-mark.tsx';
-import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
-import { VehicleSelector } from '#parts/vehicle/vehicle-selector.tsx';
+import { FitsMark } from '#components/product/fits-mark.tsx';
+import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
 import { observer } from 'mobx-react-lite';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { renderRoot, streamRoot } from './render-root.tsx';
-import { createServerEngine } from './server-engine.ts';
-import { noPorts } from './server-ports.ts';
+import { renderRoot, streamRoot } from '#ssr/render-root.tsx';
+import { createServerEngine } from '#ssr/server-engine.ts';
+import { noPorts } from '#ssr/server-ports.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 /** Nothing is ever seen: only what is called for comes alive. */

@@ -10,7 +10,7 @@ import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { placeOf } from '#engine/places.ts';
 import { Region } from '#engine/view/region.tsx';
-import { widgets } from '#entry/widgets-server.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import { areaPage } from '#tests/support/area-page.ts';
 import { cmsSamples, leavesOf, withLeaf } from '#tests/support/cms-samples.ts';
 import { examplesOf } from '#tests/support/hostile-fields.ts';

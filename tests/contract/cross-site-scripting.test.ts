@@ -10,7 +10,7 @@ import type { LoadContext } from '#engine/contract.ts';
 import { finishProps } from '#engine/finish-props.ts';
 import type { ValueTools } from '#engine/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
-import { widgets } from '#entry/widgets-server.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import { areaPage } from '#tests/support/area-page.ts';
 import { cmsSamples, leavesOf, withLeaf } from '#tests/support/cms-samples.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';

@@ -6,8 +6,8 @@ import { silentLogger } from '#backend/database/logger.ts';
 import type { Caller } from '#backend/kernel/context.ts';
 import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
 import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
-import { seedShop } from '#backend/seed/seed.ts';
-import { blankStudio } from '#backend/seed/studio.ts';
+import { seedShop } from '#demo/seed.ts';
+import { blankStudio } from '#demo/studio.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { wholeDocument } from './contract-documents.ts';
 

@@ -5,7 +5,7 @@ import { languageTags } from '#api/standard-variables.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { useMoneyText } from '#parts/use-money-text.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -43,7 +43,7 @@ it('facts 9.9: no text stands in the file of the other language', () => {
 
 it('writes no amount of money: prices differ between markets and change', () => {
   const seeded = ['pages', 'areas', 'showcase', 'menus', 'lists'].map(name =>
-    readFileSync(`${import.meta.dirname}/../../backend/seed/content/${name}.ts`, 'utf8'),
+    readFileSync(`${import.meta.dirname}/../../demo/content/${name}.ts`, 'utf8'),
   );
   const pages = readdirSync(`${import.meta.dirname}/../../pages`).filter(name => name.endsWith('.json'));
   const documents = pages.map(name => readFileSync(`${import.meta.dirname}/../../pages/${name}`, 'utf8'));

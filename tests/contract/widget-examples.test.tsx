@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
-import { widgets } from '#entry/widgets-server.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { sampleOptions } from '#tests/support/sample-api.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { widgets } from '#entry/widgets-server.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
 const types = readdirSync(folder);

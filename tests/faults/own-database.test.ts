@@ -6,7 +6,7 @@ import { createDatabase } from '#backend/database/connect.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { check } from '#backend/operations/check.ts';
-import { seedShop } from '#backend/seed/seed.ts';
+import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/log/create-logger.ts';
 import { ask } from './ask.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';

@@ -2,8 +2,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/create-backend.ts';
 import { silentLogger } from '#backend/database/logger.ts';
-import { seedShop } from '#backend/seed/seed.ts';
-import { blankStudio } from '#backend/seed/studio.ts';
+import { seedShop } from '#demo/seed.ts';
+import { blankStudio } from '#demo/studio.ts';
 import { pino } from 'pino';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/ask-shop.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJury } from '../../bench/search/judge.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
-import { kindOf } from '#engine/document/document-index.ts';
+import { kindOf } from '#page-lint/document-index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bundle = (kind: string) => readFileSync(join(root, '.schema', `${kind}.schema.json`), 'utf8');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await generateSchemas({ widgets: join(root, 'tools', 'pages', 'fixture', 'widgets'), target: folder });
   const hand = join(root, 'src', 'engine');
   // The generated file looks for its neighbours beside itself.
-  for (const name of ['contract.ts', 'safe-html.ts', 'document/authored.ts']) {
+  for (const name of ['contract.ts', 'safe-html.ts', 'authored.ts']) {
     const place = join(folder, 'src', 'engine', name);
     mkdirSync(join(place, '..'), { recursive: true });
     writeFileSync(place, `export type * from ${JSON.stringify(join(hand, name))};\n`);

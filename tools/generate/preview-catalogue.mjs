@@ -8,7 +8,7 @@ import { writeWhenNew } from './schemas.mjs';
 /** Widgets that are the tool itself. */
 const ownTools = new Set(['widget-preview', 'content-preview']);
 
-/** Answers the path of `src/entry/preview-catalogue.gen.ts` when it changed. */
+/** Answers the path of `src/registry/preview-catalogue.gen.ts` when it changed. */
 export function generatePreviewCatalogue(folder = root) {
   const widgetsFolder = join(folder, 'widgets');
   const grammar = readGrammar({ schemas: join(folder, 'schemas'), widgets: widgetsFolder });
@@ -29,7 +29,7 @@ import type { PreviewCatalogue } from '#engine/preview-port.ts';
 
 export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unknown as PreviewCatalogue;
 `;
-  const path = join(folder, 'src', 'entry', 'preview-catalogue.gen.ts');
+  const path = join(folder, 'src', 'registry', 'preview-catalogue.gen.ts');
   return writeWhenNew(path, text) ? [path] : [];
 }
 

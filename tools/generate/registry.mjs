@@ -15,7 +15,7 @@ const kinds = {
 };
 
 /**
- * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/entry and
+ * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/registry and
  * answers the paths that changed. A page file that is no JSON counts as it was when it was last valid in development, or is
  * left out: the check of the pages, which needs the grammar made first, reports it.
  */
@@ -33,7 +33,7 @@ export function generateRegistry(folder = root) {
     routes: routes(documents.pages),
   };
   return Object.entries(files)
-    .map(([name, content]) => [join(folder, 'src', 'entry', `${name}.gen.ts`), content])
+    .map(([name, content]) => [join(folder, 'src', 'registry', `${name}.gen.ts`), content])
     .filter(([path, content]) => writeWhenNew(path, content))
     .map(([path]) => path);
 }

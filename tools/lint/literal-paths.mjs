@@ -8,7 +8,7 @@ import { root } from '../locales/message-files.mjs';
 /** Files that cannot ask the route table, and what they may write; everything else links by name. */
 const allowed = {
   // Stands in when not even the page files can be read.
-  'src/entry/emergency-page.ts': ['/', '/sv'],
+  'src/ssr/emergency-page.ts': ['/', '/sv'],
   // The commerce API knows a free list by this name.
   'src/app/sources/source-parameters.ts': ['/l/…'],
 };

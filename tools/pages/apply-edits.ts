@@ -1,5 +1,5 @@
 /** Writes the safe edits of findings into a text: from the end on, so that offsets stay true; of two that overlap the first wins. */
-import type { Edit, Finding } from '#engine/document/finding.ts';
+import type { Edit, Finding } from '#engine/finding.ts';
 
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((a, b) => a.range[0] - b.range[0]);

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { readGrammar } from '../generate/grammar/read-grammar.mjs';

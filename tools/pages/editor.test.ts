@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { expect, it } from 'vitest';
-import { widgets } from '#entry/widgets-server.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import { readTexts } from './files.ts';
 
 const root = join(import.meta.dirname, '..', '..');

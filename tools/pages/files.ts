@@ -1,7 +1,7 @@
 /** The files of the page language on disk: page documents and the examples of the widgets. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { SourceText } from '#engine/document/source-file.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
 
 export const readTexts = (root: string): SourceText[] => [...readDocumentTexts(root), ...readExamples(root)];

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { World } from '#engine/document/document-index.ts';
-import type { Grammar, Validate } from '#engine/document/grammar.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import type { World } from '#page-lint/document-index.ts';
+import type { Grammar, Validate } from '#engine/grammar.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
 import { generateSchemas } from '../generate/schemas.mjs';
 

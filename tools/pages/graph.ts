@@ -1,10 +1,10 @@
 /** Who uses what: pages, their layouts, fragments, widgets, messages and data (page-definitions F8). */
-import { nameOfFile } from '#engine/document/document-index.ts';
-import { placedNodes } from '#engine/document/placed-nodes.ts';
-import { parseJson } from '#engine/document/parse-json.ts';
-import { kindOf } from '#engine/document/document-index.ts';
-import type { SourceFile, SourceText } from '#engine/document/source-file.ts';
-import { membersAt, textAt, walk } from '#engine/document/json-tree.ts';
+import { nameOfFile } from '#page-lint/document-index.ts';
+import { placedNodes } from '#page-lint/placed-nodes.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import { kindOf } from '#page-lint/document-index.ts';
+import type { SourceFile, SourceText } from '#page-lint/source-file.ts';
+import { membersAt, textAt, walk } from '#page-lint/json-tree.ts';
 
 export interface Uses {
   kind: string;

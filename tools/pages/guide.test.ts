@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkDocuments } from '#engine/document/check-documents.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { readTexts } from './files.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import { printFinding } from '#engine/document/print-finding.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import { printFinding } from '#page-lint/print-finding.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
 
 let world: FixtureWorld;

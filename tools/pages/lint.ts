@@ -1,12 +1,12 @@
 /** Checks page files and widget examples on disk and prints what was found. */
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import { indexDocuments, kindOf } from '#engine/document/document-index.ts';
-import type { Finding } from '#engine/document/finding.ts';
-import { parseJson } from '#engine/document/parse-json.ts';
-import { printFinding } from '#engine/document/print-finding.ts';
-import { referencesOf } from '#engine/document/references.ts';
-import type { Reference, ShopFacts } from '#engine/document/shop-facts.ts';
-import type { SourceFile } from '#engine/document/source-file.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import { indexDocuments, kindOf } from '#page-lint/document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import { printFinding } from '#page-lint/print-finding.ts';
+import { referencesOf } from '#page-lint/references.ts';
+import type { Reference, ShopFacts } from '#page-lint/shop-facts.ts';
+import type { SourceFile } from '#page-lint/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';

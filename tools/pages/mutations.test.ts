@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
-import { checkDocuments } from '#engine/document/check-documents.ts';
-import type { Reference } from '#engine/document/shop-facts.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import type { Reference } from '#page-lint/shop-facts.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
 
 let world: FixtureWorld;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDocuments } from '#engine/document/check-documents.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from './fixture-world.ts';
 

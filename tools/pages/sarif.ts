@@ -1,5 +1,5 @@
 /** Findings as SARIF 2.1.0, which code hosts show beside the lines (OASIS standard). */
-import type { Finding } from '#engine/document/finding.ts';
+import type { Finding } from '#engine/finding.ts';
 import type { Code } from './codes/code.ts';
 import { codes } from './codes.ts';
 

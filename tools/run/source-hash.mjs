@@ -12,6 +12,7 @@ const folders = [
   'schemas',
   'server',
   'backend',
+  'demo',
   'tools/generate',
   'tools/locales',
   'tools/run',

@@ -8,7 +8,7 @@ const steps = {
   format: tool('biome', 'format', '.'),
   types: [process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']],
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
-  floors: [process.execPath, ['tools/floors/check.mjs']],
+  layers: [process.execPath, ['tools/layers/check.mjs']],
   paths: [process.execPath, ['tools/lint/literal-paths.mjs']],
   pages: [process.execPath, ['--import', 'tsx', 'tools/pages/cli.ts', 'lint']],
   locales: [process.execPath, ['tools/locales/check.mjs']],
@@ -40,7 +40,7 @@ async function tests() {
 
 if (generated.ok)
   await Promise.all([
-    lane(['types', 'lint', 'format', 'floors', 'paths', 'pages', 'locales', 'dead code']),
+    lane(['types', 'lint', 'format', 'layers', 'paths', 'pages', 'locales', 'dead code']),
     tests(),
   ]);
 

@@ -1,9 +1,9 @@
 /** How it was sent and paid, what was in it, what came back, and to whom it went. */
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { AddressBlock } from '#parts/address-block.tsx';
-import { CartLines } from '#parts/cart-lines.tsx';
-import { CartSummary } from '#parts/cart-summary.tsx';
+import { AddressBlock } from '#components/account/address-block.tsx';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account-orders.module.css';
 import { BuyAgain } from './buy-again.tsx';

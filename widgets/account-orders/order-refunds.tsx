@@ -1,7 +1,7 @@
 /** What was paid back, in the order's own currency. */
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useMoneyText } from '#parts/use-money-text.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import styles from './account-orders.module.css';
 
 export function OrderRefunds({ order: { refunds, lines, currency } }: { order: CustomerOrder }) {

@@ -1,7 +1,7 @@
 /** Orders of a customer, for stories and tests. */
 import type { CartLine } from '#api/cart/types.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
-import { testLine, testTotals } from '#parts/testing-shop.tsx';
+import { testLine, testTotals } from '#components/testing/testing-shop.tsx';
 
 const address = {
   firstName: 'Aino',

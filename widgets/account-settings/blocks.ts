@@ -5,7 +5,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
 import { isZip } from '#kernel/zip.ts';
-import { zipFault } from '#parts/zip-fault.ts';
+import { zipFault } from '#components/cart/zip-fault.ts';
 
 /** ISO codes: of the account's address when it has one, and of the market, into which its owner may have moved. */
 export type Countries = readonly [account: string, market: string];

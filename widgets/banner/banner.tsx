@@ -2,7 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { ReactNode } from 'react';
-import { PagePicture } from '#parts/page-picture.tsx';
+import { PagePicture } from '#components/content/page-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';

@@ -1,12 +1,12 @@
 /** Lines left, sum and button right; on a phone one under the other. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { CampaignNames } from '#parts/campaign-names.tsx';
-import { CartLines } from '#parts/cart-lines.tsx';
-import { CartNotices } from '#parts/cart-notices.tsx';
-import { CartSummary } from '#parts/cart-summary.tsx';
-import { CheckoutLink } from '#parts/checkout-link.tsx';
-import { PromoCode } from '#parts/promo-code.tsx';
+import { CampaignNames } from '#components/cart/campaign-names.tsx';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { CartNotices } from '#components/cart/cart-notices.tsx';
+import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { PromoCode } from '#components/cart/promo-code.tsx';
 import styles from './cart.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Drawing } from '#parts/drawing.tsx';
-import { useLoadedCart } from '#parts/use-loaded-cart.ts';
+import { Drawing } from '#components/content/drawing.tsx';
+import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';

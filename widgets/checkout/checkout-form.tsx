@@ -3,7 +3,7 @@ import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { usePriceChanges } from '#parts/use-price-changes.ts';
+import { usePriceChanges } from '#components/cart/use-price-changes.ts';
 import { eventItemsOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 /** Person or organisation, as two halves of one control; for a customer who is signed in, the type of the account as text. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useHasFixedType } from '#parts/use-has-fixed-type.ts';
+import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -3,7 +3,7 @@ import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
-import { zipFault } from '#parts/zip-fault.ts';
+import { zipFault } from '#components/cart/zip-fault.ts';
 import { isEmail } from '#ui/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';

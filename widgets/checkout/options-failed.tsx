@@ -1,6 +1,6 @@
 /** What the checkout could not be told, with the way to ask it again. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { FailedLoad } from '#parts/failed-load.tsx';
+import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useStores } from '#stores/stores-context.ts';
 
 export function OptionsFailed({ text }: { text: MessageId }) {

@@ -1,11 +1,11 @@
 /** The order beside the form from 1024 px on; folded on smaller screens, with the sum in sight. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { CampaignNames } from '#parts/campaign-names.tsx';
-import { CartLines } from '#parts/cart-lines.tsx';
-import { MadeToOrderNotice } from '#parts/cart-notices.tsx';
-import { CartSummary } from '#parts/cart-summary.tsx';
-import { PromoCode } from '#parts/promo-code.tsx';
+import { CampaignNames } from '#components/cart/campaign-names.tsx';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
+import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { PromoCode } from '#components/cart/promo-code.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';

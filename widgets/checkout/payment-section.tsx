@@ -1,6 +1,6 @@
 /** Step 3: the payments in the order given: those without credit first, and in Finland none chosen beforehand. */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useSendsMail } from '#parts/mail-note.tsx';
+import { useSendsMail } from '#components/account/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 /** What is ordered and what it costs, with VAT, as short as it can be said. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useMoneyText } from '#parts/use-money-text.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';

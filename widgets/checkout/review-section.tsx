@@ -3,8 +3,8 @@ import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { PriceNotice } from '#parts/cart-notices.tsx';
-import type { PriceChanges } from '#parts/use-price-changes.ts';
+import { PriceNotice } from '#components/cart/cart-notices.tsx';
+import type { PriceChanges } from '#components/cart/use-price-changes.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
@@ -16,7 +16,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
 import type { Ordering } from './use-ordering.ts';
-import { NewWindowLink } from '#parts/new-window-link.tsx';
+import { NewWindowLink } from '#components/content/new-window-link.tsx';
 
 interface Props {
   cart: Cart;

@@ -1,6 +1,6 @@
 /** Keeps options and sums true to the cart: asked for at the start, after every change of the lines that the backend has made, and after a login; keeps the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
-import { keepDraft, readDraft } from '#parts/checkout-draft.ts';
+import { keepDraft, readDraft } from '#components/cart/checkout-draft.ts';
 import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';

@@ -3,7 +3,7 @@ import type { OrderRefusal } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { dropDraft } from '#parts/checkout-draft.ts';
+import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';

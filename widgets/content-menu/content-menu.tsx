@@ -3,7 +3,7 @@ import type { Menu } from '#api/content/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './content-menu.module.css';
 
 export function ContentMenu({ data, page }: WidgetProps<ContentMenuResolved, Menu | null>) {

@@ -2,10 +2,10 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Drawing } from '#parts/drawing.tsx';
-import { FailedLoad } from '#parts/failed-load.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
-import { useProductsByIds } from '#parts/use-products-by-ids.ts';
+import { Drawing } from '#components/content/drawing.tsx';
+import { FailedLoad } from '#components/loading/failed-load.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
+import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Flowbox in the browser: its script, and the function that keeps what is said to it until the script has come. */
-import type { ForeignService } from '#parts/third-party/use-foreign-scripts.ts';
+import type { ForeignService } from '#components/third-party/use-foreign-scripts.ts';
 
 /** `container` is a selector; `locale` a language code. */
 export interface FlowboxStart {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A feed of Flowbox: nothing of it before consent, then what the flow asks for (facts 1.16). */
-import { removeForeignScript } from '#parts/third-party/foreign-script.ts';
+import { removeForeignScript } from '#components/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

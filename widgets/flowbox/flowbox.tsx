@@ -2,8 +2,8 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ForeignNote } from '#parts/third-party/foreign-note.tsx';
-import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { ForeignNote } from '#components/third-party/foreign-note.tsx';
+import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { productOfPage } from '#parts/third-party/product-of-page.ts';
+import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { Flowbox, type FlowboxData } from './flowbox.tsx';
 import { fromCms } from './from-cms.ts';
 

@@ -1,7 +1,7 @@
 /** Sanitised markup in two boxes: the inner one is all that its CSS can name, the outer one lets nothing out. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
-import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
+import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';

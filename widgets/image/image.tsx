@@ -1,7 +1,7 @@
 /** The picture keeps its room by the ratio of its file; a caption makes it a figure. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
-import { PagePicture } from '#parts/page-picture.tsx';
+import { PagePicture } from '#components/content/page-picture.tsx';
 import styles from './image.module.css';
 
 export function Image({ props: { image, href, caption }, place }: WidgetProps<ImageResolved>) {

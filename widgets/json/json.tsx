@@ -1,7 +1,7 @@
 /** Words above, cards below; a card that leads somewhere is one link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
-import { PagePicture } from '#parts/page-picture.tsx';
+import { PagePicture } from '#components/content/page-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

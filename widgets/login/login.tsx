@@ -1,6 +1,6 @@
 /** Signs in on a page of its own; whoever is signed in already is led on (facts 2.8, 2.10). */
-import { AccountFrames } from '#parts/account/account-frames.tsx';
-import { type AccountFrame, frameTitles } from '#parts/account/frame-names.ts';
+import { AccountFrames } from '#components/account/account-frames.tsx';
+import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

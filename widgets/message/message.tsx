@@ -3,7 +3,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { encodePath } from '#kernel/address-path.ts';
-import { Drawing } from '#parts/drawing.tsx';
+import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';

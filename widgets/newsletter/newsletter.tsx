@@ -1,5 +1,5 @@
 /** The shared form with this instance's words. */
-import { NewsletterForm } from '#parts/newsletter-form.tsx';
+import { NewsletterForm } from '#components/account/newsletter-form.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NewsletterResolved } from '#engine/page-types.gen.ts';
 

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
-import { productOfPage } from '#parts/third-party/product-of-page.ts';
+import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { fromCms } from './from-cms.ts';
 import { NostoFeed, type NostoData } from './nosto-feed.tsx';
 

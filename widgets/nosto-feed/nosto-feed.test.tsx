@@ -2,7 +2,7 @@
 /** Recommendations of Nosto: nothing before consent, then our own cards in its order (facts 1.17). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
-import { removeForeignScript } from '#parts/third-party/foreign-script.ts';
+import { removeForeignScript } from '#components/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import feed from './index.ts';
-import { nostoService, readRecommendation } from '#parts/third-party/nosto/nosto-service.ts';
+import { nostoService, readRecommendation } from '#components/third-party/nosto/nosto-service.ts';
 
 const config = { nostoAccountId: 'shop-1' };
 const src = 'https://connect.nosto.com/include/shop-1';

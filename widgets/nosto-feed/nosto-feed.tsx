@@ -1,19 +1,19 @@
 /** Recommended products; nothing but a line's height is there until there are some. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
-import { ProductGrid, ProductRail } from '#parts/product-grid.tsx';
-import { useForeignScripts } from '#parts/third-party/use-foreign-scripts.ts';
-import { useProductsByIds } from '#parts/use-products-by-ids.ts';
+import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
+import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { cartItems } from '#parts/third-party/nosto/cart-items.ts';
+import { cartItems } from '#components/third-party/nosto/cart-items.ts';
 import styles from './nosto-feed.module.css';
 import {
   nostoService,
   readRecommendation,
   type Recommendation,
-} from '#parts/third-party/nosto/nosto-service.ts';
+} from '#components/third-party/nosto/nosto-service.ts';
 import { askTogether } from './page-view.ts';
 import { recommendedCard } from './recommended-card.ts';
 

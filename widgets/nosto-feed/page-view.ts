@@ -4,7 +4,7 @@ import {
   type NostoCartItem,
   type NostoSession,
   nostoSession,
-} from '#parts/third-party/nosto/nosto-service.ts';
+} from '#components/third-party/nosto/nosto-service.ts';
 
 const TOGETHER_MS = 1_000;
 

@@ -1,8 +1,8 @@
 /** Rows and sums of an order in its own currency, always with VAT. */
 import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { cartRows, type PackedRow, sumOf } from '#parts/cart-rows.ts';
-import { useMoneyText } from '#parts/use-money-text.ts';
+import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import styles from './order-confirmation.module.css';
 
 export function OrderRows({ order }: { order: Confirmation }) {

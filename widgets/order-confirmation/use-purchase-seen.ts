@@ -1,6 +1,6 @@
 /** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (facts 6.9). */
 import type { Confirmation } from '#api/checkout/types.ts';
-import { dropDraft } from '#parts/checkout-draft.ts';
+import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect } from 'react';
 

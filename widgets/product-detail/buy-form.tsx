@@ -1,8 +1,8 @@
 /** Size, quantity, the button, and the promise of delivery right under it. */
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Later } from '#parts/later.tsx';
-import { StockView } from '#parts/stock-view.tsx';
+import { Later } from '#components/loading/later.tsx';
+import { StockView } from '#components/product/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { observer } from 'mobx-react-lite';

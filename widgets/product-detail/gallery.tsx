@@ -2,8 +2,8 @@
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { FavoriteHeart } from '#parts/favorite-heart.tsx';
-import { Later } from '#parts/later.tsx';
+import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';

@@ -1,6 +1,6 @@
 /** The way to the whole of a long row: a panel that tells the stock too. Without a script, or when its code does not come, the rest stands here. */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { panelIntent } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 /** Word by mail when a sold-out product is back (facts 4.13). */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
+import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';

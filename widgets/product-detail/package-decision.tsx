@@ -1,6 +1,6 @@
 /** The decision for a package: once its choices are made, the price at its top is theirs. */
 import type { Product } from '#api/catalogue/types.ts';
-import { FitPanel } from '#parts/vehicle/fit-panel.tsx';
+import { FitPanel } from '#components/vehicle/fit-panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { totalOf } from './package-choice.ts';
 import { PackageForm } from './package-form.tsx';

@@ -1,8 +1,8 @@
 /** A package put together: one choice per group, and a button that says what is still missing (facts 4.15). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { StockView } from '#parts/stock-view.tsx';
-import { usePriceText } from '#parts/use-price-text.ts';
+import { StockView } from '#components/product/stock-view.tsx';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { type SubmitEvent, useRef } from 'react';

@@ -1,7 +1,7 @@
 /** One group of a package: pictures, names, quantities and prices to choose one of. */
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { usePriceText } from '#parts/use-price-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './package.module.css';

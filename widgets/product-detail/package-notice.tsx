@@ -1,7 +1,7 @@
 /** Asks for a mail when a sold-out package can be bought again. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 /** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (facts 4.12). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { FailedLoad } from '#parts/failed-load.tsx';
-import { useLoaded } from '#parts/use-loaded.ts';
+import { FailedLoad } from '#components/loading/failed-load.tsx';
+import { useLoaded } from '#components/loading/use-loaded.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';

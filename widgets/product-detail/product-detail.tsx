@@ -1,6 +1,6 @@
 /** Gallery, decision and facts; the decision stays in sight while the facts are read (look, Product). */
 import type { WidgetProps } from '#engine/contract.ts';
-import { FitPanel } from '#parts/vehicle/fit-panel.tsx';
+import { FitPanel } from '#components/vehicle/fit-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { DeliveryPoint } from './delivery-point.tsx';
 import { Facts } from './facts.tsx';

@@ -1,9 +1,9 @@
 /** Who made it, what it is, what it costs, and in a few words why. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Later } from '#parts/later.tsx';
-import { ProductPrice } from '#parts/product-price.tsx';
-import { usePriceText } from '#parts/use-price-text.ts';
+import { Later } from '#components/loading/later.tsx';
+import { ProductPrice } from '#components/product/product-price.tsx';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';

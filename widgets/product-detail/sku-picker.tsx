@@ -1,7 +1,7 @@
 /** The sizes as boxes: native radios, so one tab stop and arrows; what is gone says so and cannot be chosen (facts 4.4). */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useStockText } from '#parts/use-stock-text.ts';
+import { useStockText } from '#components/product/use-stock-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BuyFaultLine } from './buy-fault-line.tsx';
 import styles from './pickers.module.css';

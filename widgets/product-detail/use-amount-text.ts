@@ -1,5 +1,5 @@
 /** Writes an amount that was summed here, with or without VAT as this visitor reads prices. */
-import { useMoneyText } from '#parts/use-money-text.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import type { Amount } from './package-choice.ts';
 

@@ -1,6 +1,6 @@
 /** Every option of a long row, as large as a thumb, each with its stock (facts 4.4). */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { StockView } from '#parts/stock-view.tsx';
+import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';

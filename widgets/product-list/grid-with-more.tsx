@@ -2,7 +2,7 @@
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ProductGrid, type ProductsProps } from '#parts/product-grid.tsx';
+import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';

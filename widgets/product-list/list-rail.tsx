@@ -1,7 +1,7 @@
 /** The rail, with arrows and dots where the merchandiser wants them. */
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ProductRail, type ProductsProps } from '#parts/product-grid.tsx';
+import { ProductRail, type ProductsProps } from '#components/product/product-grid.tsx';
 
 export function ListRail({ props, ...shown }: ProductsProps & { props: ProductListResolved }) {
   const { t } = useTexts();

@@ -2,7 +2,7 @@
 import type { ProductListing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { ProductGrid } from '#parts/product-grid.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
 import { GridWithMore } from './grid-with-more.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListRail } from './list-rail.tsx';

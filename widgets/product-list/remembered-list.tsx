@@ -2,8 +2,8 @@
 import type { ProductListing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
-import { useProductsByIds } from '#parts/use-products-by-ids.ts';
+import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
+import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';

@@ -3,7 +3,7 @@ import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext, Place } from '#engine/contract.ts';
 import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#parts/product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
 import { pageAddress } from './list-address.ts';
 import styles from './product-listing.module.css';

@@ -4,7 +4,7 @@ import type { WidgetProps } from '#engine/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { ProductPrice } from '#parts/product-price.tsx';
+import { ProductPrice } from '#components/product/product-price.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Slider } from '#ui/slider.tsx';
 import styles from './related-products.module.css';

@@ -1,9 +1,9 @@
 /** Two fields and the key: the new password is in force at once, and every session of the account ends. */
-import { FrameForm } from '#parts/account/frame-form.tsx';
-import { FrameInput } from '#parts/account/frame-input.tsx';
-import { refusalFeedback } from '#parts/account/refusal-feedback.ts';
-import { confirmField, newPasswordField, useText } from '#parts/account/use-field.ts';
-import { useFrameForm } from '#parts/account/use-frame-form.ts';
+import { FrameForm } from '#components/account/frame-form.tsx';
+import { FrameInput } from '#components/account/frame-input.tsx';
+import { refusalFeedback } from '#components/account/refusal-feedback.ts';
+import { confirmField, newPasswordField, useText } from '#components/account/use-field.ts';
+import { useFrameForm } from '#components/account/use-frame-form.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 

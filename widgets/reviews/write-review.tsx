@@ -1,6 +1,6 @@
 /** A button that unfolds the form; whoever is not signed in is led to it first (spec 1 §5). */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ServiceReviewResolved } from '#engine/page-types.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import { ServiceReviewBox } from '#parts/third-party/service-review-box.tsx';
+import { ServiceReviewBox } from '#components/third-party/service-review-box.tsx';
 
 type Props = WidgetProps<ServiceReviewResolved, PublicConfig['serviceReviews'] | null>;
 

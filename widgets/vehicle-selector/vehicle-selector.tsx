@@ -1,5 +1,5 @@
 /** The garage on a page of its own; the saved machines appear when the browser has told them. */
-import { VehicleSelector } from '#parts/vehicle/vehicle-selector.tsx';
+import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

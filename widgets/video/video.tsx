@@ -2,7 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { PagePicture } from '#parts/page-picture.tsx';
+import { PagePicture } from '#components/content/page-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playIcon } from '#ui/icons.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** Name, contract and address: the law allows no further question (faults L-W). */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { useSendsMail } from '#parts/mail-note.tsx';
+import { useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isEmail } from '#ui/validation.ts';

@@ -2,7 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { MailNote, useSendsMail } from '#parts/mail-note.tsx';
+import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The question about cookies, and the settings behind it (faults 120, L-C). */
-import { PageNotes } from '../page-notes/page-notes.tsx';
+import { PageNotes } from '../announcements/page-notes.tsx';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { cookieNames } from '#stores/cookie-names.ts';

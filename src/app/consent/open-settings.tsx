@@ -4,7 +4,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { saySaved } from '../page-notes/say-saved.ts';
+import { saySaved } from '../announcements/say-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 
 let root: Root | undefined;

@@ -2,7 +2,7 @@
 import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
-import { saySaved } from '../page-notes/say-saved.ts';
+import { saySaved } from '../announcements/say-saved.ts';
 import styles from './consent-banner.module.css';
 
 /** @param openSettings fetches the settings and shows them; rejects when they cannot be had. */

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { testCart, testLine, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageLayout } from './page-layout.tsx';

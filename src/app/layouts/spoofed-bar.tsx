@@ -1,5 +1,5 @@
 /** A bar at the window's foot: whose account is being used, and the way out of it. */
-import { LogOutButton } from '#parts/account/log-out-button.tsx';
+import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 /** Says all the time that somebody acts as a customer, and ends it (spec 1 §6). Its code comes only to whom it concerns. */
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';

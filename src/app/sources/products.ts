@@ -10,7 +10,7 @@ import type { Facets, ListQuery, ProductListing } from '#api/catalogue/types.ts'
 import type { LoadContext } from '#engine/contract.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { vehicleKey } from '#parts/vehicle/vehicle-address.ts';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { furthestSkip, pageSize } from '../list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';

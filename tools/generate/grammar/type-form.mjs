@@ -4,7 +4,7 @@ import { editorDocuments } from './editor-form.mjs';
 import { split } from './validation-form.mjs';
 import { mapSchemas, pascal, ref, refName } from './walk.mjs';
 
-/** Written by hand in src/engine/document/authored.ts. */
+/** Written by hand in src/engine/authored.ts. */
 const byHand = {
   locales: 'LocalizedText',
   message: 'Message',
@@ -43,7 +43,7 @@ export async function pageTypes(grammar) {
 const imports = {
   '#kernel/segment.ts': ['LocaleCode'],
   './contract.ts': ['Viewport'],
-  './document/authored.ts': ['Bindable', 'Binding', 'LocalizedText', 'Message', 'PerViewport', 'Responsive'],
+  './authored.ts': ['Bindable', 'Binding', 'LocalizedText', 'Message', 'PerViewport', 'Responsive'],
   './safe-html.ts': ['SafeHtml'],
 };
 

@@ -1,7 +1,7 @@
 /** `pages fmt`: the one way in which a page document is written. */
-import { plain } from '#engine/document/json-tree.ts';
-import { parseJson } from '#engine/document/parse-json.ts';
-import type { SourceText } from '#engine/document/source-file.ts';
+import { plain } from '#page-lint/json-tree.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
 import { type GrammarFiles, orderKeys } from './order-keys.ts';
 import { printJson } from './print-json.ts';
 

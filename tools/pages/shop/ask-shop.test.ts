@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join } from 'node:path';
 import type { ImageRepository } from '#backend/image/image.repository.ts';
-import { checkDocuments } from '#engine/document/check-documents.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { createRouter } from '#server/http/router.ts';
@@ -17,7 +17,7 @@ import { aCollection } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 import { fixtureTexts, type FixtureWorld, makeFixtureWorld } from '../fixture-world.ts';
-import type { Reference } from '#engine/document/shop-facts.ts';
+import type { Reference } from '#page-lint/shop-facts.ts';
 import { askShop } from './ask-shop.ts';
 
 let grammar: FixtureWorld;

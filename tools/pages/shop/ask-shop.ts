@@ -1,6 +1,6 @@
 /** Asks a running shop about everything that page files name in its data: one round of lists with the pictures, one of single names. */
 import { languageTags } from '#api/standard-variables.ts';
-import type { Reference, ReferenceKind, ShopFacts } from '#engine/document/shop-facts.ts';
+import type { Reference, ReferenceKind, ShopFacts } from '#page-lint/shop-facts.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { createShopClient, inParallel, type ShopClient } from './shop-client.ts';
 

@@ -1,8 +1,8 @@
 /** Everything that fits a vehicle, by category with its number: where a shopper begins who has just chosen one. */
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { vehicleKey } from '#parts/vehicle/vehicle-address.ts';
-import { nameInAddress } from '#parts/vehicle/vehicle-in-address.ts';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
+import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import type { ListScene } from '../list-scene.ts';
 import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 import styles from './fits-by-category.module.css';

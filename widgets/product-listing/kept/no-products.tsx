@@ -1,7 +1,7 @@
 /** An empty list says why: nothing is here, or what is chosen leaves nothing, and which of it is in the way (facts 3.10). */
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { Drawing } from '#parts/drawing.tsx';
+import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

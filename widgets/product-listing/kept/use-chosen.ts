@@ -1,8 +1,8 @@
 /** What is chosen, in the visitor's words. */
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { vehicleKey } from '#parts/vehicle/vehicle-address.ts';
-import { nameInAddress } from '#parts/vehicle/vehicle-in-address.ts';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
+import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
 import type { ListScene } from '../list-scene.ts';
 

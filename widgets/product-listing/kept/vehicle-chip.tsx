@@ -1,8 +1,8 @@
 /** The first chip over a list: only what fits the vehicle. The server knows the vehicle that the address names; the shopper's own is offered by the browser. */
 import { readChoices } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { vehicleKey } from '#parts/vehicle/vehicle-address.ts';
-import { nameInAddress, withoutVehicle } from '#parts/vehicle/vehicle-in-address.ts';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
+import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, vehicleIcon } from '#ui/icons.ts';
 import { choiceAddress } from '../list-address.ts';

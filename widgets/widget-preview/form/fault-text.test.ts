@@ -1,6 +1,6 @@
 /** What the linter says of a field, in the language of whoever fills in the form. */
-import { explainError } from '#engine/document/explain-error.ts';
-import type { SchemaError } from '#engine/document/grammar.ts';
+import { explainError } from '#page-lint/explain-error.ts';
+import type { SchemaError } from '#engine/grammar.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { expect, it } from 'vitest';
 import { faultText } from './fault-text.ts';

@@ -1,6 +1,6 @@
 /** What can be chosen about the shop as a whole: country, language, customer type and VAT. */
-import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
-import { VatToggle } from '#parts/vat-toggle.tsx';
+import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
+import { VatToggle } from '#components/account/vat-toggle.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNote } from '../market-note.tsx';

@@ -1,6 +1,6 @@
 /** One titled list of links. */
 import type { MenuItem } from '#api/content/types.ts';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './site-footer.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Everything the footer must hold (spec 2 §2). */
 import { serverTexts } from '#i18n/server-texts.ts';
-import { testCart, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppEnvironment } from '../../app-context.ts';

@@ -1,5 +1,5 @@
 /** Opens the login or, for whoever is signed in, a few ways into the account (spec 2 §2). The server's HTML is everybody's: anonymous. */
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

@@ -1,5 +1,5 @@
 /** The ways into the account, under the header's button: a disclosure of links, fetched when it is first opened. */
-import { LogOutButton } from '#parts/account/log-out-button.tsx';
+import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

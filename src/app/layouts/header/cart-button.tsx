@@ -1,5 +1,5 @@
 /** Opens the cart; says how many and, on computers, for how much. Empty in the server's HTML, its room is kept. */
-import { usePriceText } from '#parts/use-price-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The header's own: what it counts, and the forms of its navigation (spec 2 §2, facts 8.13). */
-import { testCart, testStores, testTotals } from '#parts/testing-shop.tsx';
+import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Dressing } from '../frame.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './navigation.module.css';
 
 interface Props {

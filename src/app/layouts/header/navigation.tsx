@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, menuIcon } from '#ui/icons.ts';
 import type { Dressing } from '../frame.ts';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 

@@ -1,5 +1,5 @@
 /** Room for the review service's badge, whose code comes only to shops that have one and to visitors who allow it. */
-import { Later } from '#parts/later.tsx';
+import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 /** The badge of the review service in the top bar; its code comes only to shops that have one. */
-import { ServiceReviewBox } from '#parts/third-party/service-review-box.tsx';
+import { ServiceReviewBox } from '#components/third-party/service-review-box.tsx';
 import { useStores } from '#stores/stores-context.ts';
 
 interface Props {

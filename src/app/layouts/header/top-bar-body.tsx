@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useApp } from '../../app-context.ts';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './top-bar.module.css';
 

@@ -1,5 +1,5 @@
 /** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language (spec 2 §2). */
-import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
+import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';

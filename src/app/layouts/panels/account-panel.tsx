@@ -1,7 +1,7 @@
 /** The account's forms from the right, or from the bottom on phones (facts 2.8): log in, create an account, ask for a new password, change it. */
-import { AccountFrames } from '#parts/account/account-frames.tsx';
-import { accountFrameOf, frameTitles } from '#parts/account/frame-names.ts';
-import type { SignedIn } from '#parts/account/frame-props.ts';
+import { AccountFrames } from '#components/account/account-frames.tsx';
+import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
+import type { SignedIn } from '#components/account/frame-props.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';

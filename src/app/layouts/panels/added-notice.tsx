@@ -1,9 +1,9 @@
 /** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
-import { CartLines } from '#parts/cart-lines.tsx';
-import { CheckoutLink } from '#parts/checkout-link.tsx';
-import { FreeShipping } from '#parts/free-shipping.tsx';
-import { QuickAdds } from '#parts/quick-adds.tsx';
-import { usePriceChanges } from '#parts/use-price-changes.ts';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { QuickAdds } from '#components/cart/quick-adds.tsx';
+import { usePriceChanges } from '#components/cart/use-price-changes.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { AddedNotice as Added } from '#stores/cart-store.ts';
 import type { CartLine } from '#api/cart/types.ts';

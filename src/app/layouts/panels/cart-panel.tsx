@@ -1,11 +1,11 @@
 /** The cart from the right: lines, sum, and the way to the checkout (facts 5.4). */
-import { CampaignNames } from '#parts/campaign-names.tsx';
-import { CartLines } from '#parts/cart-lines.tsx';
-import { CartNotices } from '#parts/cart-notices.tsx';
-import { CartSummary } from '#parts/cart-summary.tsx';
-import { CheckoutLink } from '#parts/checkout-link.tsx';
-import { FreeShipping } from '#parts/free-shipping.tsx';
-import { PromoCode } from '#parts/promo-code.tsx';
+import { CampaignNames } from '#components/cart/campaign-names.tsx';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { CartNotices } from '#components/cart/cart-notices.tsx';
+import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { PromoCode } from '#components/cart/promo-code.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The top bar's information menu for screens that have no room for it there; customer service is linked without it too. */
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useInfoLinks } from '../use-info-links.ts';
 import styles from './panels.module.css';

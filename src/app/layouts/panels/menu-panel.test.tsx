@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** The menu of phones and tablets. */
-import { testCart, testStores } from '#parts/testing-shop.tsx';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TestFrame, testEnvironment, testItem } from '../testing-frame.tsx';

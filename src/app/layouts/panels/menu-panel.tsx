@@ -1,5 +1,5 @@
 /** The menu on phones and tablets, from the left: the shop's tree, information, reviews of the shop, language and country. */
-import { CustomerTypeToggle } from '#parts/customer-type-toggle.tsx';
+import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

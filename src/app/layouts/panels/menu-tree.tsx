@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { MenuLink } from '#parts/menu-link.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './menu-tree.module.css';
 
 /** Pages of their own are gone to, groups of things are shown in full (facts 8.13). */

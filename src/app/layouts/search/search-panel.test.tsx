@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The search under the field, by keyboard and mouse (spec 2 §2; faults 4.1 combobox). */
 import type { Suggestions } from '#api/search/types.ts';
-import { testCart, testPrice, testStores } from '#parts/testing-shop.tsx';
+import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** One line of the list: a link for the mouse, an option for the keyboard. */
-import { usePriceText } from '#parts/use-price-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,2 +1,2 @@
 /** What the bar unfolds; fetched with the first intent. */
-export { VehicleSelector as default } from '#parts/vehicle/vehicle-selector.tsx';
+export { VehicleSelector as default } from '#components/vehicle/vehicle-selector.tsx';

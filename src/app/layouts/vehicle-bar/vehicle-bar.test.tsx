@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The bar of the chosen machine (look, Header; spec 2 §4). */
-import { testCart, testStores } from '#parts/testing-shop.tsx';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { TestFrame } from '../testing-frame.tsx';

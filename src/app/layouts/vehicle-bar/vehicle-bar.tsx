@@ -1,6 +1,6 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
-import { Later } from '#parts/later.tsx';
-import { fittingHref, vehicleName } from '#parts/vehicle/vehicle-address.ts';
+import { Later } from '#components/loading/later.tsx';
+import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
-import { useFits } from '../../fits/use-fits.ts';
+import { useFits } from '../../compatibility/use-fits.ts';
 import styles from './vehicle-bar.module.css';
 
 const loadSelector = () => import('./garage.tsx');

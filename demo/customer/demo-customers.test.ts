@@ -1,0 +1,43 @@
+/** The demo accounts let in who has read the documentation. */
+import { readFileSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { createAuth } from '#backend/auth/create-auth.ts';
+import { digestPassword, usualCost } from '#backend/auth/passwords.ts';
+import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createWorld } from '#tests/support/world.ts';
+import { addDemoCustomers } from './demo-customers.ts';
+
+const accounts = [
+  ['private@demo.example', 'demo-private-1', 1],
+  ['business@demo.example', 'demo-business-1', 2],
+] as const;
+
+it('lets the documented accounts in, stores their passwords anew, and numbers the next customer after them', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await createWorld(db);
+  await addDemoCustomers(db, usualPasswordSalt);
+  await addDemoCustomers(db, usualPasswordSalt);
+  const { service } = await createAuth(db, () => new Date());
+  const documentation = readFileSync(new URL('../../docs/demo-shop.md', import.meta.url), 'utf8');
+  const asker = { ip: null, languageId: 'fi-FI' };
+  const prove = (username: string, password: string) => ({
+    username,
+    signature: service.sign(service.challenge(username), 'key'),
+    password: digestPassword(password, usualPasswordSalt),
+    lifeMinutes: null,
+  });
+  for (const [email, password, customerId] of accounts) {
+    expect(documentation).toContain(`| \`${email}\` | \`${password}\` |`);
+    const entered = await service.login(asker, prove(email, password));
+    expect(await service.bearer(entered.kind === 'tokens' ? entered.token : '')).toMatchObject({
+      customerId,
+    });
+  }
+  const stored = await db.selectFrom('customer').select('password_hash').execute();
+  for (const { password_hash: hash } of stored)
+    expect(hash).toContain(`m=${usualCost.memoryCost},t=${usualCost.timeCost},p=1`);
+  const made = await service.register(asker, prove('new@example.com', 'some secret'));
+  expect(await service.bearer(made.kind === 'tokens' ? made.token : '')).toMatchObject({ customerId: 3 });
+});

@@ -1,0 +1,80 @@
+/** Follows the visitor's consent: begins to watch and to tell with it, ends with it. Fetched with the first consent; before it none of this is there (faults 120). */
+import type { MeasuringConfig } from '#kernel/public-config.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
+import type { EventRecord } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { reaction } from 'mobx';
+import { watchScreen } from './events/watch-screen.ts';
+import type { TagManager } from './tag-manager/start-tag-manager.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
+
+export interface MeasureParts {
+  stores: Pick<ShopperStores, 'consent' | 'storage' | 'viewport' | 'cart'>;
+  record: EventRecord;
+  locale: LocaleCode;
+  config: MeasuringConfig;
+  /** Account at Nosto; empty without one. */
+  nostoAccountId: string;
+  root: HTMLElement;
+}
+
+const noConsent: readonly ConsentCategory[] = [];
+
+export function measure({ stores, record, locale, config, nostoAccountId, root }: MeasureParts): void {
+  const { consent, storage, viewport, cart } = stores;
+  let stopScreen: (() => void) | null = null;
+  let stopTelemetry: (() => void) | null = null;
+  let tags: Promise<TagManager> | null = null;
+  let nosto: Promise<() => void> | null = null;
+
+  /** The page on the screen was not told to anybody: it counts from the consent on. */
+  const pageOnScreen = () => record.events.findLast(({ type }) => type === 'page:impression');
+
+  const follow = (allowed: readonly ConsentCategory[]) => {
+    const first = pageOnScreen();
+    if (allowed.length > 0) stopScreen ??= watchScreen(record.log, root);
+    else {
+      stopScreen?.();
+      stopScreen = null;
+    }
+
+    if (allowed.includes('statistics'))
+      stopTelemetry ??= startTelemetry({
+        ...{ record, storage, locale, first },
+        viewport: () => viewport.name,
+        sampling: config.sampling ?? 100,
+      });
+    else {
+      stopTelemetry?.();
+      stopTelemetry = null;
+    }
+
+    if (nostoAccountId && allowed.includes('marketing')) {
+      nosto ??= import('./recommendations/follow-shopper.ts').then(({ followShopper }) =>
+        followShopper({ accountId: nostoAccountId, cart, storage, record }),
+      );
+      nosto.catch(() => (nosto = null));
+    } else {
+      nosto?.then(
+        stop => stop(),
+        () => undefined,
+      );
+      nosto = null;
+    }
+
+    const { tagManager } = config;
+    if (!tagManager) return;
+    if (allowed.length === 0) {
+      void tags?.then(running => running.stop());
+      tags = null;
+    } else if (tags) void tags.then(running => running.allow(allowed));
+    else {
+      tags = import('./tag-manager/start-tag-manager.ts').then(({ startTagManager }) =>
+        startTagManager({ config: tagManager, record, allowed, first }),
+      );
+      tags.catch(() => (tags = null));
+    }
+  };
+  reaction(() => consent.allowed ?? noConsent, follow, { fireImmediately: true });
+}

@@ -1,0 +1,68 @@
+/** Keeps Nosto's session in step with the shopper on every page: cart, sign-in and order. Runs with consent to marketing only. */
+import { cartItems, nostoOrder } from '#components/third-party/nosto/cart-items.ts';
+import { nostoService, nostoSession, sessionCookie } from '#components/third-party/nosto/nosto-service.ts';
+import { loadForeignScript } from '#components/third-party/foreign-script.ts';
+import { leaveForeign } from '#components/third-party/leave-foreign.ts';
+import type { CartStore } from '#stores/cart-store.ts';
+import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import type { KeyValueStorage } from '#stores/ports.ts';
+import { reaction } from 'mobx';
+
+/** The session token of Nosto as of the last sign-in or sign-out. */
+export const sessionTokenKey = 'nosto-session';
+/** The placement that Nosto fills after an order. */
+const orderPlacement = 'order-related';
+
+export interface ShopperParts {
+  accountId: string;
+  cart: Pick<CartStore, 'cart'>;
+  storage: KeyValueStorage;
+  record: Pick<EventRecord, 'events' | 'subscribe'>;
+}
+
+const failed = (error: unknown) => reportError(error);
+
+const sessionToken = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find(pair => pair.startsWith(`${sessionCookie}=`))
+    ?.slice(sessionCookie.length + 1);
+
+/** @returns what ends it, when the consent is withdrawn. */
+export function followShopper({ accountId, cart, storage, record }: ShopperParts): () => void {
+  const service = nostoService(accountId);
+  const ordered = new Set<string>();
+  service.prepare?.();
+  for (const script of service.scripts) loadForeignScript(script).catch(failed);
+
+  const stopCart = reaction(
+    () => (cart.cart ? JSON.stringify(cartItems(cart.cart)) : null),
+    items => {
+      // What a page view sets before the cart is known is set again with it.
+      if (items !== null)
+        nostoSession()
+          .then(session => session.setCart({ items: cartItems(cart.cart) }).update())
+          .catch(failed);
+    },
+    { fireImmediately: true },
+  );
+
+  const hear = ({ type, data }: LoggedEvent) => {
+    if (type === 'user:login' || type === 'user:logout') storage.set(sessionTokenKey, sessionToken() ?? '');
+    if (type !== 'checkout:purchase' || ordered.has(data.orderId)) return;
+    ordered.add(data.orderId);
+    nostoSession()
+      .then(session => session.addOrder(nostoOrder(data)).setPlacements([orderPlacement]).load())
+      .catch(failed);
+  };
+  // The confirmation may have been there before the consent was read.
+  for (const event of record.events) if (event.type === 'checkout:purchase') hear(event);
+  const stopHearing = record.subscribe(hear);
+
+  return () => {
+    stopCart();
+    stopHearing();
+    storage.set(sessionTokenKey, '');
+    leaveForeign(service);
+  };
+}

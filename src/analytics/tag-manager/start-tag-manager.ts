@@ -1,0 +1,77 @@
+/** Hands events to the tag manager, fetched and begun with the first consent; ended when it is taken back (facts 8.9). */
+import type { TagManagerConfig } from '#kernel/public-config.ts';
+import type { ConsentCategory } from '#stores/consent-category.ts';
+import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import { leaveForeign } from '#components/third-party/leave-foreign.ts';
+import { classicPushes } from './classic-pushes.ts';
+import { ga4Pushes, seenInList } from './ga4-pushes.ts';
+import type { Push } from './item.ts';
+import { clearTagCookies } from './tag-cookies.ts';
+import { dataLayer, loadTagScript, tellConsent } from './tag-script.ts';
+
+/** Products of a list that are told together. */
+const seenTogether = 4;
+
+export interface TagManagerParts {
+  config: TagManagerConfig;
+  record: Pick<EventRecord, 'subscribe'>;
+  allowed: readonly ConsentCategory[];
+  /** The page on the screen when it begins. */
+  first: LoggedEvent | undefined;
+}
+
+export interface TagManager {
+  allow(allowed: readonly ConsentCategory[]): void;
+  stop(): void;
+}
+
+let hasBegun = false;
+
+export function startTagManager({ config, record, allowed, first }: TagManagerParts): TagManager {
+  if (!hasBegun) tellConsent('default', []);
+  hasBegun = true;
+  tellConsent('update', allowed);
+  const push = (pushes: readonly Push[]) => void dataLayer().push(...pushes);
+  const seen: Extract<LoggedEvent, { type: 'product:impression' }>['data'][] = [];
+  const purchases = new Set<string>();
+  let pageType = '';
+
+  const flush = () => {
+    if (seen.length > 0) push(seenInList(seen.splice(0), config));
+  };
+  const tell = (event: LoggedEvent) => {
+    if (event.type === 'page:impression') ({ pageType } = event.data);
+    // Once: a page that is shown again is no second purchase.
+    if (event.type === 'checkout:purchase') {
+      if (purchases.has(event.data.orderId)) return;
+      purchases.add(event.data.orderId);
+    }
+    if (config.format === 'classic') {
+      push(classicPushes(event, config, pageType));
+      return;
+    }
+    if (event.type === 'product:impression') {
+      seen.push(event.data);
+      if (seen.length === seenTogether) flush();
+      return;
+    }
+    flush();
+    push(ga4Pushes(event, config, pageType));
+  };
+
+  const stopHearing = record.subscribe(tell);
+  if (first) tell(first);
+  addEventListener('pagehide', flush);
+  loadTagScript(config.id);
+  return {
+    allow: next => tellConsent('update', next),
+    stop() {
+      stopHearing();
+      removeEventListener('pagehide', flush);
+      tellConsent('update', []);
+      clearTagCookies();
+      // The script itself cannot be stopped: the page starts again without it.
+      leaveForeign({ scripts: [], globals: ['dataLayer'] });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/** What a browser measures and hands over (spec 1 §8, §9). */
+import { createEventRecord } from '#stores/event-log.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBatches } from './batches.ts';
+import { telemetryReport } from '#server/telemetry/telemetry-report.ts';
+import { toItem } from './to-item.ts';
+import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
+
+describe('the visit (spec 1 §9)', () => {
+  const minute = 60_000;
+  function visitor(sampling = 100) {
+    const kept = new Map<string, string>();
+    let clock = 1_000_000;
+    let names = 0;
+    const ports: VisitPorts = {
+      storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+      now: () => clock,
+      newId: () => `00000000-0000-4000-8000-00000000000${(names += 1)}`,
+      lot: () => 0.5,
+      sampling,
+    };
+    return { kept, pass: (ms: number) => (clock += ms), look: () => currentVisit(ports).id.slice(-1), ports };
+  }
+
+  it('goes on while something happens within 30 minutes', () => {
+    const { look, pass } = visitor();
+    expect(look()).toBe('1');
+    for (let turn = 0; turn < 10; turn += 1) {
+      pass(29 * minute);
+      expect(look()).toBe('1');
+    }
+    pass(30 * minute);
+    expect(look()).toBe('2');
+  });
+
+  it('is another one after 24 hours, however busy', () => {
+    const { look, pass } = visitor();
+    look();
+    for (let turn = 0; turn < 71; turn += 1) {
+      pass(20 * minute);
+      expect(look()).toBe('1');
+    }
+    pass(20 * minute);
+    expect(look()).toBe('2');
+  });
+
+  it.each(['{', 'null', '[]', '"x"', '{"id":"anna@example.com","began":1,"seen":1}', '{"id":7}'])(
+    'begins anew over %s (faults 119)',
+    spoilt => {
+      const { kept, look } = visitor();
+      kept.set(visitKey, spoilt);
+      expect(look()).toBe('1');
+    },
+  );
+
+  it('is measured by lot, once for all of it', () => {
+    expect(currentVisit(visitor(51).ports).isMeasured).toBe(true);
+    expect(currentVisit(visitor(50).ports).isMeasured).toBe(false);
+  });
+});
+
+describe('batches (spec 1 §9)', () => {
+  const envelope = () => ({ v: 1, locale: 'fi' });
+  const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
+
+  it('hold 102400 bytes each, 60000 for a page that goes away, and lose nothing between them', () => {
+    for (const [isLast, most] of [
+      [false, 102_400],
+      [true, 60_000],
+    ] as const) {
+      const batches = createBatches(envelope);
+      for (let index = 0; index < 1_500; index += 1) batches.add({ index, text: 'ä'.repeat(100) });
+      const bodies = batches.take(isLast);
+      expect(bodies.length).toBeGreaterThan(2);
+      expect(Math.max(...bodies.map(bytes))).toBeLessThanOrEqual(most);
+      const items = bodies.flatMap(body => (JSON.parse(body) as { items: { index: number }[] }).items);
+      expect(items.map(({ index }) => index)).toEqual(Array.from({ length: 1_500 }, (_, index) => index));
+      expect(batches.take(isLast)).toEqual([]);
+    }
+  });
+
+  it('keep the last 2000 items, and drop one that fits into no batch', () => {
+    const batches = createBatches(envelope);
+    for (let index = 0; index < 2_001; index += 1) batches.add({ index });
+    const [body] = batches.take(false);
+    expect(JSON.parse(body ?? '')).toMatchObject({
+      v: 1,
+      locale: 'fi',
+      items: { length: 2_000, 0: { index: 1 } },
+    });
+    batches.add({ text: 'x'.repeat(200_000) });
+    expect(batches.take(false)).toEqual([]);
+  });
+});
+
+describe('a batch of nothing (spec 1 §9)', () => {
+  it('asks for no envelope, so that a forgotten tab is a visit that ends', () => {
+    const envelope = vi.fn(() => ({ v: 1 }));
+    const batches = createBatches(envelope);
+    expect(batches.take(false)).toEqual([]);
+    expect(envelope).not.toHaveBeenCalled();
+    batches.add({ index: 1 });
+    expect(batches.take(false)).toHaveLength(1);
+    expect(envelope).toHaveBeenCalledOnce();
+  });
+});
+
+it('an event is told as the server takes it, and without the person', () => {
+  const { log, events } = createEventRecord();
+  log('page:impression', {
+    pageType: 'Page',
+    route: { name: 'search', path: '/haku/anna@example.com', query: {}, params: {} },
+    isSSR: true,
+  });
+  log('search:click', { type: 'product', data: { email: 'anna@example.com', position: 3 } });
+  log('error:widget', { code: 'X', message: 'y' });
+  const items = events.map(event => toItem(event, 'phone')).filter(Boolean);
+  expect(telemetryReport.safeParse({ v: 1, locale: 'fi', items }).success).toBe(true);
+  expect(items).toMatchObject([
+    { kind: 'view', route: 'search', path: '/haku/(removed)', viewport: 'phone' },
+    {
+      kind: 'event',
+      type: 'search:click',
+      data: { type: 'product', data: { email: '(removed)', position: 3 } },
+    },
+  ]);
+});
+
+describe('a failure (spec 1 §8)', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubGlobal('location', { pathname: '/tilini/anna%40example.com', search: '?loginToken=x' });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function reporting() {
+    const sent: { url: string; init: RequestInit }[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      sent.push({ url, init });
+      return Promise.resolve(new Response());
+    });
+    const { reportFailure } = await import('./report-failure.ts');
+    return { sent, reportFailure };
+  }
+
+  it('is told with component and props, without cookies, query or person', async () => {
+    const { sent, reportFailure } = await reporting();
+    const error = new TypeError('no price for anna@example.com');
+    reportFailure(
+      { code: 'WIDGET002', error, component: 'login', props: { email: 'anna', size: 'M' } },
+      'fi',
+    );
+    expect(sent[0]).toMatchObject({ url: '/telemetry', init: { method: 'POST', credentials: 'omit' } });
+    const report: unknown = JSON.parse(sent[0]?.init.body as string);
+    expect(telemetryReport.safeParse(report).error).toBeUndefined();
+    expect(report).toMatchObject({
+      items: [
+        {
+          component: 'login',
+          message: 'no price for (removed)',
+          props: { email: '(removed)', size: 'M' },
+          path: '/tilini/(removed)',
+        },
+      ],
+    });
+    expect(JSON.stringify(report)).not.toMatch(/anna|loginToken|session/);
+  });
+
+  it('is told once, and ten different ones per view', async () => {
+    const { sent, reportFailure } = await reporting();
+    for (let turn = 0; turn < 3; turn += 1) reportFailure({ code: 'A', error: 'same' }, 'fi');
+    expect(sent).toHaveLength(1);
+    for (let turn = 0; turn < 30; turn += 1) reportFailure({ code: 'A', error: `other ${turn}` }, 'fi');
+    expect(sent).toHaveLength(10);
+  });
+
+  it('is told again of another page', async () => {
+    const { sent, reportFailure } = await reporting();
+    for (let turn = 0; turn < 30; turn += 1) reportFailure({ code: 'A', error: `other ${turn}` }, 'fi');
+    vi.stubGlobal('location', { pathname: '/kassa', search: '' });
+    reportFailure({ code: 'A', error: 'other 0' }, 'fi');
+    reportFailure({ code: 'A', error: 'other 0' }, 'fi');
+    expect(sent).toHaveLength(11);
+  });
+});

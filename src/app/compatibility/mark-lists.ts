@@ -1,0 +1,65 @@
+/** Offers on every list to see only what fits the chosen vehicle, with the number of it. A list that is narrowed already has its chip from the server. */
+import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
+import { vehicleFacet, universalFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
+import { vehicleName, withVehicle } from '#components/vehicle/vehicle-address.ts';
+import { filled, type Marker, write } from './marker.ts';
+
+export interface ListParts {
+  api: () => Promise<{ catalogue: Pick<CatalogueApi, 'products'> }>;
+  vehicle: VehicleNames;
+  universalLabel: string;
+}
+
+function queryOf(chip: HTMLElement): Partial<ListQuery> {
+  try {
+    return JSON.parse(chip.dataset['fitList'] ?? '{}') as Partial<ListQuery>;
+  } catch {
+    return {};
+  }
+}
+
+export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: ListParts): Marker {
+  const done = new WeakSet<HTMLElement>();
+  let stopped = false;
+  const chips = () => [...root.querySelectorAll<HTMLAnchorElement>('a[data-fit-list]')];
+
+  /** Instead of the way to the selector. */
+  const show = (chip: HTMLElement, isOffered: boolean) => {
+    chip.hidden = !isOffered;
+    const choose = chip.parentElement?.querySelector<HTMLElement>('[data-choose-vehicle]');
+    if (choose) choose.hidden = isOffered;
+  };
+
+  async function offer(chip: HTMLAnchorElement): Promise<void> {
+    const { facets = [], ...query } = queryOf(chip);
+    try {
+      const { catalogue } = await api();
+      const own = [vehicleFacet(vehicle), universalFacet];
+      const { count } = await catalogue.products({ ...query, facets: [...own, ...facets], skip: 0, take: 0 });
+      if (stopped) return;
+      chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
+      write(
+        chip.querySelector('[data-fit-words]'),
+        filled(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
+      );
+      show(chip, true);
+    } catch {
+      // Without a number there is nothing to offer; another view of the list asks again.
+      done.delete(chip);
+    }
+  }
+
+  return {
+    show() {
+      for (const chip of chips()) {
+        if (done.has(chip)) continue;
+        done.add(chip);
+        void offer(chip);
+      }
+    },
+    clear() {
+      stopped = true;
+      for (const chip of chips()) show(chip, false);
+    },
+  };
+}

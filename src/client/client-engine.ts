@@ -1,0 +1,68 @@
+/** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
+import type { AnyWidget } from '#engine/contract.ts';
+import type { Report } from '#engine/report.ts';
+import type { Engine, Settle } from '#engine/view/engine-context.ts';
+import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import { withTexts } from '#i18n/with-texts.tsx';
+import { widgets } from '#registry/widgets-client.gen.ts';
+
+export interface ClientEngines {
+  hydrating: Engine;
+  live: Engine;
+  widget(type: string): Promise<AnyWidget | undefined>;
+  release(): void;
+  wake(element: Element): Promise<void> | null;
+}
+
+export function createClientEngines(
+  report: Report,
+  features: readonly string[],
+  settle: () => Promise<Settle>,
+  /** What widgets say; null when the page has started with all texts. */
+  words: () => Promise<Texts> | null,
+  preview?: Engine['preview'],
+): ClientEngines {
+  const here = new Map<string, AnyWidget>();
+  /** One view per type, however many ask before it has come: another would be another component to React. */
+  const asked = new Map<string, Promise<AnyWidget | undefined>>();
+  const triggers = createHydrationTriggers();
+
+  async function fetchOne(type: string): Promise<AnyWidget | undefined> {
+    if (!Object.hasOwn(widgets, type)) return undefined;
+    const [fetched, texts] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
+      // A deploy may have taken it away; the boot module decides about a reload.
+      dispatchEvent(new Event('atv-chunk-lost'));
+      throw error;
+    });
+    if (fetched) here.set(type, texts ? { ...fetched, view: withTexts(fetched.view, texts) } : fetched);
+    return here.get(type);
+  }
+
+  function widget(type: string): Promise<AnyWidget | undefined> {
+    const known = asked.get(type);
+    if (known) return known;
+    const next = fetchOne(type);
+    asked.set(type, next);
+    next.catch(() => asked.delete(type));
+    return next;
+  }
+
+  const shared = {
+    widget: (type: string) => here.get(type),
+    fetchWidget: widget,
+    triggers,
+    features,
+    settle,
+    ...(preview ? { preview } : {}),
+    failed: () => null,
+    report,
+  };
+  return {
+    hydrating: { ...shared, mode: 'hydrating' },
+    live: { ...shared, mode: 'live' },
+    widget,
+    release: triggers.fireAll,
+    wake: triggers.wake,
+  };
+}

@@ -1,0 +1,171 @@
+/** @vitest-environment jsdom */
+/** What an address or another tab asks of this one (facts 3.7, 8.5; spec 1 §2). */
+import type { Api } from '#api/api.ts';
+import type { Cart, CartApi } from '#api/cart/types.ts';
+import type { CheckoutApi } from '#api/checkout/types.ts';
+import { keepPlaceFor, returnToPlace } from '#app/navigation/place-across-documents.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserCookies } from './browser-ports.ts';
+import { followAction } from './follow-action.ts';
+import { followMarket } from './follow-market.ts';
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  document.cookie = 'ralph-cart=; Max-Age=0';
+});
+
+const stores = () => testStores(testCart([]));
+
+it('facts 3.7: ?action=login opens the way in once, and leaves the address', async () => {
+  history.replaceState(null, '', '/tuotteet?action=login&page=2#top');
+  const shop = stores();
+  await followAction(shop, '/kassa', () => undefined);
+  expect([shop.panels.current, shop.panels.frame]).toEqual(['account', 'login']);
+  expect(location.pathname + location.search + location.hash).toBe('/tuotteet?page=2#top');
+});
+
+it('opens nothing for whoever is signed in', async () => {
+  history.replaceState(null, '', '/?action=login');
+  const shop = stores();
+  shop.session.user = 'aino@example.fi';
+  await followAction(shop, '/kassa', () => undefined);
+  expect([shop.panels.current, location.search]).toEqual([null, '']);
+});
+
+/** A shop whose backend knows these carts; any other id gets a new one (contract 3). */
+function shopKnowing(...known: Partial<Cart>[]) {
+  const made = { ...testCart([]), id: 'made-anew-and-empty' };
+  const get = (id: string | null) => Promise.resolve({ ...made, ...known.find(cart => cart.id === id) });
+  const shop = createShopperStores(stores().segment, {
+    api: { cart: { get } as CartApi, checkout: {} as CheckoutApi },
+    allApi: () => Promise.resolve({ cart: { find: get } } as unknown as Api),
+    cookies: browserCookies,
+    storage: { get: () => null, set: () => undefined },
+    tabs: { tell: () => undefined, hear: () => () => undefined },
+    log: () => undefined,
+    newKey: () => 'key',
+  });
+  const left: string[] = [];
+  return { shop, left, follow: () => followAction(shop, '/kassa', href => left.push(href)) };
+}
+
+it('facts 3.7: ?action=cart#id takes the cart over and goes to the checkout', async () => {
+  const id = '0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab';
+  document.cookie = 'ralph-cart=mine-is-this-one';
+  history.replaceState(null, '', `/?action=cart#${id}`);
+  const { shop, left, follow } = shopKnowing({ id }, { id: 'mine-is-this-one' });
+  await follow();
+  expect(document.cookie).toContain(`ralph-cart=${id}`);
+  expect([shop.cart.cart?.id, left, location.hash]).toEqual([id, ['/kassa'], '']);
+});
+
+it.each([
+  ['is unknown or too old', []],
+  ['is spent', [{ id: 'another-cart-id', isCompleted: true }]],
+])('keeps the cart that was here when the other %s', async (_, others) => {
+  document.cookie = 'ralph-cart=mine-is-this-one';
+  history.replaceState(null, '', '/?action=cart#another-cart-id');
+  const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' }, ...others);
+  await shop.cart.load();
+  await follow();
+  expect(document.cookie).toContain('ralph-cart=mine-is-this-one');
+  expect([shop.cart.cart?.id, left, shop.notices.notice?.message]).toEqual([
+    'mine-is-this-one',
+    [],
+    'CART_LOAD_FAILED',
+  ]);
+});
+
+it('has no cart after a cart that is not there when there was none before', async () => {
+  history.replaceState(null, '', '/?action=cart#another-cart-id');
+  const { shop, left, follow } = shopKnowing();
+  await follow();
+  expect([shop.cart.cart, document.cookie, left]).toEqual([
+    null,
+    expect.not.stringContaining('ralph-cart='),
+    [],
+  ]);
+});
+
+it.each(['', '#', '#x', '#<script>', `#${'x'.repeat(100)}`, '#a;b=c-long-enough'])(
+  'takes nothing over for %.20j',
+  async hash => {
+    history.replaceState(null, '', `/?action=cart${hash}`);
+    const left: string[] = [];
+    await followAction(stores(), '/kassa', href => left.push(href));
+    expect([left, document.cookie]).toEqual([[], expect.not.stringContaining('ralph-cart=')]);
+  },
+);
+
+it('keeps the cart that was here when the other cannot be read', async () => {
+  document.cookie = 'ralph-cart=mine-is-this-one';
+  history.replaceState(null, '', '/?action=cart#another-cart-id');
+  const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' });
+  shop.api = () => Promise.reject(new Error('away'));
+  await shop.cart.load();
+  await follow();
+  expect(document.cookie).toContain('ralph-cart=mine-is-this-one');
+  expect([shop.cart.cart?.id, left, shop.notices.notice?.message]).toEqual([
+    'mine-is-this-one',
+    [],
+    'CART_LOAD_FAILED',
+  ]);
+});
+
+const markets: AddressPlan['markets'] = [
+  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+  { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
+];
+function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal = false) {
+  const shop = stores();
+  const left: string[] = [];
+  followMarket(
+    { notices: shop.notices, market: { ...shop.market, chosen } as typeof shop.market },
+    {
+      addresses: createAddresses({ ...plainPlan(location.origin), markets, ...plan }),
+      segment: shop.segment,
+      isPersonal,
+      leave: href => left.push(href),
+    },
+  );
+  return { left, notice: shop.notices.notice?.message };
+}
+
+it('facts 8.5: a tab moves to the path of the market that another has chosen, with its query', () => {
+  history.replaceState(null, '', '/fi/fi/c/renkaat?page=2');
+  expect(hearMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
+});
+
+it('throws nothing away that may be half typed', () => {
+  history.replaceState(null, '', '/fi/fi/kassa');
+  expect(hearMarket('se', { marketInPath: true }, true)).toEqual({
+    left: [],
+    notice: 'MARKET_CHANGED_ELSEWHERE',
+  });
+});
+
+it.each(['fi', 'zz', ''])('stays for the market %j', chosen => {
+  history.replaceState(null, '', '/fi/fi');
+  expect(hearMarket(chosen, { marketInPath: true }).left).toEqual([]);
+});
+
+it('spec 1 §2: the next account page begins where the last was left, any other at its top', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Object.assign(window, { scrollY: 420 });
+  keepPlaceFor('/tilini/saldo');
+  history.replaceState(null, '', '/tilini/saldo');
+  returnToPlace();
+  returnToPlace();
+  expect(scroll.mock.calls).toEqual([[0, 420]]);
+  keepPlaceFor('/tilini/tilaukset');
+  returnToPlace();
+  sessionStorage.setItem('atv-place', '{no json');
+  returnToPlace();
+  expect(scroll).toHaveBeenCalledTimes(1);
+  Object.assign(window, { scrollY: 0 });
+});

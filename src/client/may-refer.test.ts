@@ -1,0 +1,23 @@
+/** The browser waits for aliases where the server would ask for them, and nowhere else. */
+import { collectReferences } from '#engine/collect-references.ts';
+import { expect, it } from 'vitest';
+import { mayRefer } from './may-refer.ts';
+import { pages } from '#registry/pages-server.gen.ts';
+
+it.each<[boolean, unknown]>([
+  [true, { href: 'category:vinssit' }],
+  [true, { href: { fi: 'content:ehdot', sv: 'content:villkor' } }],
+  [true, { categoryAlias: 'vinssit' }],
+  [true, [{ discountCampaignAlias: { fi: 'talvi', sv: 'vinter' } }]],
+  [false, { categoryAlias: { $bind: 'route.params.alias' }, href: 'page:index', text: 'list: all of it' }],
+])('says %s of %j', (expected, authored) => {
+  expect(mayRefer(authored)).toBe(expected);
+  expect(collectReferences(authored).length > 0).toBe(expected);
+});
+
+it('agrees about every page of the shop', () => {
+  const differing = Object.entries(pages).filter(
+    ([, page]) => mayRefer(page) !== collectReferences(page).length > 0,
+  );
+  expect(differing.map(([id]) => id)).toEqual([]);
+});

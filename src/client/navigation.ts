@@ -1,0 +1,153 @@
+/** Everything that a second page needs, fetched with the first intent to go there: engine, API, page files. */
+import { createApi } from '#api/create-api.ts';
+import type { Transport } from '#api/transport.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import { localiseReferences } from '#app/localise-references.ts';
+import { createBrowserHistory } from '#app/navigation/browser-history.ts';
+import { showPending } from '#app/loading/show-pending.ts';
+import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
+import { createPageRound } from '#app/navigation/page-round.ts';
+import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import type { PageContext } from '#engine/contract.ts';
+import { loadHeld } from '#engine/load-held.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { Report } from '#engine/report.ts';
+import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { LoadingStore } from '#stores/loading-store.ts';
+import type { Vehicle } from '#stores/vehicle-store.ts';
+import type { ClientEngines } from './client-engine.ts';
+import { cmsTypes } from '#registry/cms-types.gen.ts';
+import { fetchAliases } from './fetch-aliases.ts';
+import { mayRefer } from './may-refer.ts';
+import { overriddenPage } from './overridden-page.ts';
+import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
+import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
+import { type PageLanguage, pageLanguages } from '#app/page-languages.ts';
+
+export interface NavigationParts {
+  transport: Transport;
+  /** Fetches the results of all queries of a page in one answer. */
+  fetchPage(href: string): Promise<void>;
+  channelId: string;
+  features: readonly string[];
+  segment: Segment;
+  origin: string;
+  config: PublicConfig;
+  texts: Texts;
+  routes: RouteTable;
+  addresses: Addresses;
+  engines: ClientEngines;
+  report: Report;
+  loading: LoadingStore;
+  layout(): string;
+  shown(): string;
+  isSignedIn(): boolean;
+  /** The one that the shopper has chosen. */
+  vehicle(): Vehicle | null;
+  leave(href: string): void;
+  commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
+}
+
+export interface Navigation extends Navigator {
+  /** A widget that the server has held back; null when it has nothing to show. */
+  load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+  /** A page that is in no file. */
+  resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
+}
+
+export async function startNavigation({
+  transport,
+  fetchPage,
+  channelId,
+  features,
+  segment,
+  origin,
+  config,
+  texts,
+  routes,
+  addresses,
+  engines,
+  report,
+  loading,
+  layout,
+  shown,
+  isSignedIn,
+  vehicle,
+  leave,
+  commit,
+}: NavigationParts): Promise<Navigation> {
+  const round = createPageRound(transport, fetchPage);
+  const api = createApi({ transport: round.transport, segment, channelId, origin });
+  const asked = fetchAliases(segment.market);
+  // A failure concerns a page that refers to the catalogue, and is reported with it.
+  asked.catch(() => undefined);
+  const knownFragments = Object.fromEntries(
+    await Promise.all(
+      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+    ),
+  );
+  const services = createPageServices({
+    api,
+    texts,
+    routes,
+    addresses,
+    fragments: knownFragments,
+    features,
+    cmsTypes,
+    widget: engines.widget,
+    fields: type => widgetFields[type],
+    safeHtml: browserSafeHtml,
+    // The server's schema has decided about these; an unknown key does no harm to a component.
+    acceptCms: (_type, props) => props,
+    hasPicture: type => engines.live.widget(type)?.hasPicture === true,
+    report,
+  });
+  /** Only a page that refers to the catalogue waits for the aliases, beside its own file. */
+  async function inLanguage(page: PageDocument): Promise<PageDocument> {
+    if (!mayRefer([page, knownFragments])) return page;
+    const aliases = await asked.catch((error: unknown) => {
+      report('REFERENCE001', 'The references of a page could not be resolved', { error });
+      return {};
+    });
+    services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
+    return localiseReferences(page, segment.locale, aliases);
+  }
+  const navigator = createNavigator({
+    history: createBrowserHistory(),
+    routes,
+    segment,
+    origin,
+    config,
+    services,
+    document: async id => {
+      const page = await overriddenPage(id, segment);
+      return page && inLanguage(page);
+    },
+    fetchAhead(id, href) {
+      round.begin(href);
+      // A type whose code cannot be fetched fails where the page is resolved.
+      for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
+    },
+    layout,
+    commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
+    release: engines.release,
+    shown,
+    isSignedIn,
+    preferred: page => preferredView(page, vehicle(), texts.t('MODEL_SELECTOR_UNIVERSAL')),
+    isWorth: page => (mainList(page)?.count ?? 0) > 0,
+    leave,
+    pending: showPending(loading),
+  });
+  return {
+    ...navigator,
+    load: (widget, page) => loadHeld(widget, page, services),
+    resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
+  };
+}

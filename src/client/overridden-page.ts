@@ -1,0 +1,19 @@
+/** A page file in the browser, with the overrides of the visitor's segment; a page without any loads nothing for them. */
+import type { PageDocument } from '#engine/page-document.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { fragments, overrides, pages } from '#registry/pages-client.gen.ts';
+
+export async function overriddenPage(id: string, segment: Segment): Promise<PageDocument | undefined> {
+  const [page, known] = await Promise.all([
+    pages[id]?.(),
+    Promise.all((overrides[id] ?? []).map(fetchOverride => fetchOverride())),
+  ]);
+  if (!page || known.length === 0) return page;
+  const [{ applyOverrides }, { overridesFor }, shared] = await Promise.all([
+    import('#engine/override/apply-overrides.ts'),
+    import('#engine/override/choose-overrides.ts'),
+    Promise.all(Object.values(fragments).map(fetchFragment => fetchFragment())),
+  ]);
+  const byId = Object.fromEntries(shared.map(fragment => [fragment.id, fragment]));
+  return applyOverrides(page, overridesFor(id, segment, known), byId).page;
+}

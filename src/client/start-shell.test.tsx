@@ -1,0 +1,41 @@
+/** @vitest-environment jsdom */
+/** What the shell does for the page when it goes. */
+import type { CartApi } from '#api/cart/types.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';
+import { createEventRecord } from '#stores/event-log.ts';
+import { expect, it, vi } from 'vitest';
+import { startShell } from './start-shell.ts';
+
+it.each([
+  ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'another tab or window is looked at',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('sends a pending quantity when %s', async (_, go) => {
+  const quiet = { matches: false, addEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => quiet);
+  const line = testLine(1);
+  const cart = testCart([line]);
+  const setQuantity = vi.fn<CartApi['setQuantity']>(() => Promise.resolve({ ok: true, value: cart }));
+  const stores = testStores(cart, { setQuantity });
+  startShell({
+    stores,
+    record: createEventRecord(),
+    config: noPublicConfig,
+    root: document.body,
+    prepare: () => undefined,
+    onVehicle: () => undefined,
+  });
+  const outcome = stores.cart.setQuantity(line, 3);
+  expect(setQuantity).not.toHaveBeenCalled();
+  go();
+  expect(await outcome).toBe('taken');
+  expect(setQuantity.mock.calls).toEqual([['cart-1', { id: line.id, quantity: 3 }]]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,63 @@
+/** @vitest-environment jsdom */
+/** Failures that nobody caught (spec 1 §8). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { componentOf, watchFailures } from './watch-failures.ts';
+
+const reported = vi.hoisted(() => vi.fn());
+vi.mock('#analytics/telemetry/report-failure.ts', () => ({ reportFailure: reported }));
+
+const settle = () => new Promise(resolve => setTimeout(resolve));
+const added: [string, EventListener][] = [];
+beforeEach(() => {
+  reported.mockClear();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    added.push([type, listener as EventListener]);
+    add(type, listener as EventListener);
+  });
+});
+afterEach(() => {
+  for (const [type, listener] of added.splice(0)) window.removeEventListener(type, listener);
+});
+
+const failing = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error, message: 'x' }));
+
+it('reports an uncaught error, and leaves the earlier handler its turn (spec 1 §8)', async () => {
+  const earlier = vi.fn();
+  window.addEventListener('error', earlier);
+  watchFailures('fi', () => true);
+  const error = new Error('lost');
+  failing(error);
+  await settle();
+  expect(earlier).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledExactlyOnceWith({ code: 'UNCAUGHT', error }, 'fi');
+});
+
+it('reports an error once, with the component that told it first', async () => {
+  const tell = watchFailures('sv', () => true);
+  const error = new Error('lost');
+  tell({ code: 'WIDGET002', error, component: 'banner', props: { text: 'a' } });
+  failing(error);
+  await settle();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(
+    { code: 'WIDGET002', error, component: 'banner', props: { text: 'a' } },
+    'sv',
+  );
+});
+
+it('keeps still where reports need a consent that is not given, and about pictures that did not come', async () => {
+  watchFailures('fi', () => false);
+  failing(new Error('lost'));
+  failing(null);
+  await settle();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['\n    at BuyForm (core.js:1:2)\n    at div', 'BuyForm'],
+  ['\n    at button\n    at ProductDetail', 'ProductDetail'],
+  ['', undefined],
+  [null, undefined],
+])('names the component of %j', (stack, name) => {
+  expect(componentOf(stack)).toBe(name);
+});

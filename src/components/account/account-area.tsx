@@ -1,0 +1,68 @@
+/** The frame of the account's pages: title, the ways between them, log out, and whom to ask (facts 7.1). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { FailedLoad } from '../loading/failed-load.tsx';
+import type { Loaded } from '../loading/use-loaded.ts';
+import styles from './account-area.module.css';
+import { LogOutButton } from './log-out-button.tsx';
+
+/** Addresses of the account's pages, in the page's language. */
+export interface AccountLinks {
+  ordersHref: string;
+  settingsHref: string;
+  balanceHref: string;
+  favoritesHref: string;
+  indexHref: string;
+}
+
+interface Props<T> {
+  title: string;
+  links: AccountLinks;
+  /** Path of this page. */
+  here: string;
+  own: Loaded<T> & { reload: () => void };
+  children: (value: T) => ReactNode;
+}
+
+export function AccountArea<T>({ title, links, here, own, children }: Props<T>) {
+  const { t } = useTexts();
+  const ways = [
+    { href: links.ordersHref, text: t('ACCOUNT_ORDERS_TITLE') },
+    { href: links.settingsHref, text: t('ACCOUNT_SETTINGS_TITLE') },
+    { href: links.balanceHref, text: t('ACCOUNT_BALANCE_TITLE') },
+    { href: links.favoritesHref, text: t('FAVORITES_LABEL') },
+  ];
+  return (
+    <div className={styles.area}>
+      <div className={styles.side}>
+        <nav aria-label={t('ACCOUNT_TITLE')}>
+          <ul className={styles.ways}>
+            {ways.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className={styles.way} aria-current={href === here ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LogOutButton indexHref={links.indexHref} variant="secondary" size="s" className={styles.leave} />
+      </div>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        {own.state === 'ready' ? (
+          children(own.value)
+        ) : own.state === 'loading' ? (
+          <output className={styles.waiting} aria-label={t('LOADING')}>
+            {[0, 1, 2].map(row => (
+              <Skeleton key={row} height="72px" />
+            ))}
+          </output>
+        ) : (
+          <FailedLoad onRetry={own.reload} />
+        )}
+      </div>
+    </div>
+  );
+}

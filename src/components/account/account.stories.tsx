@@ -1,0 +1,40 @@
+/** The account's forms, and the choices of how the shop is seen. */
+import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
+import { useState } from 'react';
+import { CustomerTypeToggle } from './customer-type-toggle.tsx';
+import { VatToggle } from './vat-toggle.tsx';
+import { AccountFrames } from './account-frames.tsx';
+import type { AccountFrame } from './frame-names.ts';
+
+export default { title: 'Parts / Account' };
+
+const storyOf = (first: AccountFrame) =>
+  function Shown() {
+    const [frame, setFrame] = useState(first);
+    const [stores] = useState(() => testStores(testCart([], testTotals())));
+    return (
+      <TestShop stores={stores}>
+        <AccountFrames
+          frame={frame}
+          onFrame={setFrame}
+          onSignedIn={() => undefined}
+          links={{ index: '/', terms: '/ostoehdot', privacy: '/tietosuoja' }}
+        />
+      </TestShop>
+    );
+  };
+
+export const LogIn = storyOf('login');
+export const CreateAccount = storyOf('create');
+export const ResetPassword = storyOf('reset');
+export const ChangePassword = storyOf('change');
+
+export function Choices() {
+  const [stores] = useState(() => testStores(testCart([], testTotals())));
+  return (
+    <TestShop stores={stores}>
+      <CustomerTypeToggle />
+      <VatToggle />
+    </TestShop>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where the message is that a text beside this speaks of; silent in a shop that sends its mails. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { NewWindowLink } from '../content/new-window-link.tsx';
+
+/** Whether messages reach their readers; without a mail server no text may promise one. */
+export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
+
+export function MailNote() {
+  const { t, rich } = useTexts();
+  const { unsentMails } = useStores().config;
+  if (!unsentMails) return null;
+  const { href } = unsentMails;
+  return (
+    <p>
+      {href === null ? t('MAIL_WAITS') : rich('MAIL_IN_MAILBOX', { mailbox: <NewWindowLink href={href} /> })}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+/** Asks for the letter with which a forgotten password is replaced; tells nobody whether an account exists (facts 2.8). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { MailNote, useSendsMail } from './mail-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { FrameForm } from './frame-form.tsx';
+import styles from './frame-form.module.css';
+import { FrameInput } from './frame-input.tsx';
+import type { FrameProps } from './frame-props.ts';
+import { emailField } from './use-field.ts';
+import { useFrameForm } from './use-frame-form.ts';
+
+export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
+  const { t } = useTexts();
+  const { sessionActions } = useStores();
+  const sendsMail = useSendsMail();
+  const email = emailField(emailText);
+
+  const state = useFrameForm([email], async () => {
+    await (await sessionActions()).requestReset(email.value.trim());
+    emailText.set('');
+    return {
+      tone: 'success',
+      text: t(sendsMail ? 'ACCOUNT_FEEDBACK_PASSWORD_RESET' : 'ACCOUNT_FEEDBACK_PASSWORD_RESET_UNSENT'),
+    };
+  });
+
+  return (
+    <FrameForm
+      state={state}
+      label={t('RESET_PASSWORD')}
+      submitText={t('RESET_PASSWORD')}
+      ways={
+        <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
+          {t('BACK_TO_LOGIN')}
+        </Button>
+      }
+    >
+      <div className={styles.intro}>
+        <p>
+          {t(sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT')}
+        </p>
+        <MailNote />
+      </div>
+      <FrameInput field={email} label="EMAIL" isTried={state.isTried} type="email" autoComplete="username" />
+    </FrameForm>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { serverTexts } from '#i18n/server-texts.ts';
+import { TextsProvider } from '#i18n/texts-provider.tsx';
+import type { SessionActions } from '#stores/session-actions.ts';
+import { StoresContext } from '#stores/stores-context.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
+import { VatToggle } from './vat-toggle.tsx';
+
+function show() {
+  const chooseVat = vi.fn<SessionActions['chooseVat']>();
+  const stores = testStores(testCart([], testTotals()));
+  stores.sessionActions = () => Promise.resolve({ chooseVat } as unknown as SessionActions);
+  render(
+    <TextsProvider texts={serverTexts('fi')}>
+      <StoresContext value={stores}>
+        <VatToggle />
+      </StoresContext>
+    </TextsProvider>,
+  );
+  return chooseVat;
+}
+
+it('spec 2 §2: one of two is chosen, and the group says of what', () => {
+  show();
+  expect(screen.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sis. alv' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Ilman alv' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('the other one is kept and told after the new page has come; the chosen one does nothing', async () => {
+  const chooseVat = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Sis. alv' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ilman alv' }));
+  await waitFor(() =>
+    expect(chooseVat.mock.calls).toEqual([[false, 'Hinnat näytetään nyt ilman arvonlisäveroa.']]),
+  );
+});

@@ -1,0 +1,76 @@
+/** One thing in the cart: what it is, when it comes, how many, what it costs. */
+import type { CartLine } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
+import { CampaignNames } from './campaign-names.tsx';
+import styles from './cart-lines.module.css';
+import { LineFrame } from './line-frame.tsx';
+import { LinePrice } from './line-price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { StockView } from '../product/stock-view.tsx';
+import type { LineChanges } from './use-line-changes.ts';
+import { usePriceText } from '../product/use-price-text.ts';
+
+interface Props {
+  line: CartLine;
+  changes: LineChanges;
+  readOnly: boolean;
+  isRefunded: boolean;
+}
+
+export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
+  const { t } = useTexts();
+  const { selling } = usePriceText();
+  const { product, quantity, stock } = line;
+  const { name } = product;
+  const fixed = readOnly || line.isGift;
+  const gone = (stock.totalStock === 0 || line.unavailable) && !fixed;
+
+  return (
+    <LineFrame
+      rowKey={line.id}
+      image={product.image}
+      href={product.href}
+      brand={product.brand}
+      name={product.name}
+      changes={changes}
+      onRemove={fixed ? undefined : () => void changes.change(line.id, name, line, 0)}
+      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      total={selling(line.totalPrice)}
+      quantity={
+        fixed || gone ? (
+          <span className={styles.fixed}>
+            {t('QUANTITY')}: {quantity}
+          </span>
+        ) : (
+          <LineQuantity line={line} name={name} changes={changes} />
+        )
+      }
+    >
+      {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
+      {line.isGift ? <p className={styles.detail}>{t('CART_ITEM_GIFT')}</p> : null}
+      {isRefunded ? (
+        <p>
+          <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+        </p>
+      ) : null}
+      {gone ? (
+        <p className={styles.fault}>{t('CART_ITEM_OUT_OF_STOCK')}</p>
+      ) : fixed ? null : (
+        <StockView stock={stock} quantity={quantity} delivery />
+      )}
+      {line.isGift || line.unavailable ? null : line.prices.length > 0 ? (
+        <ul className={styles.unit}>
+          {line.prices.map(({ quantity: pieces, price }) => (
+            <li key={price.sellingIncVatFormatted}>
+              {t('CART_ITEM_PIECES_PRICE', { quantity: pieces, price: selling(price) })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LinePrice price={line.unitPrice} />
+      )}
+      <CampaignNames campaigns={line.campaigns} label={t('CART_CAMPAIGNS')} hideLabel />
+    </LineFrame>
+  );
+}

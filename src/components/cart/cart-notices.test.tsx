@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+/** What a cart says of itself (facts 5.4, faults 30). */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CartNotices } from './cart-notices.tsx';
+import { testCart, testLine, testPrice, TestShop, testStores } from '../testing/testing-shop.tsx';
+
+afterEach(cleanup);
+
+it('faults 30: a price agreed to in the panel is agreed to on the page as well', async () => {
+  const kept = new Map<string, string>();
+  const cartAt = (price: number) => testCart([testLine(1, { unitPrice: testPrice(price) })]);
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, text: string) => void kept.set(key, text),
+  };
+  const stores = testStores(cartAt(149), {}, {}, storage);
+  await act(async () =>
+    render(
+      <TestShop stores={stores}>
+        <CartNotices lines={[]} />
+        <CartNotices lines={[]} />
+      </TestShop>,
+    ),
+  );
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+  await act(async () => stores.cart.take(cartAt(199)));
+  const [first, ...others] = screen.getAllByRole('button', { name: 'Hyväksy uudet hinnat' });
+  expect(others).toHaveLength(1);
+  await act(async () => void fireEvent.click(first as HTMLElement));
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+});

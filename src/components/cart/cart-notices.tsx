@@ -1,0 +1,47 @@
+/** What a shopper should know about the cart as a whole: prices that have changed, and what is made to order (facts 5.4, faults 30). */
+import type { CartLine } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from './cart-notices.module.css';
+import { stockStatus } from '../product/stock-status.ts';
+import { type PriceChanges, usePriceChanges } from './use-price-changes.ts';
+
+interface Lines {
+  lines: readonly CartLine[];
+}
+
+export const CartNotices = observer(function CartNotices({ lines }: Lines) {
+  const prices = usePriceChanges();
+  return (
+    <>
+      <PriceNotice prices={prices} />
+      <MadeToOrderNotice lines={lines} />
+    </>
+  );
+});
+
+export function MadeToOrderNotice({ lines }: Lines) {
+  const { t } = useTexts();
+  const isAny = lines.some(({ stock, quantity }) => stockStatus(stock, quantity) === 'OVERSELLABLE');
+  return isAny ? <Feedback>{t('OVERSELLABLE_CART_MESSAGE')}</Feedback> : null;
+}
+
+/** Stays until it is agreed to, also over a reload. */
+export function PriceNotice({ prices: { changes, accept } }: { prices: PriceChanges }) {
+  const { t } = useTexts();
+  if (changes.length === 0) return null;
+  return (
+    <Feedback title={t('CART_PRICES_CHANGED')}>
+      <ul>
+        {changes.map(({ lineId, name, before, now }) => (
+          <li key={lineId}>{t('CART_PRICE_CHANGE', { name, before, now })}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="s" className={styles.accept} onClick={accept}>
+        {t('CART_PRICES_ACCEPT')}
+      </Button>
+    </Feedback>
+  );
+}

@@ -1,0 +1,64 @@
+/** A package in the cart: one row, its members listed, one total, and what it costs less than its parts at their regular prices. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
+import styles from './cart-lines.module.css';
+import { type CartRow, sumOf } from './cart-rows.ts';
+import { LineFrame } from './line-frame.tsx';
+import type { LineChanges } from './use-line-changes.ts';
+import { useMoneyText } from '../product/use-money-text.ts';
+import { usePriceText } from '../product/use-price-text.ts';
+
+interface Props {
+  row: Extract<CartRow, { kind: 'package' }>;
+  changes: LineChanges;
+  readOnly: boolean;
+  refunded: ReadonlySet<number>;
+}
+
+/** How many packages these are is not in the cart, so a package is taken away whole but not counted up and down. */
+export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
+  const { t } = useTexts();
+  const { vatIncluded } = usePriceText();
+  const money = useMoneyText();
+  const { key, name, lines } = row;
+  const first = lines[0];
+  const totals = lines.map(line =>
+    vatIncluded ? line.totalPrice.sellingIncVat : line.totalPrice.sellingExVat,
+  );
+  const saving = sumOf(lines.map(({ saved }) => (vatIncluded ? saved.incVat : saved.exVat)));
+  const currency = first?.totalPrice.currency ?? 'EUR';
+  const remove = first ? () => void changes.change(key, name, first, 0) : undefined;
+
+  return (
+    <LineFrame
+      rowKey={key}
+      image={first?.product.image ?? null}
+      href={null}
+      brand=""
+      name={name}
+      changes={changes}
+      onRemove={readOnly ? undefined : remove}
+      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      total={money(sumOf(totals), currency)}
+      quantity={null}
+    >
+      <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
+        {lines.map(({ id, skuId, product, quantity, skuName }) => (
+          <li key={id}>
+            {quantity} × <a href={product.href}>{product.name}</a>
+            {skuName ? `, ${skuName}` : null}
+            {refunded.has(skuId) ? (
+              <>
+                {' '}
+                <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {saving > 0 ? (
+        <p className={styles.saving}>{t('PRICE_SAVE', { amount: money(saving, currency) })}</p>
+      ) : null}
+    </LineFrame>
+  );
+}

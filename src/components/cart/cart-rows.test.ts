@@ -1,0 +1,22 @@
+/** Lines and packages as rows. */
+import { expect, it } from 'vitest';
+import { cartRows, sumOf } from './cart-rows.ts';
+import { testLine } from '../testing/testing-shop.tsx';
+
+const member = (skuId: number, groupKey: string) =>
+  testLine(skuId, { groupKey, package: { packageId: 9, name: 'Vinssipaketti' } });
+
+it('facts 4.15: gathers the members of a package in one row, where its first member stood', () => {
+  const rows = cartRows([testLine(1), member(2, 'g1'), testLine(3), member(4, 'g1'), member(5, 'g2')]);
+  expect(
+    rows.map(row => (row.kind === 'line' ? row.line.skuId : [row.name, row.lines.map(line => line.skuId)])),
+  ).toEqual([1, ['Vinssipaketti', [2, 4]], 3, ['Vinssipaketti', [5]]]);
+});
+
+it('leaves a line without a package alone, whatever its group key', () => {
+  expect(cartRows([testLine(1, { groupKey: 'g1' })])).toMatchObject([{ kind: 'line' }]);
+});
+
+it('sums decimals without binary dust', () => {
+  expect(sumOf([0.1, 0.2, 19.99])).toBe(20.29);
+});

@@ -1,0 +1,38 @@
+/** @vitest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CartSummary } from './cart-summary.tsx';
+import { TestShop, testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
+
+function show(totals = testTotals(), vatIncluded = true) {
+  render(
+    <TestShop stores={testStores(testCart([]), {}, { vatIncluded })}>
+      <CartSummary totals={totals} />
+    </TestShop>,
+  );
+}
+const shipping = (changes: Partial<ReturnType<typeof testTotals>['shipping']>) =>
+  testTotals({ shipping: { ...testTotals().shipping, ...changes } });
+
+it('facts 4.10: gives the total with VAT, also to those who buy without', () => {
+  show(testTotals(), false);
+  expect(screen.getByText(/^Yhteensä/).closest('div')).toHaveTextContent('Yhteensä Sis. alv105,99 €');
+});
+
+it('facts 5.5: shows how far it is to free shipping', () => {
+  show();
+  const bar = screen.getByRole('progressbar', { name: 'Enää 50,00 € ilmaiseen toimitukseen' });
+  expect(bar).toHaveAttribute('value', '100');
+  expect(bar).toHaveAttribute('max', '150');
+});
+
+it('facts 5.5: -1 is no limit, so there is no way to go', () => {
+  show(shipping({ amountLeftToFree: -1 }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says so when shipping is free', () => {
+  show(shipping({ feeIncVat: 0, amountLeftToFree: 0 }));
+  expect(screen.getByText('Saat ilmaisen toimituksen.')).toBeInTheDocument();
+  expect(screen.getByText('Ilmainen toimitus')).toBeInTheDocument();
+});

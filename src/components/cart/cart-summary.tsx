@@ -1,0 +1,55 @@
+/** What the cart costs, row by row; the total always includes VAT (facts 4.10 and 5.5). */
+import type { CartTotals } from '#api/cart/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { observer } from 'mobx-react-lite';
+import styles from './cart-summary.module.css';
+import { FreeShipping } from './free-shipping.tsx';
+import { summaryRows } from './summary-rows.ts';
+import { useMoneyText } from '../product/use-money-text.ts';
+
+export interface CartSummaryProps {
+  totals: CartTotals;
+  /** Leaves out the regular price and the discount, for the cart panel. */
+  simple?: boolean;
+  /** Shows how far it is to free shipping; not for an order that is placed. */
+  freeShipping?: boolean;
+}
+
+export const CartSummary = observer(function CartSummary({
+  totals,
+  simple = false,
+  freeShipping = true,
+}: CartSummaryProps) {
+  const { t } = useTexts();
+  const { cart, segment } = useStores();
+  const { vatIncluded } = segment;
+  const money = useMoneyText();
+  const rows = summaryRows(totals, { vatIncluded, simple, money });
+  const vatWord = vatIncluded ? t('INC_VAT') : t('EX_VAT');
+
+  return (
+    <div className={styles.summary}>
+      {freeShipping ? <FreeShipping totals={totals} /> : null}
+      <dl className={styles.rows} aria-busy={cart.isChanging || undefined}>
+        {rows.map(({ name, value, tone }) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              {t(name)}
+              {name === 'CART_SUMMARY_SUBTOTAL' && !vatIncluded ? (
+                <span className={styles.vat}> {vatWord}</span>
+              ) : null}
+            </dt>
+            <dd className={tone === 'reduced' ? styles.reduced : undefined}>{value ?? t('FREE_SHIPPING')}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            {t('CART_TOTAL')} <span className={styles.vat}>{t('INC_VAT')}</span>
+          </dt>
+          <dd>{totals.total.sellingIncVatFormatted}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+/** What one piece of a line costs, and what it cost before. */
+import type { Price } from '#api/catalogue/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import styles from './cart-lines.module.css';
+import { usePriceText } from '../product/use-price-text.ts';
+
+export function LinePrice({ price }: { price: Price }) {
+  const { t } = useTexts();
+  const text = usePriceText();
+  const regular = text.regular(price);
+  return (
+    <p className={styles.unit}>
+      {regular ? <span className="visually-hidden">{t('PRICE_NOW')} </span> : null}
+      <span className={regular ? styles.reduced : undefined}>
+        {t('CART_ITEM_UNIT_PRICE', { price: text.selling(price) })}
+      </span>{' '}
+      {regular ? (
+        <>
+          <span className="visually-hidden">{t('PRICE_REGULAR')} </span>
+          <s>{regular}</s>{' '}
+        </>
+      ) : null}
+      {text.suffix}
+    </p>
+  );
+}

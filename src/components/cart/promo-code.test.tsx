@@ -1,0 +1,83 @@
+/** @vitest-environment jsdom */
+import type { CartApi } from '#api/cart/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PromoCode } from './promo-code.tsx';
+import { TestShop, testCart, testLine, testStores } from '../testing/testing-shop.tsx';
+
+const cart = testCart([testLine(1)]);
+const coded = { ...cart, promoCode: 'MONKIJA10' };
+
+function show(setPromoCode: CartApi['setPromoCode'], start = cart, api: Partial<CartApi> = {}) {
+  const stores = testStores(start, { setPromoCode, ...api });
+  render(
+    <TestShop stores={stores}>
+      <PromoCode />
+    </TestShop>,
+  );
+  return stores;
+}
+
+function enter(code: string) {
+  fireEvent.click(screen.getByText('Onko sinulla alennuskoodi?'));
+  fireEvent.change(screen.getByLabelText('Alennuskoodi'), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Käytä koodi' }));
+}
+
+it('facts 5.6: takes a code, says so, and offers to take it away', async () => {
+  const setPromoCode = vi
+    .fn<CartApi['setPromoCode']>()
+    .mockResolvedValueOnce(ok(coded))
+    .mockResolvedValueOnce(ok(cart));
+  show(setPromoCode);
+  enter(' MONKIJA10 ');
+  const remove = await screen.findByRole('button', { name: 'Poista koodi' });
+  expect(screen.getByRole('status')).toHaveTextContent('Alennuskoodi on käytössä.');
+  fireEvent.click(remove);
+  expect(await screen.findByLabelText('Alennuskoodi')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('Alennuskoodi poistettiin.');
+  expect(setPromoCode.mock.calls).toEqual([
+    ['cart-1', 'MONKIJA10'],
+    ['cart-1', ''],
+  ]);
+});
+
+it.each([
+  ['invalid', /Koodi ei kelpaa/],
+  ['requirements', /ei täytä koodin ehtoja/],
+  ['too-many', /Odota hetki/],
+] as const)('facts 5.6: tells at the field why a code was refused: %s', async (refusal, text) => {
+  show(() => Promise.resolve(refuse(refusal)));
+  enter('LOPPU');
+  const field = screen.getByLabelText('Alennuskoodi');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('LOPPU');
+});
+
+it('asks for a code instead of sending none', () => {
+  const setPromoCode = vi.fn<CartApi['setPromoCode']>();
+  show(setPromoCode);
+  enter('  ');
+  expect(screen.getByLabelText('Alennuskoodi')).toHaveAccessibleDescription('Kirjoita alennuskoodi.');
+  expect(setPromoCode).not.toHaveBeenCalled();
+});
+
+it('an accident is no wrong code', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  show(() => Promise.reject(new Error('The line is cut')));
+  enter('MONKIJA10');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Alennuskoodi')).toHaveAccessibleDescription(/ei päivittynyt/),
+  );
+  vi.unstubAllGlobals();
+});
+
+it('reads the cart again where it is priced in another market than the order (facts 5.1)', async () => {
+  const get = vi.fn<CartApi['get']>().mockResolvedValue(coded);
+  const stores = show(() => Promise.resolve(ok(coded)), cart, { get });
+  stores.market.chooseCheckout('se');
+  enter('MONKIJA10');
+  await waitFor(() => expect(get).toHaveBeenCalledExactlyOnceWith('cart-1'));
+});

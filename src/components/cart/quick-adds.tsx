@@ -1,0 +1,103 @@
+/** What goes with something that was just bought, to take along with one press (facts 4.13). */
+import type { RelatedProduct } from '#api/product/types.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useState } from 'react';
+import { ProductPrice } from '../product/product-price.tsx';
+import styles from './quick-adds.module.css';
+import { upsellOf } from './upsell.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
+
+const most = 3;
+
+const titles = { ACCESSORIES: 'RELATED_ACCESSORIES', RELATED: 'RELATED_PRODUCTS' } as const;
+
+/** Nothing while it is not known, nor when nothing goes with it: nobody has asked for it. */
+export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string }) {
+  const { t } = useTexts();
+  const { api, vehicles } = useStores();
+  const id = useId();
+  const load = useCallback(async () => {
+    const { product } = await api();
+    return product.related(alias);
+  }, [api, alias]);
+  const related = useLoaded(load);
+  const upsell = related.state === 'ready' ? upsellOf(related.value, vehicles.current) : null;
+  if (!upsell) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t(titles[upsell.relation])}
+      </h3>
+      <ul>
+        {upsell.products.slice(0, most).map(product => (
+          <QuickAdd key={product.alias} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProduct }) {
+  const { t } = useTexts();
+  const { cart } = useStores();
+  const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
+  const { skuId, name, href, image, price } = product;
+  const inCart = skuId === null ? 0 : cart.quantityOf(skuId);
+
+  const add = async (sku: number) => {
+    setPhase('adding');
+    try {
+      setPhase((await cart.add({ skuId: sku, quantity: 1, name })) ? 'idle' : 'failed');
+    } catch (accident) {
+      reportError(accident);
+      setPhase('failed');
+    }
+  };
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <Picture
+          image={image ? { type: 'product', file: image } : null}
+          alt=""
+          sizes="64px"
+          widest={200}
+          ground
+        />
+      </span>
+      <div className={styles.words}>
+        <a href={href} className={styles.name}>
+          {name}
+        </a>
+        <ProductPrice price={price} size="s" />
+        <output className={styles.inCart}>
+          {inCart > 0 ? t('QUICK_ADD_IN_CART', { count: inCart }) : null}
+        </output>
+        {phase === 'failed' ? (
+          <p role="alert" className={styles.fault}>
+            {t('CART_UPDATE_FAILED')}
+          </p>
+        ) : null}
+      </div>
+      {skuId === null ? (
+        <Button variant="secondary" size="s" href={href} aria-label={`${t('READ_MORE')}: ${name}`}>
+          {t('READ_MORE')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="s"
+          loading={phase === 'adding'}
+          aria-label={t('A11Y_ADD_TO_CART_NAMED', { name })}
+          onClick={() => void add(skuId)}
+        >
+          {t('ADD')}
+        </Button>
+      )}
+    </li>
+  );
+});

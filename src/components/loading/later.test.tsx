@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+/** Code that is fetched when it is wanted (faults C11). */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Later } from './later.tsx';
+import { testCart, TestShop, testStores } from '../testing/testing-shop.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('tells that it did not come, and asks anew when it is wanted again', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<{ default: () => ReactNode }>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ default: () => <p>Tässä</p> });
+  const stores = testStores(testCart([]));
+  function Asking() {
+    const [wanted, setWanted] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setWanted(true)}>
+          Avaa
+        </button>
+        <Later load={load} wanted={wanted} onFail={() => setWanted(false)}>
+          {View => <View />}
+        </Later>
+      </>
+    );
+  }
+  render(
+    <TestShop stores={stores}>
+      <Asking />
+    </TestShop>,
+  );
+  const press = () => act(async () => screen.getByRole('button', { name: 'Avaa' }).click());
+  expect(load).not.toHaveBeenCalled();
+  await press();
+  expect(stores.notices.notice?.message).toBe('ERROR_NETWORK');
+  await press();
+  expect(screen.getByText('Tässä')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page as it is, without a word, when nobody had asked for it', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>().mockRejectedValue(new Error('down'));
+  const stores = testStores(testCart([]));
+  await act(async () =>
+    render(
+      <TestShop stores={stores}>
+        <h1>Kauppa</h1>
+        <Later load={load} wanted>
+          {View => <View />}
+        </Later>
+      </TestShop>,
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Kauppa' })).toBeDefined();
+  expect([stores.notices.notice, load.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('keeps a place for what is on its way', async () => {
+  let come: (found: { default: () => ReactNode }) => void = () => undefined;
+  const load = () =>
+    new Promise<{ default: () => ReactNode }>(resolve => {
+      come = resolve;
+    });
+  await act(async () =>
+    render(
+      <TestShop stores={testStores(testCart([]))}>
+        <Later load={load} wanted fallback={<p>Tulossa</p>}>
+          {View => <View />}
+        </Later>
+      </TestShop>,
+    ),
+  );
+  expect(screen.getByText('Tulossa')).toBeDefined();
+  await act(async () => come({ default: () => <p>Tässä</p> }));
+  expect(await screen.findByText('Tässä')).toBeDefined();
+  expect(screen.queryByText('Tulossa')).toBeNull();
+});

@@ -1,0 +1,44 @@
+/** @vitest-environment jsdom */
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { ProductPrice } from './product-price.tsx';
+import { StockView } from './stock-view.tsx';
+import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
+
+const lowest = { incVatFormatted: '139,00 €', exVatFormatted: '111,20 €' };
+
+function textOf(part: ReactNode, vatIncluded = true) {
+  const stores = testStores(testCart([]), {}, { vatIncluded });
+  return render(<TestShop stores={stores}>{part}</TestShop>).container;
+}
+
+it('facts 4.10: shows the price with VAT and no word about it', () => {
+  expect(textOf(<ProductPrice price={testPrice(149)} />)).toHaveTextContent(/^149,00 €$/);
+});
+
+it('facts 4.10: without VAT it says so', () => {
+  expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €Ilman alv');
+});
+
+it('facts 4.10: tells old from new in words and names the lowest of 30 days, by VAT mode', () => {
+  const part = <ProductPrice price={testPrice(150, 200)} lowestPrice={lowest} />;
+  expect(textOf(part)).toHaveTextContent(
+    'Nyt 150,00 €Normaalihinta 200,00 €Alin hinta 30 päivän aikana: 139,00 €',
+  );
+  expect(textOf(part, false)).toHaveTextContent('Alin hinta 30 päivän aikana: 111,20 €');
+});
+
+it('keeps the lowest price to itself while nothing is reduced', () => {
+  expect(textOf(<ProductPrice price={testPrice(150)} lowestPrice={lowest} />)).not.toHaveTextContent('Alin');
+});
+
+it('facts 4.7: few left says how many, on its way says when, gone promises nothing', () => {
+  expect(textOf(<StockView stock={testStock(3)} delivery />)).toHaveTextContent(
+    'Enää 3 jäljelläToimitus 2–4 päivässä',
+  );
+  expect(textOf(<StockView stock={testStock(0, { incoming: '2026-12-01' })} />)).toHaveTextContent(
+    'Tulossa 1.12.2026',
+  );
+  expect(textOf(<StockView stock={testStock(0)} delivery />)).toHaveTextContent(/^Loppu$/);
+});

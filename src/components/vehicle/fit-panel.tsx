@@ -1,0 +1,112 @@
+/** Above the buy button: whether the product fits the chosen vehicle, or a vehicle to choose. Every state is in the page; the browser shows the one that holds, in room that is kept for it. */
+import type { Product } from '#api/catalogue/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, closeIcon, infoIcon, type IconShape, vehicleIcon, warningIcon } from '#ui/icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Later } from '../loading/later.tsx';
+import styles from './fit-panel.module.css';
+
+const loadForm = () => import('./vehicle-form-later.ts');
+const nothing = { __html: '' };
+
+/** Written by the browser; `{vehicle}` in its text stands for the name. */
+function VehicleText({ id }: { id: MessageId }) {
+  const { t } = useTexts();
+  const template = t(id, { vehicle: '{vehicle}' });
+  return <strong data-fit-text={template} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+interface StateProps {
+  of: 'fits' | 'universal' | 'check' | 'other';
+  icon: IconShape;
+  children: ReactNode;
+}
+
+const State = ({ of, icon, children }: StateProps) => (
+  <div className={styles.state} data-fit-state={of} hidden suppressHydrationWarning>
+    <Icon of={icon} size={24} />
+    <div className={styles.words}>{children}</div>
+  </div>
+);
+
+export function FitPanel({ product: { fit, primaryCategory } }: { product: Product }) {
+  const { t } = useTexts();
+  const [choosing, setChoosing] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  if (!fit) return null;
+  const { measures } = fit;
+  /** The form that had the focus goes; what is read next is the answer. */
+  const finish = () => {
+    setChoosing(false);
+    panel.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('PRODUCT_FIT')}
+      className={classNames(styles.panel, measures.length > 0 && styles.measured)}
+      data-fit={JSON.stringify(fit)}
+      data-fit-category={primaryCategory?.alias}
+      suppressHydrationWarning
+    >
+      <div className={styles.state} data-fit-state="none" suppressHydrationWarning>
+        <Icon of={vehicleIcon} size={24} />
+        <p className={styles.words}>{t('PRODUCT_FIT_UNKNOWN')}</p>
+        <Button
+          variant="secondary"
+          aria-expanded={choosing}
+          aria-label={t('MODEL_SELECTOR_TITLE')}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {t('MODEL_SELECTOR_OPEN_SHORT')}
+        </Button>
+      </div>
+      <output className={styles.states}>
+        <State of="fits" icon={checkIcon}>
+          <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+        </State>
+        <State of="universal" icon={infoIcon}>
+          <strong>{t('PRODUCT_UNIVERSAL')}</strong>
+          <span>{t('PRODUCT_UNIVERSAL_TEXT')}</span>
+        </State>
+        <State of="check" icon={warningIcon}>
+          <strong>{t('PRODUCT_CHECK_MEASURES_TEXT')}</strong>
+          <span>
+            {measures.length > 0 ? t('PRODUCT_MEASURES', { measures: measures.join(', ') }) : null}{' '}
+            <span
+              data-fit-measures={t('PRODUCT_MEASURES_OF_VEHICLE', { measures: '{measures}' })}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={nothing}
+            />
+          </span>
+        </State>
+        <State of="other" icon={closeIcon}>
+          <VehicleText id="PRODUCT_DOES_NOT_FIT" />
+          <a
+            href={primaryCategory?.href}
+            className={styles.link}
+            data-fit-link={t('PRODUCT_THAT_FITS', { name: '{name}' })}
+            data-fit-all={t('MODEL_SELECTOR_SHOW_PARTS')}
+            suppressHydrationWarning
+          >
+            {t('MODEL_SELECTOR_SHOW_PARTS')}
+          </a>
+        </State>
+      </output>
+      <Later
+        load={loadForm}
+        wanted={choosing}
+        onFail={() => setChoosing(false)}
+        fallback={<Spinner size={32} />}
+      >
+        {VehicleForm => (choosing ? <VehicleForm onAdded={finish} /> : null)}
+      </Later>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/** One saved machine: chosen or to choose, its technical data, and a way to take it off the list. */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import type { Vehicle } from '#stores/vehicle-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { chevronDownIcon, trashIcon } from '#ui/icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { FailedLoad } from '../loading/failed-load.tsx';
+import { useTechData } from './use-tech-data.ts';
+import { fittingHref, vehicleName } from './vehicle-address.ts';
+import styles from './vehicle-selector.module.css';
+
+interface Props {
+  vehicle: Vehicle;
+  listPath: string;
+  /** Name of the radio group: one selector's machines. */
+  group: string;
+  onRemove: () => void;
+}
+
+export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, group, onRemove }: Props) {
+  const { t } = useTexts();
+  const { vehicles } = useStores();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const name = vehicleName(vehicle);
+  const isCurrent = vehicles.currentId === vehicle.id;
+
+  return (
+    <li className={styles.vehicle}>
+      <div className={styles.row}>
+        <label className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.radio}
+            checked={isCurrent}
+            onChange={() => vehicles.choose(vehicle.id)}
+          />
+          <span className={styles.name}>{name}</span>
+          {isCurrent ? <span className={styles.current}>{t('MODEL_SELECTOR_CURRENT')}</span> : null}
+        </label>
+        <IconButton
+          icon={trashIcon}
+          size={20}
+          aria-label={t('MODEL_SELECTOR_REMOVE_NAMED', { vehicle: name })}
+          onClick={onRemove}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="s"
+          href={fittingHref(listPath, vehicle, t('MODEL_SELECTOR_UNIVERSAL'))}
+        >
+          {t('MODEL_SELECTOR_SHOW_PARTS')}
+        </Button>
+        <button
+          type="button"
+          className={styles.techToggle}
+          aria-expanded={open}
+          aria-controls={`${id}-tech`}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'MODEL_SELECTOR_TECH_INFO_HIDE' : 'MODEL_SELECTOR_TECH_INFO_SHOW')}
+          <Icon of={chevronDownIcon} size={16} className={styles.arrow} />
+        </button>
+      </div>
+      <div id={`${id}-tech`} className={styles.slide} data-open={open || undefined}>
+        <div className={styles.slideInner}>{open ? <TechInfo vehicle={vehicle} /> : null}</div>
+      </div>
+    </li>
+  );
+});
+
+function TechInfo({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTexts();
+  const tech = useTechData(vehicle);
+  if (tech.state === 'loading') return <Skeleton height="6em" />;
+  if (tech.state === 'failed') return <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={tech.reload} />;
+  if (!tech.value) return <p>{t('MODEL_SELECTOR_GONE')}</p>;
+  if (tech.value.length === 0) return <p>{t('MODEL_SELECTOR_TECH_INFO_EMPTY')}</p>;
+  return (
+    <dl className={styles.tech}>
+      {tech.value.map(({ label, value }) => (
+        <div key={label} className={styles.techRow}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (spec 2 §4). Null: the service does not know the machine any more (faults 130). */
+import { useStores } from '#stores/stores-context.ts';
+import { keepTechData, readTechData } from '#stores/tech-data.ts';
+import type { Vehicle } from '#stores/vehicle-store.ts';
+import { useCallback } from 'react';
+import { useLoaded } from '../loading/use-loaded.ts';
+import { techRows } from './tech-rows.ts';
+
+export function useTechData({ id, manufacturer, year, model }: Vehicle) {
+  const { api, storage } = useStores();
+  return useLoaded(
+    useCallback(async () => {
+      const kept = readTechData(storage, id);
+      if (kept) return techRows(kept.data);
+      const { vehicle } = await api();
+      const found = await vehicle.model(manufacturer, year, model);
+      if (found) keepTechData(storage, id, found);
+      return found ? techRows(found.data) : null;
+    }, [api, storage, id, manufacturer, year, model]),
+  );
+}

@@ -1,0 +1,112 @@
+/** Three choices in their order and one button; the next is closed until the one before is made (spec 2 §5). */
+import { useTexts } from '#i18n/texts-provider.tsx';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { keepTechData } from '#stores/tech-data.ts';
+import { vehicleId } from '#stores/vehicle-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Select } from '#ui/select.tsx';
+import { type FormEvent, useState } from 'react';
+import { FailedLoad } from '../loading/failed-load.tsx';
+import { type Chosen, type Step, useVehicleChoice } from './use-vehicle-choice.ts';
+import { vehicleName } from './vehicle-address.ts';
+import styles from './vehicle-selector.module.css';
+
+interface Props {
+  /** The name of the machine that was added. */
+  onAdded: (name: string) => void;
+}
+
+/** What each field is called, and what it says while it is closed, on its way, and open. */
+const fields: readonly {
+  step: Step;
+  label: MessageId;
+  closed: MessageId;
+  loading: MessageId;
+  open: MessageId;
+}[] = [
+  {
+    step: 'manufacturer',
+    label: 'MODEL_SELECTOR_MANUFACTURER',
+    closed: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
+    loading: 'LOADING',
+    open: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER',
+  },
+  {
+    step: 'year',
+    label: 'MODEL_SELECTOR_YEAR',
+    closed: 'MODEL_SELECTOR_CHOOSE_MANUFACTURER_FIRST',
+    loading: 'MODEL_SELECTOR_LOADING_YEARS',
+    open: 'MODEL_SELECTOR_CHOOSE_YEAR',
+  },
+  {
+    step: 'model',
+    label: 'MODEL_SELECTOR_MODEL',
+    closed: 'MODEL_SELECTOR_CHOOSE_YEAR_FIRST',
+    loading: 'MODEL_SELECTOR_LOADING_MODELS',
+    open: 'MODEL_SELECTOR_CHOOSE_MODEL',
+  },
+];
+
+export function VehicleForm({ onAdded }: Props) {
+  const { t } = useTexts();
+  const { api, vehicles, storage } = useStores();
+  const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
+  /** What was to be added and is there already; said until something else is chosen. */
+  const [known, setKnown] = useState<Chosen | null>(null);
+  const failed = Object.values(options).some(({ state }) => state === 'failed');
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen.model) return;
+    const vehicle = { id: vehicleId(chosen), ...chosen };
+    if (vehicles.saved.some(({ id }) => id === vehicle.id)) {
+      setKnown(chosen);
+      vehicles.choose(vehicle.id);
+      return;
+    }
+    vehicles.add(vehicle);
+    // Its data is there when it is looked at, without a connection too; a failure is told then.
+    void api()
+      .then(found => found.vehicle.model(vehicle.manufacturer, vehicle.year, vehicle.model))
+      .then(data => data && keepTechData(storage, vehicle.id, data))
+      .catch(() => undefined);
+    clear();
+    onAdded(vehicleName(vehicle));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={add}>
+      {fields.map(({ step, label, ...prompts }) => {
+        const { [step]: of } = options;
+        const prompt = of.state === 'loading' ? 'loading' : of.state === 'ready' ? 'open' : 'closed';
+        return (
+          <Select
+            key={step}
+            label={t(label)}
+            name={step}
+            value={chosen[step]}
+            options={of.state === 'ready' ? of.values.map(value => ({ value, label: value })) : []}
+            placeholder={t(prompts[prompt])}
+            disabled={of.state !== 'ready'}
+            onChange={value => choose(step, value)}
+          />
+        );
+      })}
+      <Button type="submit" className={styles.add} disabled={chosen.model === ''}>
+        {t('MODEL_SELECTOR_ADD')}
+      </Button>
+      {failed ? (
+        <div className={styles.wide}>
+          <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={retry} />
+        </div>
+      ) : null}
+      {known === chosen ? (
+        <div className={styles.wide}>
+          <Feedback>{t('MODEL_SELECTOR_ALREADY_SAVED')}</Feedback>
+        </div>
+      ) : null}
+    </form>
+  );
+}

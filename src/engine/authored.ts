@@ -1,0 +1,27 @@
+/** The spellings a flagged field accepts in a page file, and what the responsive ones become (page-definitions 1.6). */
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { Viewport } from './contract.ts';
+
+/** `null`: left out in that locale on purpose; `$same`: the other locale's text on purpose. */
+export type LocaleText = string | null | { $same: LocaleCode };
+/** @public used by generated types */
+export type LocalizedText = Record<LocaleCode, LocaleText>;
+
+/** A text of locales/*.json. @public used by generated types */
+export interface Message {
+  $t: string;
+  vars?: Record<string, Bindable<string | number>>;
+}
+
+export interface Binding {
+  /** `data.offers.products`, `route.params.alias` … */
+  $bind: string;
+  default?: unknown;
+}
+
+export type Bindable<T> = T | Binding;
+
+/** One value per viewport class; a class without one takes that of the next smaller. */
+export type PerViewport<T> = Partial<Record<Viewport, T>> & { phone: T };
+/** @public used by generated types */
+export type Responsive<T> = T | { $at: PerViewport<T> };

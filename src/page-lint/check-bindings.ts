@@ -1,0 +1,176 @@
+/** Bindings: every `$bind` leads to something that is there (page-definitions 1.6). */
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
+import type { Finding } from '#engine/finding.ts';
+import type { Shape } from '#engine/grammar.ts';
+import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { pathParameters } from './path-pattern.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+/** What the segment tells a page; an open shape says nothing about its fields. */
+const segmentShapes: Readonly<Record<string, Shape>> = {
+  session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
+  market: { properties: { alias: {} } },
+  config: {
+    properties: { flowboxActive: {}, nostoAccountId: {}, delivery: { properties: { from: {} } } },
+  },
+};
+
+export function checkBindings(source: SourceFile, index: DocumentIndex): Finding[] {
+  const findings: Finding[] = [];
+  walk(source.root, (node, way) => {
+    const path = textAt(node, '$bind');
+    if (path === undefined) return;
+    const mistake = mistakeOf(path, way, source, index);
+    if (mistake) findings.push(atValue(source, [...way, '$bind'], mistake));
+  });
+  return [...findings, ...undeclaredKeys(source), ...typeMistakes(source, index)];
+}
+
+/** A rule about a query key that the page does not declare: the key never reaches the page. */
+function undeclaredKeys(source: SourceFile): Finding[] {
+  if (source.kind !== 'page') return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const findings: Finding[] = [];
+    const rule = childOf(node, 'when');
+    if (rule)
+      walk(rule, (inner, place) => {
+        if (inner.kind !== 'object' || place.at(-1) === 'query') return;
+        for (const { key } of membersAt(inner, 'query')) {
+          const mistake = routeMistake(['query', key], source);
+          if (mistake) findings.push(atKey(source, [...way, 'when', ...place, 'query', key], mistake));
+        }
+      });
+    return findings;
+  });
+}
+
+/** A value of another type than the field shows; what leads nowhere has been told. */
+function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (source.kind !== 'page') return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
+    return Object.entries(bindable).flatMap(([path, wanted]) =>
+      fieldsAt(childOf(node, 'props'), path, [...way, 'props']).flatMap(({ node: field, way: place }) => {
+        const bound = textAt(field, '$bind');
+        const given = bound === undefined ? undefined : typeOf(bound, source, index);
+        if (!wanted || !given || given === wanted || (wanted === 'integer' && given === 'number')) return [];
+        const message = `"${bound}" is a ${given}, the field takes a ${wanted}`;
+        const fix = 'Bind to a value of that type';
+        return [atValue(source, [...place, '$bind'], { code: 'BIND004', message, fix })];
+      }),
+    );
+  });
+}
+
+/** Undefined for what is open, or not there. */
+function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
+  const [root, name = '', ...rest] = path.split('.');
+  if (root === 'route') return 'string';
+  if (root !== 'data') return undefined;
+  const entry = membersAt(source.root, 'data').find(({ key }) => key === name);
+  let shape: Shape | undefined = grammar.sources[textAt(entry?.value, 'source') ?? ''];
+  for (const step of rest) {
+    const { properties, items }: Shape = shape ?? {};
+    shape = items && /^\d+$/.test(step) ? items : properties?.[step];
+  }
+  return shape?.type ?? (shape?.properties ? 'object' : undefined);
+}
+
+function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIndex): Mistake | undefined {
+  const [root = '', ...rest] = path.split('.');
+  const shape = segmentShapes[root];
+  if (shape) return fieldMistake(shape, rest, root);
+  // Only a page has an address and data; what an example or an override binds to is its page's matter.
+  if (source.kind === 'widget' || source.kind === 'override') return undefined;
+  if (root === 'item')
+    return { code: 'BIND001', message: '"item" is known only inside a list', fix: 'Bind to data.<name>' };
+  if (source.kind !== 'page') {
+    return {
+      code: 'BIND001',
+      message: `A ${source.kind} has no "${root}" of its own`,
+      fix: 'Bind in the page',
+    };
+  }
+  return root === 'data' ? dataMistake(rest, way, source, index) : routeMistake(rest, source);
+}
+
+function dataMistake(
+  [name = '', ...rest]: string[],
+  way: Way,
+  source: SourceFile,
+  { grammar }: DocumentIndex,
+) {
+  if (way[0] === 'data') {
+    return {
+      code: 'BIND001',
+      message: 'Data is fetched side by side and cannot depend on other data',
+      fix: 'Bind to route.params or route.query',
+    };
+  }
+  const declared = membersAt(source.root, 'data');
+  const entry = declared.find(({ key }) => key === name);
+  if (!entry)
+    return {
+      code: 'BIND001',
+      message: `The page has no data called "${name}"`,
+      fix: choice(
+        name,
+        declared.map(({ key }) => key),
+        `Declare "${name}" under "data"`,
+      ),
+    };
+  return fieldMistake(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
+}
+
+function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | undefined {
+  const name = rest.join('.');
+  const route = childOf(source.root, 'route');
+  const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
+  if (known.some(key => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1)))))
+    return undefined;
+  const what = part === 'params' ? 'route parameter' : 'declared query key';
+  const declare =
+    part === 'params'
+      ? `Add ":${name}" to route.paths, or bind to something else`
+      : `Declare "${name}" under route.query`;
+  return { code: 'BIND003', message: `The page has no ${what} "${name}"`, fix: choice(name, known, declare) };
+}
+
+function parametersOf(source: SourceFile): string[] {
+  // The pages that stand for what went wrong have no path of their own; the server says what it was.
+  if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
+  const paths = childOf(childOf(source.root, 'route'), 'paths');
+  const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
+  return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
+}
+
+function fieldMistake(shape: Shape, path: readonly string[], above: string): Mistake | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined || (!shape.properties && !shape.items && shape.type === undefined)) return undefined;
+  if (shape.items) {
+    if (/^\d+$/.test(name)) return fieldMistake(shape.items, rest, `${above}.${name}`);
+    return {
+      code: 'BIND002',
+      message: `"${above}" is a list and has no "${name}"`,
+      fix: `Bind to ${above}, or to one entry: ${above}.0`,
+    };
+  }
+  const inner =
+    shape.properties && Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+  if (inner) return fieldMistake(inner, rest, `${above}.${name}`);
+  return {
+    code: 'BIND002',
+    message: `"${above}" has no field "${name}"`,
+    fix: choice(name, Object.keys(shape.properties ?? {}), 'Bind to the whole value'),
+  };
+}
+
+/** The nearest name, or all of them; `otherwise` where there is none. */
+function choice(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(word, known);
+  if (near) return `Write "${near}"`;
+  return known.length > 0 ? `Known here: ${known.join(', ')}` : otherwise;
+}

@@ -1,0 +1,138 @@
+/** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
+import { checkBindings } from './check-bindings.ts';
+import { checkSize, checkWaits } from './check-budget.ts';
+import { checkChange } from './check-change.ts';
+import { checkExperiments } from './check-experiments.ts';
+import { checkHeadings } from './check-headings.ts';
+import { checkIds } from './check-ids.ts';
+import { checkLinks } from './check-links.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkMessages } from './check-messages.ts';
+import { checkMoments } from './check-moments.ts';
+import { checkOverrides } from './check-overrides.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkFragmentCycles, checkPlaces } from './check-places.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSchedules } from './check-schedules.ts';
+import { checkSeo } from './check-seo.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkVersions } from './check-versions.ts';
+import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
+import { type Finding, isBlocking } from '#engine/finding.ts';
+import type { DocumentKind } from '#engine/grammar.ts';
+import { plain, textAt } from './json-tree.ts';
+import { parseJson } from './parse-json.ts';
+import { findingAt, type SourceFile, type SourceText } from './source-file.ts';
+
+export interface CheckedDocument<T> {
+  file: string;
+  document: T;
+}
+
+/** Documents without an error, by file name; what stands in `findings` is left out. */
+export interface CheckedDocuments {
+  pages: CheckedDocument<PageDocument>[];
+  layouts: CheckedDocument<Layout>[];
+  fragments: CheckedDocument<FragmentDocument>[];
+  overrides: CheckedDocument<OverrideDocument>[];
+  /** By file, then by place. */
+  findings: Finding[];
+}
+
+/** Checks a whole set of documents against each other. A widget of another version costs itself, not its page (1.12). */
+export function checkDocuments(texts: readonly SourceText[], world: World): CheckedDocuments {
+  const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const { parsed, findings: syntax } = parseAll(sorted);
+  const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
+  const sound = parsed.filter((_, index) => structure[index]?.length === 0);
+  const index = indexDocuments(world, { parsed, sound, all: sorted.map(({ file }) => file) });
+  const findings = [...syntax, ...structure.flat(), ...meaning(sound, index)];
+  return { ...documents(sound, findings), findings: findings.sort(byPlace) };
+}
+
+function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; findings: Finding[] } {
+  const parsed: SourceFile[] = [];
+  const findings: Finding[] = [];
+  for (const source of texts) {
+    const kind = kindOf(source.file);
+    if (!kind) {
+      const fix = 'Name it <id>.page.json, .layout.json, .fragment.json or .override.json';
+      findings.push(
+        findingAt(source, 0, 1, '', {
+          code: 'PAGE003',
+          message: 'The file name tells no kind of document',
+          fix,
+        }),
+      );
+      continue;
+    }
+    const tooLarge = checkSize(source);
+    findings.push(...tooLarge);
+    if (tooLarge.length > 0) continue;
+    const result = parseJson(source.text);
+    if (result.ok) parsed.push({ ...source, kind, root: result.root });
+    else
+      for (const { start, end, ...mistake } of result.mistakes)
+        findings.push(findingAt(source, start, end, '', { code: 'PAGE001', ...mistake }));
+  }
+  return { parsed, findings };
+}
+
+function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
+  const soundFiles = new Set(sound.map(({ file }) => file));
+  return [
+    ...sound.flatMap(source => [
+      ...checkIds(source),
+      ...checkPlaces(source, index),
+      ...checkTexts(source, index),
+      ...checkBindings(source, index),
+      ...checkRules(source),
+      ...checkMoments(source),
+      ...checkSchedules(source, index),
+      ...checkLinks(source, index),
+      ...checkVersions(source, index),
+      ...checkExperiments(source),
+      ...checkHeadings(source, index),
+      ...checkMarkup(source, index),
+      ...checkPictures(source, index),
+      ...checkReferences(source, index),
+      ...checkWaits(source),
+      ...checkChange(source, index),
+    ]),
+    ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
+    ...checkFragmentCycles(index),
+    ...checkOverrides(sound, index),
+    ...checkSeo(sound, index),
+    ...checkMessages(sound, index),
+  ];
+}
+
+function documents(
+  sound: readonly SourceFile[],
+  findings: readonly Finding[],
+): Omit<CheckedDocuments, 'findings'> {
+  const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
+  const good = sound.filter(({ file }) => !bad.has(file));
+  // The grammar has just said that each is what its kind promises.
+  const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
+    good
+      .filter(source => source.kind === kind)
+      .map(({ file, root }) => ({ file, document: plain(root) as T }));
+  const usable = new Set(good.filter(({ kind }) => kind === 'layout').map(({ root }) => textAt(root, 'id')));
+
+  return {
+    pages: of<PageDocument>('page').filter(({ document }) => usable.has(document.layout)),
+    layouts: of<Layout>('layout'),
+    fragments: of<FragmentDocument>('fragment'),
+    overrides: of<OverrideDocument>('override'),
+  };
+}
+
+const byPlace = (a: Finding, b: Finding): number =>
+  a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;

@@ -1,0 +1,90 @@
+/** Headings: one h1 in a page, no level left out on the way down (spec: WCAG 1.3.1; page-definitions 1.14). */
+import { neverTogether } from './check-rules.ts';
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { fieldsAt } from './fields-at.ts';
+import type { HeadingFact } from '#engine/grammar.ts';
+import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+/** Undefined level: what stands there may be any heading, as what a content area brings. */
+interface Heading {
+  level: number | undefined;
+  way: Way;
+  placed: PlacedNode;
+}
+
+export function checkHeadings(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (source.kind !== 'page') return [];
+  const seen = new Set<string>();
+  const headings = placedNodes(source).flatMap(placed => {
+    const type = textAt(placed.node, 'type') ?? '';
+    // That it stands twice has been told.
+    if (index.grammar.widgets[type]?.singleton && seen.has(type)) return [];
+    seen.add(type);
+    return headingsOf(placed, index);
+  });
+  return [...firstLevel(source, headings), ...leaps(source, headings)];
+}
+
+function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly string[] = []): Heading[] {
+  const { node, way, what } = placed;
+  if (what === 'area') return [{ level: undefined, way, placed }];
+  if (what === 'fragment') {
+    const ref = textAt(node, 'ref') ?? '';
+    const fragment = above.includes(ref) ? undefined : index.fragments.get(ref);
+    const nodes = fragment ? placedNodes(fragment) : [];
+    const inside = nodes.flatMap(one => headingsOf(one, index, [...above, ref]));
+    return inside.map(({ level }) => ({ level, way: [...way, 'ref'], placed }));
+  }
+  const props = childOf(node, 'props');
+  return (index.grammar.widgets[textAt(node, 'type') ?? '']?.headings ?? []).flatMap(fact =>
+    shownBy(fact, props, way).map(level => ({
+      level: level === 'any' ? undefined : level,
+      way: fact.path === '' ? [...way, 'type'] : [...way, 'props', ...fact.path.split('.')],
+      placed,
+    })),
+  );
+}
+
+/** The level, once for each text that is there; a text that says it is no heading gives none. */
+function shownBy(
+  { path, level, from }: HeadingFact,
+  props: JsonNode | undefined,
+  way: Way,
+): (number | 'any')[] {
+  if (path === '') return [level ?? 'any'];
+  const holder = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return fieldsAt(props, holder, way).flatMap(({ node }) => {
+    if (!childOf(node, name)) return [];
+    const said = from === undefined ? undefined : textAt(node, from);
+    if (said === undefined) return level === 0 ? [] : [level ?? 'any'];
+    return /^h[1-6]$/.test(said) ? [Number(said[1])] : [];
+  });
+}
+
+function firstLevel(source: SourceFile, headings: readonly Heading[]): Finding[] {
+  const first = headings.filter(({ level }) => level === 1);
+  const second = first.find((one, at) =>
+    first.slice(0, at).some(({ placed }) => placed === one.placed || !neverTogether(placed, one.placed)),
+  );
+  if (second) {
+    const fix = 'Make it an h2, or show them to different visitors';
+    return [atValue(source, second.way, { code: 'A11Y001', message: 'A second h1', fix })];
+  }
+  if (first.length > 0 || headings.some(({ level }) => level === undefined)) return [];
+  const fix = 'Add a heading, as a text with "titleTag": "h1"';
+  return [atValue(source, ['regions'], { code: 'A11Y001', message: 'The page has no h1', fix })];
+}
+
+function leaps(source: SourceFile, headings: readonly Heading[]): Finding[] {
+  return headings.flatMap(({ level, way }, at) => {
+    const before = headings[at - 1]?.level;
+    if (before === undefined || level === undefined || level <= before + 1) return [];
+    const message = `An h${level} after an h${before}`;
+    const fix = `Make it an h${before + 1}`;
+    return [atValue(source, way, { code: 'A11Y003', severity: 'warning', message, fix })];
+  });
+}

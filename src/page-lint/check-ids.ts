@@ -1,0 +1,36 @@
+/** Ids: one per node of a document, and the document's own is its file's name. */
+import { nameOfFile } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { textAt } from './json-tree.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+export function checkIds(source: SourceFile): Finding[] {
+  const found: Finding[] = [];
+  const name = nameOfFile(source.file);
+  const named = source.kind === 'page' || source.kind === 'layout' || source.kind === 'fragment';
+  if (named && textAt(source.root, 'id') !== name) {
+    found.push(
+      atValue(source, ['id'], {
+        code: 'PAGE008',
+        message: 'The id is not the name of the file',
+        fix: `Write "${name}"`,
+      }),
+    );
+  }
+  const seen = new Set<string>();
+  for (const { node, way } of placedNodes(source)) {
+    const id = textAt(node, 'id') ?? '';
+    if (seen.has(id)) {
+      found.push(
+        atValue(source, [...way, 'id'], {
+          code: 'PAGE020',
+          message: `Id "${id}" stands twice`,
+          fix: `Write another, "${id}-2"`,
+        }),
+      );
+    }
+    seen.add(id);
+  }
+  return found;
+}

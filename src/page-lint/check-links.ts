@@ -1,0 +1,75 @@
+/** Links into the shop lead to a page that exists. Aliases of categories and products are data and not known here. */
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
+import type { Finding } from '#engine/finding.ts';
+import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { isCatchAll, pathMatches, pathParameters } from './path-pattern.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { pathOfAddress } from './references.ts';
+import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (!index.routesKnown) return [];
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const props = childOf(node, 'props');
+    const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
+    return paths
+      .flatMap(path => fieldsAt(props, path, [...way, 'props']))
+      .flatMap(perLanguage)
+      .flatMap(({ node: field, way: place }) => {
+        const isText = field.kind === 'scalar' && typeof field.value === 'string';
+        const mistake = isText ? mistakeOf(String(field.value), index) : undefined;
+        return mistake ? [atValue(source, place, mistake)] : [];
+      });
+  });
+}
+
+/** A link of each language is checked by itself. */
+const perLanguage = (field: { node: JsonNode; way: Way }) =>
+  field.node.kind === 'object'
+    ? field.node.members.map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
+    : [field];
+
+function mistakeOf(address: string, { routes, shop }: DocumentIndex): Mistake | undefined {
+  if (address.startsWith('page:')) {
+    const name = address.slice('page:'.length);
+    const route = routes.find(one => one.name === name);
+    const needed = route ? pathParameters([...route.paths.values()][0] ?? '') : [];
+    if (route && needed.length === 0) return undefined;
+    if (route) {
+      return {
+        code: 'ROUTE004',
+        message: `Page "${name}" needs ${needed.join(', ')}`,
+        fix: 'Link to one: category:, product: or a path',
+      };
+    }
+    const near = nearest(
+      name,
+      routes.map(one => one.name),
+    );
+    const fix = near ? `Write "page:${near}"` : `Routes: ${routes.map(one => one.name).join(', ')}`;
+    return { code: 'ROUTE004', message: `No page has the route name "${name}"`, fix };
+  }
+  const path = pathOfAddress(address);
+  if (path === undefined) return undefined;
+  const fitting = routes.flatMap(({ name, paths, also }) =>
+    [...paths.values(), ...also].filter(one => pathMatches(one, path)).map(pattern => ({ name, pattern })),
+  );
+  if (fitting.some(({ pattern }) => !isCatchAll(pattern))) return undefined;
+  const [open] = fitting;
+  // A running shop knows whether there is such a page.
+  if (open && shop) return undefined;
+  if (open)
+    return {
+      code: 'ROUTE005',
+      severity: 'warning',
+      message: `Only the page "${open.name}", which takes every address, matches "${address}"`,
+      fix: `Write ${open.name === 'content' ? `"content:${path.slice(1)}"` : 'page:<route name>'}, or the path of a page; lint --shop <address> checks against a shop`,
+    };
+  return {
+    code: 'ROUTE004',
+    message: `"${address}" leads to no page`,
+    fix: 'Link to a page by name: page:<route name>',
+  };
+}

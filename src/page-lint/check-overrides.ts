@@ -1,0 +1,161 @@
+/** Overrides beside the pages they extend: targets that are gone, bases that changed, results that are no page (page-definitions 1.8). */
+import { applyOverrides } from '#engine/override/apply-overrides.ts';
+import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
+import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import { checkStructure } from './check-structure.ts';
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { plain, type Way } from './json-tree.ts';
+import { fieldOfNode, nodeOfPage, repeatedId, sameJson } from './page-fields.ts';
+import { parseJson } from './parse-json.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+interface Overriding {
+  source: SourceFile;
+  document: OverrideDocument;
+}
+
+export function checkOverrides(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
+  const of = (kind: SourceFile['kind']) => sound.filter(source => source.kind === kind);
+  // The grammar has just said that each is what its kind promises.
+  const pages = of('page').map(({ root }) => plain(root) as PageDocument);
+  const parts = of('fragment').map(({ root }) => plain(root) as FragmentDocument);
+  const fragments = Object.fromEntries(parts.map(fragment => [fragment.id, fragment]));
+  const overrides = of('override').map(source => ({
+    source,
+    document: plain(source.root) as OverrideDocument,
+  }));
+  const byId = new Map(overrides.map(({ document }) => [document.id, document]));
+
+  return overrides.flatMap(({ source, document }, at) => {
+    const page = pages.find(({ id }) => chainOf(document, id, byId));
+    if (!page) return withoutPage(source, document, byId, index);
+    const chain = chainOf(document, page.id, byId) ?? [];
+    const rival = overrides.slice(0, at).find(other => isAmbiguous(other.document, document));
+    const { page: base } = applyOverrides(page, chain.slice(0, -1), fragments);
+    return [
+      ...(rival ? [twoParents(source, rival.document)] : []),
+      ...operationFindings({ source, document }, base, fragments, index),
+    ];
+  });
+}
+
+function withoutPage(
+  source: SourceFile,
+  { extends: parent }: OverrideDocument,
+  byId: ReadonlyMap<string, OverrideDocument>,
+  { broken }: DocumentIndex,
+): Finding[] {
+  if (broken.has(`page:${parent}`) || broken.has(`override:${parent}`)) return [];
+  const known = byId.has(parent);
+  return [
+    atValue(source, ['extends'], {
+      code: known ? 'OVR003' : 'OVR001',
+      message: known
+        ? 'The chain of parents never reaches a page'
+        : `There is no page or override "${parent}"`,
+      fix: 'Write the id of a page',
+    }),
+  ];
+}
+
+const twoParents = (source: SourceFile, rival: OverrideDocument): Finding =>
+  atValue(source, ['context'], {
+    code: 'OVR003',
+    message: `"${rival.id}" holds in the same context, and neither is narrower`,
+    fix: `Narrow the context, or write "extends": "${rival.id}"`,
+  });
+
+/** Each operation on what the ones before it have left; the first mistake of each. */
+function operationFindings(
+  { source, document }: Overriding,
+  base: PageDocument,
+  fragments: Readonly<Record<string, FragmentDocument>>,
+  index: DocumentIndex,
+): Finding[] {
+  const found: Finding[] = [];
+  let before = base;
+  for (const [at, operation] of document.ops.entries()) {
+    const way: Way = ['ops', at];
+    const { page, lost } = applyOverrides(before, [{ ...document, ops: [operation] }], fragments);
+    const [gone] = lost;
+    if (gone) found.push(targetGone(source, way, operation, gone.address));
+    else
+      found.push(
+        ...(baseChanged(source, way, operation, before) ?? noPage(source, way, operation, page, index)),
+      );
+    before = page;
+  }
+  return found;
+}
+
+/** Where in the operation an address stands. */
+function wayOfAddress(operation: Operation, address: string): Way {
+  if ('hide' in operation) return ['hide'];
+  if ('set' in operation) return ['set', 'id'];
+  if ('move' in operation && operation.move.id === address) return ['move', 'id'];
+  const [name, where] =
+    'move' in operation ? (['move', operation.move] as const) : (['insert', operation.insert] as const);
+  return [name, 'after' in where ? 'after' : 'before'];
+}
+
+const targetGone = (source: SourceFile, way: Way, operation: Operation, address: string): Finding =>
+  atValue(source, [...way, ...wayOfAddress(operation, address)], {
+    code: 'OVR001',
+    message: `The page has no such place for this: "${address}"`,
+    fix: 'Write the id of a node that is there, or remove the operation',
+  });
+
+function baseChanged(
+  source: SourceFile,
+  way: Way,
+  operation: Operation,
+  before: PageDocument,
+): Finding[] | null {
+  if (!('set' in operation) || !('baseWas' in operation.set)) return null;
+  const { id, path, baseWas } = operation.set;
+  const now = fieldOfNode(nodeOfPage(before, id), path);
+  if (sameJson(now, baseWas)) return null;
+  return [
+    atValue(source, [...way, 'set', 'baseWas'], {
+      code: 'OVR002',
+      severity: 'warning',
+      message: `The page now says ${JSON.stringify(now) ?? 'nothing'} here`,
+      fix: 'Look whether your value still fits, then write that as "baseWas"',
+    }),
+  ];
+}
+
+/** The result must be a page: the operation that spoils it carries the finding. */
+function noPage(
+  source: SourceFile,
+  way: Way,
+  operation: Operation,
+  page: PageDocument,
+  { grammar }: DocumentIndex,
+): Finding[] {
+  const inside: Way = 'set' in operation ? ['set', 'value'] : [];
+  const twice = 'insert' in operation ? repeatedId(page) : undefined;
+  if (twice !== undefined)
+    return [
+      atValue(source, [...way, 'insert', 'node', 'id'], {
+        code: 'PAGE020',
+        message: `Id "${twice}" stands twice`,
+        fix: `Write another, "${twice}-2"`,
+      }),
+    ];
+  const parsed = parseJson(JSON.stringify(page));
+  if (!parsed.ok) return [];
+  const result: SourceFile = { file: source.file, text: '', kind: 'page', root: parsed.root };
+  const [first] = checkStructure(result, grammar.documents.page);
+  if (!first) return [];
+  const { code, message, fix = 'Change the operation so that the page stays valid' } = first;
+  return [
+    atValue(source, [...way, ...inside], {
+      code,
+      message: `The result is no page: ${message}`,
+      fix,
+    }),
+  ];
+}

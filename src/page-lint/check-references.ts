@@ -1,0 +1,45 @@
+/** References into the data of a shop, checked against what it answered. */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { type PlacedReference, referencesOf } from './references.ts';
+import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
+import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+const words: Readonly<Record<ReferenceKind, string>> = {
+  category: 'category',
+  brand: 'brand',
+  campaign: 'campaign',
+  product: 'product',
+  list: 'list',
+  content: 'content page',
+  'list-page': 'category, brand or campaign',
+  picture: 'picture',
+  market: 'market',
+};
+
+/** Without a shop there is nothing to check against. */
+export function checkReferences(source: SourceFile, index: DocumentIndex): Finding[] {
+  const { shop } = index;
+  if (!shop) return [];
+  return referencesOf(source, index)
+    .filter(reference => !shop.knows(reference))
+    .map(reference => atValue(source, reference.way, mistakeOf(reference, shop)));
+}
+
+function mistakeOf({ kind, name }: PlacedReference, shop: ShopFacts): Mistake {
+  if (kind === 'picture')
+    return {
+      code: 'MEDIA001',
+      message: `The shop has no picture "${name}"`,
+      fix: 'Write the name of a picture, or add the file to the shop',
+    };
+  const known = shop.names(kind);
+  const near = typeof name === 'string' ? nearest(name, known) : undefined;
+  const some = known.length > 0 && known.length <= 12 ? `One of ${known.join(', ')}` : undefined;
+  return {
+    code: kind === 'market' ? 'REF002' : 'REF001',
+    message: `The shop has no ${words[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
+    fix: near ? `Write "${near}"` : (some ?? `Write one that the shop has, or remove it`),
+  };
+}

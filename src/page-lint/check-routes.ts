@@ -1,0 +1,78 @@
+/** Routes: equal parameters in every locale, no two that cannot be told apart, one page per name. */
+import type { DocumentIndex, RouteFact } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import type { Way } from './json-tree.ts';
+import { pathForms, pathParameters } from './path-pattern.ts';
+import { atValue } from './source-file.ts';
+
+/** Over all pages at once; a clash is told in the later file. */
+export function checkRoutes({ routes }: DocumentIndex): Finding[] {
+  const names = new Map<string, RouteFact>();
+  const forms = new Map<string, RouteFact>();
+  return routes.flatMap(route => {
+    const findings = [...differingParameters(route), ...sameName(route, names), ...samePath(route, forms)];
+    return findings.slice(0, 1);
+  });
+}
+
+const parametersOf = (path: string): string => pathParameters(path).sort().join(', ');
+
+/** A further address leads to the path by the path's own parameters. */
+function differingParameters({ source, paths, also }: RouteFact): Finding[] {
+  const sets = [...paths.values()].map(parametersOf);
+  const odd = also.findIndex(path => parametersOf(path) !== sets[0]);
+  if (new Set(sets).size > 1) {
+    const told = [...paths].map(([locale], index) => `${locale}: ${sets[index] || 'none'}`).join('; ');
+    const message = `The paths have different parameters (${told})`;
+    const fix = 'Give every locale the same parameters';
+    return [atValue(source, ['route', 'paths'], { code: 'ROUTE001', message, fix })];
+  }
+  if (odd < 0) return [];
+  const message = `"${also[odd]}" has not the parameters of the path (${sets[0] || 'none'})`;
+  const fix = 'Give it the same parameters';
+  return [atValue(source, ['route', 'also', odd], { code: 'ROUTE001', message, fix })];
+}
+
+function sameName(route: RouteFact, names: Map<string, RouteFact>): Finding[] {
+  const first = names.get(route.name);
+  if (!first) {
+    names.set(route.name, route);
+    return [];
+  }
+  const message = `Route name "${route.name}" is taken by ${first.source.file}`;
+  return [atValue(route.source, ['route', 'name'], { code: 'ROUTE003', message, fix: 'Write another name' })];
+}
+
+/** Every address of the page in every language, with where it is written. */
+function addressesOf({ paths, neutral, also }: RouteFact): { locale: string; path: string; way: Way }[] {
+  const own = [...paths].map(([locale, path]) => ({
+    locale,
+    path,
+    way: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
+  }));
+  const further = also.flatMap((path, index) =>
+    [...paths.keys()].map(locale => ({ locale, path, way: ['route', 'also', index] })),
+  );
+  return [...own, ...further];
+}
+
+function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {
+  const findings: Finding[] = [];
+  for (const { locale, path, way } of addressesOf(route)) {
+    for (const form of pathForms(path)) {
+      const key = `${locale} ${form}`;
+      const first = forms.get(key);
+      if (first) {
+        const message = `"${path}" cannot be told from a path of ${first.source.file}`;
+        findings.push(
+          atValue(route.source, way, {
+            code: 'ROUTE002',
+            message,
+            fix: 'Write another path, or a literal segment before its parameter',
+          }),
+        );
+      } else forms.set(key, route);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,153 @@
+/** Rules that can never hold: dates the wrong way round, conditions that exclude each other (page-definitions 1.7). */
+import type { Finding } from '#engine/finding.ts';
+import { childOf, itemsAt, type JsonNode, memberOf, textAt, type Way } from './json-tree.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+/** What must hold all at once: allowed values per key, and the span of time in milliseconds. */
+interface Demands {
+  values: ReadonlyMap<string, ReadonlySet<string>>;
+  from: number;
+  until: number;
+}
+
+const nothing: Demands = {
+  values: new Map(),
+  from: Number.NEGATIVE_INFINITY,
+  until: Number.POSITIVE_INFINITY,
+};
+const listKeys = ['market', 'locale', 'customerType', 'viewport'];
+const wordKeys = ['auth', 'vehicle', 'cart', 'consent'];
+
+export function checkRules(source: SourceFile): Finding[] {
+  return placedNodes(source).flatMap(placed => {
+    const rule = childOf(placed.node, 'when');
+    return rule ? ruleFindings(source, rule, [...placed.way, 'when'], demandsAbove(placed)) : [];
+  });
+}
+
+/** A widget shows only where its container does. */
+const demandsAbove = ({ inside }: PlacedNode): Demands => (inside ? demandsOf(inside) : nothing);
+
+/** True when no visitor could ever see both. */
+export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
+  excludes(one, other) || excludes(other, one);
+
+function excludes(one: PlacedNode, other: PlacedNode): boolean {
+  let demands = demandsOf(one);
+  for (let node: PlacedNode | undefined = other; node; node = node.inside) {
+    const rule = childOf(node.node, 'when');
+    const joined = rule ? join(demands, rule) : demands;
+    if (typeof joined === 'string') return true;
+    demands = joined;
+  }
+  return false;
+}
+
+/** Of the node itself and of all around it. */
+function demandsOf(placed: PlacedNode): Demands {
+  const above = demandsAbove(placed);
+  const rule = childOf(placed.node, 'when');
+  const joined = rule ? join(above, rule) : above;
+  return typeof joined === 'string' ? above : joined;
+}
+
+/** The first mistake of the rule; the rest follows from it. */
+function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Demands): Finding[] {
+  const reversed = findReversed(rule, way);
+  if (reversed) {
+    return [
+      atValue(source, [...reversed, 'until'], {
+        code: 'RULE001',
+        message: '"until" is not after "from"',
+        fix: 'Exchange the two',
+      }),
+    ];
+  }
+  const clash = join(above, rule);
+  if (typeof clash !== 'string') return deeper(source, rule, way, clash);
+  const caret = memberOf(rule, clash) ? [...way, clash] : way;
+  return [
+    atValue(source, caret, {
+      code: 'RULE002',
+      message: `The rule can never hold: no "${clash}" fits all its conditions`,
+      fix: 'Remove one of them',
+    }),
+  ];
+}
+
+/** Branches of `any` are each tried with what holds around them. */
+function deeper(source: SourceFile, rule: JsonNode, way: Way, around: Demands): Finding[] {
+  return itemsAt(rule, 'any').flatMap((branch, index) =>
+    ruleFindings(source, branch, [...way, 'any', index], around),
+  );
+}
+
+function findReversed(rule: JsonNode, way: Way): Way | undefined {
+  const { from, until } = spanOf(rule);
+  if (from >= until) return way;
+  for (const key of ['all', 'any']) {
+    for (const [index, inner] of itemsAt(rule, key).entries()) {
+      const found = findReversed(inner, [...way, key, index]);
+      if (found) return found;
+    }
+  }
+  const not = childOf(rule, 'not');
+  return not && findReversed(not, [...way, 'not']);
+}
+
+/** The demands of both, or the key on which they exclude each other. */
+function join(above: Demands, rule: JsonNode): Demands | string {
+  const values = new Map(above.values);
+  for (const [key, allowed] of valuesOf(rule)) {
+    const before = values.get(key);
+    const both = before ? new Set([...allowed].filter(value => before.has(value))) : allowed;
+    if (both.size === 0) return key;
+    values.set(key, both);
+  }
+  const span = spanOf(rule);
+  let demands: Demands = {
+    values,
+    from: Math.max(above.from, span.from),
+    until: Math.min(above.until, span.until),
+  };
+  if (demands.from >= demands.until) return Number.isFinite(span.from) ? 'from' : 'until';
+  for (const inner of itemsAt(rule, 'all')) {
+    const joined = join(demands, inner);
+    if (typeof joined === 'string') return joined;
+    demands = joined;
+  }
+  return excluded(demands, childOf(rule, 'not')) ?? demands;
+}
+
+/** `not` excludes everything when its only condition holds for all values that remain. */
+function excluded({ values }: Demands, not: JsonNode | undefined): string | undefined {
+  if (not?.kind !== 'object' || not.members.length !== 1) return undefined;
+  const [condition] = valuesOf(not);
+  if (!condition) return undefined;
+  const [key, denied] = condition;
+  const left = values.get(key);
+  return left && [...left].every(value => denied.has(value)) ? key : undefined;
+}
+
+function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
+  const lists = listKeys
+    .filter(key => memberOf(rule, key))
+    .map((key): [string, ReadonlySet<string>] => [
+      key,
+      new Set(itemsAt(rule, key).map(item => (item.kind === 'scalar' ? String(item.value) : ''))),
+    ]);
+  const words = wordKeys.flatMap((key): [string, ReadonlySet<string>][] => {
+    const word = textAt(rule, key);
+    return word === undefined ? [] : [[key, new Set([word])]];
+  });
+  return [...lists, ...words];
+}
+
+const spanOf = (rule: JsonNode) => ({
+  from: momentOf(textAt(rule, 'from')) ?? nothing.from,
+  until: momentOf(textAt(rule, 'until')) ?? nothing.until,
+});
+
+const momentOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Date.parse(text);

@@ -1,0 +1,97 @@
+/** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown (page-definitions 1.14). */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { childOf, type JsonNode, plain, textAt } from './json-tree.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+/** A longer pause is meant; a shorter one is a slip of the pen, as 23:59 for midnight. Milliseconds. */
+const LONGEST_SLIP = 24 * 60 * 60 * 1000;
+
+interface Turn {
+  placed: PlacedNode;
+  from: number;
+  until: number;
+}
+
+export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Finding[] {
+  return [...takingTurns(source), ...(now ? over(source, now) : [])];
+}
+
+/** What is over is still read and checked with its page, and can never show again. */
+function over(source: SourceFile, now: Date): Finding[] {
+  return placedNodes(source).flatMap(({ node, way }) => {
+    const until = textAt(childOf(node, 'when'), 'until');
+    if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
+    const message = `Over since ${until}: it is never shown again`;
+    const fix = 'Remove it, or give it a new span of time';
+    return [
+      atValue(source, [...way, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
+    ];
+  });
+}
+
+function takingTurns(source: SourceFile): Finding[] {
+  const groups = new Map<string, Turn[]>();
+  for (const placed of placedNodes(source)) {
+    const turn = turnOf(placed);
+    if (!turn) continue;
+    const key = groupOf(placed);
+    groups.set(key, [...(groups.get(key) ?? []), turn]);
+  }
+  return [...groups.values()].flatMap(turns => betweenTurns(source, turns));
+}
+
+function turnOf(placed: PlacedNode): Turn | undefined {
+  const rule = childOf(placed.node, 'when');
+  const [from, until] = ['from', 'until'].map(key => Date.parse(textAt(rule, key) ?? ''));
+  if (from === undefined || until === undefined || !(Number.isFinite(from) || Number.isFinite(until)))
+    return undefined;
+  return {
+    placed,
+    from: Number.isNaN(from) ? Number.NEGATIVE_INFINITY : from,
+    until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
+  };
+}
+
+/** Turns are taken in one place, by the same kind of thing, for the same visitors. */
+function groupOf({ node, way, what }: PlacedNode): string {
+  const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
+  return JSON.stringify([way.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
+}
+
+const besideTime = (rule: JsonNode | undefined): unknown =>
+  rule?.kind === 'object'
+    ? rule.members
+        .filter(({ key }) => key !== 'from' && key !== 'until')
+        .map(({ key, value }) => [key, plain(value)])
+        .toSorted()
+    : [];
+
+function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
+  const inTime = turns.toSorted((a, b) => a.from - b.from);
+  return inTime.flatMap((turn, at) => {
+    const before = inTime[at - 1];
+    if (!before) return [];
+    const other = textAt(before.placed.node, 'id') ?? '';
+    const place = [...turn.placed.way, 'when', 'from'];
+    const pause = turn.from - before.until;
+    if (pause > 0 && pause < LONGEST_SLIP) {
+      const message = `Between "${other}" and this one nothing is shown for ${lengthOf(pause)}`;
+      const fix = `Begin when "${other}" ends`;
+      return [atValue(source, place, { code: 'RULE010', severity: 'warning', message, fix })];
+    }
+    // One inside the other, or both at once, is meant: an extra beside the usual.
+    if (pause >= 0 || turn.from === before.from || turn.until <= before.until) return [];
+    const message = `For ${lengthOf(-pause)} "${other}" is shown beside this one`;
+    const fix = `Begin when "${other}" ends`;
+    return [atValue(source, place, { code: 'RULE011', severity: 'warning', message, fix })];
+  });
+}
+
+function lengthOf(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}

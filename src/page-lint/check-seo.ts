@@ -1,0 +1,88 @@
+/** What search engines show of a page: titles that tell pages apart, in lengths that are shown whole. */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { childOf, type JsonNode, memberOf, plain, textAt } from './json-tree.ts';
+import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+
+const locales = ['fi', 'sv'];
+/** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
+const titleLength = [10, 70] as const;
+const descriptionLength = [40, 170] as const;
+
+/** Pages that a search engine may list; a clash of titles is told in the later file. */
+export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): Finding[] {
+  const titles = new Map<string, string>();
+  return sources.filter(isListed).flatMap(source => {
+    const seo = memberOf(source.root, 'seo')?.value;
+    const title = wordsOf(childOf(seo, 'title'), index);
+    const found = [
+      sameTitle(source, title, titles),
+      wrongLength(title, titleLength, 'title', 'SEO002'),
+      wrongLength(wordsOf(childOf(seo, 'description'), index), descriptionLength, 'description', 'SEO003'),
+    ];
+    return found.flatMap(one => (one ? [atValue(source, ['seo', one.field], one.mistake)] : []));
+  });
+}
+
+interface Told {
+  field: string;
+  mistake: Mistake;
+}
+
+function isListed({ kind, root }: SourceFile): boolean {
+  const route = memberOf(root, 'route')?.value;
+  if (kind !== 'page' || textAt(route, 'access') !== 'public') return false;
+  const personal = childOf(route, 'personal');
+  const isPersonal = personal?.kind === 'scalar' && personal.value === true;
+  return !isPersonal && textAt(childOf(root, 'seo'), 'robots') !== 'noindex';
+}
+
+/** Per locale what is said, and whether those are the words themselves. */
+type Words = readonly { locale: string; key: string; text?: string }[];
+
+function wordsOf(node: JsonNode | undefined, { messages }: DocumentIndex): Words {
+  if (!node || textAt(node, '$bind') !== undefined) return [];
+  const id = textAt(node, '$t');
+  if (id === undefined)
+    return locales.flatMap(locale => {
+      const text = textAt(node, locale);
+      return text === undefined ? [] : [{ locale, key: text, text }];
+    });
+  const known = memberOf(node, 'vars') ? undefined : messages?.get(id);
+  return locales.map(locale => {
+    const text = known?.[locale];
+    return text === undefined ? { locale, key: JSON.stringify(plain(node)) } : { locale, key: text, text };
+  });
+}
+
+function sameTitle(source: SourceFile, words: Words, titles: Map<string, string>): Told | undefined {
+  let told: Told | undefined;
+  for (const { locale, key } of words) {
+    const first = titles.get(`${locale} ${key}`);
+    if (first === undefined) titles.set(`${locale} ${key}`, source.file);
+    else {
+      const message = `${first} has the same title in "${locale}"`;
+      const mistake = {
+        code: 'SEO001',
+        severity: 'warning' as const,
+        message,
+        fix: 'Say what this page has',
+      };
+      told ??= { field: 'title', mistake };
+    }
+  }
+  return told;
+}
+
+function wrongLength(
+  words: Words,
+  [least, most]: readonly [number, number],
+  field: string,
+  code: string,
+): Told | undefined {
+  const odd = words.find(({ text }) => text !== undefined && (text.length < least || text.length > most));
+  if (!odd) return undefined;
+  const message = `The ${field} has ${odd.text?.length} characters in "${odd.locale}"`;
+  const fix = `Write from ${least} to ${most}`;
+  return { field, mistake: { code, severity: 'warning', message, fix } };
+}

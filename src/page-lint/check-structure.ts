@@ -1,0 +1,92 @@
+/** The second phase: does the document follow the grammar? Turns the validator's errors into findings, one per mistake. */
+import { explainError } from './explain-error.ts';
+import type { Edit, Finding } from '#engine/finding.ts';
+import type { SchemaError, Validate } from '#engine/grammar.ts';
+import { childOf, type JsonNode, memberOf, nodeAt, plain, type Way } from './json-tree.ts';
+import { atKey, atValue, type SourceFile } from './source-file.ts';
+import { nearest } from './suggest.ts';
+
+/** Wrappers whose cause is reported on its own. */
+const wrappers = new Set(['if', 'propertyNames', 'oneOf', 'anyOf', 'allOf']);
+
+/** `below` is where the checked value stands in the file; its validator sees that part alone. */
+export function checkStructure(
+  source: SourceFile,
+  validate: Validate,
+  value = plain(source.root),
+  below: Way = [],
+): Finding[] {
+  if (validate(value)) return [];
+  const errors = relevant(validate.errors ?? [], below);
+  const found = new Map<string, Finding>();
+  for (const error of errors) {
+    const { key, field, rename, ...mistake } = explainError(error);
+    const way = wayOf(source.root, error.instancePath, below);
+    const finding =
+      key === undefined
+        ? atValue(source, field === undefined ? way : [...way, field], mistake)
+        : atKey(source, [...way, key], { ...mistake, ...renaming(nodeAt(source.root, way), key, rename) });
+    const place = `${finding.line}:${finding.column}:${String(error.params.missingProperty ?? '')}`;
+    if (!found.has(place)) found.set(place, finding);
+  }
+  return [...found.values()];
+}
+
+function relevant(errors: readonly SchemaError[], below: Way): SchemaError[] {
+  const wrongKind = errors.find(error => error.instancePath === '/kind' && error.keyword === 'const');
+  if (wrongKind && below.length === 0) return [wrongKind];
+  const causes = errors.filter(error => !wrappers.has(error.keyword));
+  const unknownKeys = causes.filter(error => error.keyword === 'additionalProperties');
+  const named = new Set(
+    causes
+      .filter(error => error.keyword === 'required' || error.keyword === 'additionalProperties')
+      .map(error => error.instancePath),
+  );
+  const excluded = new Set<string>();
+  return causes.filter(error => {
+    if (error.keyword === 'required')
+      return !unknownKeys.some(one => isTypoOf(one, error)) && !isTagOf(causes, error);
+    if (error.keyword === 'minProperties' || error.keyword === 'maxProperties')
+      return !named.has(error.instancePath);
+    // Fields that exclude each other are one mistake of the object that holds them.
+    if (error.keyword !== 'false schema') return true;
+    const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
+    return !excluded.has(parent) && excluded.add(parent);
+  });
+}
+
+/** A missing tag is told by the union itself, which knows what may stand there. */
+const isTagOf = (errors: readonly SchemaError[], { instancePath, params }: SchemaError): boolean =>
+  errors.some(
+    error =>
+      error.keyword === 'discriminator' &&
+      error.instancePath === instancePath &&
+      error.params.tag === params.missingProperty,
+  );
+
+/** A mistyped required key is one mistake: the unknown key tells it. */
+function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {
+  const wanted = String(missing.params.missingProperty);
+  return (
+    unknown.instancePath === missing.instancePath &&
+    nearest(String(unknown.params.additionalProperty), [wanted]) === wanted
+  );
+}
+
+function renaming(parent: JsonNode | undefined, key: string, to: string | undefined): { edits?: Edit[] } {
+  const member = memberOf(parent, key);
+  if (to === undefined || !member || memberOf(parent, to)) return {};
+  return { edits: [{ range: [member.keyStart, member.keyEnd], text: JSON.stringify(to) }] };
+}
+
+function wayOf(root: JsonNode, pointer: string, below: Way): (string | number)[] {
+  const way: (string | number)[] = [...below];
+  let node = below.reduce<JsonNode | undefined>(childOf, root);
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step = node?.kind === 'array' ? Number(name) : name;
+    way.push(step);
+    node = childOf(node, step);
+  }
+  return way;
+}

@@ -1,0 +1,46 @@
+/** Versions of widgets: newer than this build, or older than any migration reaches (page-definitions 1.12). */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { childOf, textAt } from './json-tree.ts';
+import { placedNodes } from './placed-nodes.ts';
+import { atValue, type SourceFile } from './source-file.ts';
+
+export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
+  return placedNodes(source).flatMap(({ node, way, what }) => {
+    const type = textAt(node, 'type') ?? '';
+    const facts = grammar.widgets[type];
+    const version = childOf(node, 'v');
+    if (what !== 'widget' || !facts || version?.kind !== 'scalar') return [];
+    const v = Number(version.value);
+    if (v > facts.version) {
+      const message = `"${type}" v${v} is newer than this build, which has v${facts.version}`;
+      return [
+        atValue(source, [...way, 'v'], {
+          code: 'MIG001',
+          message,
+          fix: `Update the shop, or write ${facts.version}`,
+        }),
+      ];
+    }
+    if (v === facts.version) return [];
+    if (v >= facts.oldest) {
+      const stale = `"${type}" v${v} is brought to v${facts.version} each time it is read`;
+      return [
+        atValue(source, [...way, 'v'], {
+          code: 'MIG002',
+          severity: 'warning',
+          message: stale,
+          fix: 'Run: npm run pages -- migrate --write',
+        }),
+      ];
+    }
+    const message = `No migration leads from v${v} of "${type}" to v${facts.version}`;
+    return [
+      atValue(source, [...way, 'v'], {
+        code: 'MIG003',
+        message,
+        fix: `Add widgets/${type}/migrations/${v}-to-${v + 1}.ts`,
+      }),
+    ];
+  });
+}

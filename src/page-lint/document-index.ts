@@ -1,0 +1,111 @@
+/** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
+import type { DocumentKind, Grammar } from '#engine/grammar.ts';
+import { itemsAt, membersAt, memberOf, textAt } from './json-tree.ts';
+import type { ShopFacts } from './shop-facts.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface World {
+  grammar: Grammar;
+  /** Ids that every locale's message file holds. */
+  messageIds: ReadonlySet<string>;
+  /** Ids of messages that only the preview tool loads. */
+  toolMessageIds?: ReadonlySet<string>;
+  /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
+  messagesByWords?: ReadonlyMap<string, string>;
+  /** The words of messages without placeholders, per locale. */
+  messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Ids that code speaks of, or that are agreed with others. */
+  messagesOfCode?: ReadonlySet<string>;
+  /** The parts of an HTML text that the sanitiser takes away. */
+  strippedFrom?: (html: string) => readonly string[];
+  /** The moment against which schedules are judged; absent: none is over. */
+  now?: Date;
+  /** What a running shop knows; absent: references into its data are not checked. */
+  shop?: ShopFacts;
+  /** The files as they were before a change, to judge the change by. */
+  before?: ReadonlyMap<string, string>;
+  /** Who writes; absent: a developer, who may write everything. */
+  role?: 'merchandiser';
+}
+
+/** The words of a text in Finnish and Swedish as one key. */
+export const wordsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
+
+export interface RouteFact {
+  source: SourceFile;
+  name: string;
+  /** Path per locale; a neutral path stands under both. */
+  paths: ReadonlyMap<string, string>;
+  neutral: boolean;
+  /** Further addresses, in the order of the file. */
+  also: readonly string[];
+}
+
+export interface DocumentIndex extends World {
+  layouts: ReadonlyMap<string, SourceFile>;
+  fragments: ReadonlyMap<string, SourceFile>;
+  routes: readonly RouteFact[];
+  /** `layout:default`: there is such a file, but it cannot be used; its absence is no second mistake. */
+  broken: ReadonlySet<string>;
+  /** False while a page could not be parsed: what leads nowhere may lead there. */
+  routesKnown: boolean;
+}
+
+const endings: Readonly<Record<Exclude<DocumentKind, 'widget'>, string>> = {
+  page: '.page.json',
+  layout: '.layout.json',
+  fragment: '.fragment.json',
+  override: '.override.json',
+};
+
+/** Told by the file's name; an example of a widget is a widget. */
+export function kindOf(file: string): DocumentKind | undefined {
+  for (const kind of ['page', 'layout', 'fragment', 'override'] as const)
+    if (file.endsWith(endings[kind])) return kind;
+  return /(?:^|\/)widgets\/[^/]+\/examples\/[^/]+\.json$/.test(file) ? 'widget' : undefined;
+}
+
+/** `home` of `pages/home.page.json`. */
+export function nameOfFile(file: string): string {
+  const base = file.slice(file.lastIndexOf('/') + 1);
+  const ending = Object.values(endings).find(one => base.endsWith(one));
+  return ending ? base.slice(0, -ending.length) : base;
+}
+
+/** `parsed` holds also files with structural mistakes, for their routes; `sound` those without. */
+export function indexDocuments(
+  world: World,
+  files: { parsed: readonly SourceFile[]; sound: readonly SourceFile[]; all: readonly string[] },
+): DocumentIndex {
+  const good = new Set(files.sound.map(({ file }) => file));
+  const parsed = new Set(files.parsed.map(({ file }) => file));
+  const byName = (kind: DocumentKind) =>
+    new Map(
+      files.sound.filter(source => source.kind === kind).map(source => [nameOfFile(source.file), source]),
+    );
+  return {
+    ...world,
+    layouts: byName('layout'),
+    fragments: byName('fragment'),
+    routes: files.parsed.flatMap(routeOf),
+    broken: new Set(
+      files.all.filter(file => !good.has(file)).map(file => `${kindOf(file)}:${nameOfFile(file)}`),
+    ),
+    routesKnown: files.all.every(file => parsed.has(file) || kindOf(file) !== 'page'),
+  };
+}
+
+function routeOf(source: SourceFile): RouteFact[] {
+  const route = memberOf(source.root, 'route')?.value;
+  const name = textAt(route, 'name');
+  if (source.kind !== 'page' || name === undefined) return [];
+  const neutral = textAt(route, 'paths');
+  const paths =
+    neutral === undefined
+      ? membersAt(route, 'paths').flatMap(({ key, value }) =>
+          value.kind === 'scalar' && typeof value.value === 'string' ? [[key, value.value] as const] : [],
+        )
+      : ['fi', 'sv'].map(locale => [locale, neutral] as const);
+  const also = itemsAt(route, 'also').map(item => (item.kind === 'scalar' ? String(item.value) : ''));
+  return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, also }];
+}

@@ -1,0 +1,82 @@
+/** One parsed file, and the making of findings that point into it. */
+import type { About, Edit, Finding, Severity } from '#engine/finding.ts';
+import type { DocumentKind } from '#engine/grammar.ts';
+import { childOf, type JsonNode, memberOf, nodeAt, textAt, type Way } from './json-tree.ts';
+
+export interface SourceText {
+  /** As findings name it: `pages/home.page.json`. */
+  file: string;
+  text: string;
+}
+
+export interface SourceFile extends SourceText {
+  kind: DocumentKind;
+  root: JsonNode;
+}
+
+export interface Mistake {
+  code: string;
+  message: string;
+  /** What to type. */
+  fix: string;
+  about?: About;
+  edits?: Edit[];
+  severity?: Severity;
+}
+
+/** A finding over `[start, end)`; where that runs over several lines it ends with the first. */
+export function findingAt(
+  source: SourceText,
+  start: number,
+  end: number,
+  path: string,
+  mistake: Mistake,
+): Finding {
+  const before = source.text.slice(0, start);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const lineEnd = source.text.indexOf('\n', start);
+  const last = Math.max(start + 1, Math.min(end, lineEnd < 0 ? source.text.length : lineEnd));
+  return {
+    code: mistake.code,
+    severity: mistake.severity ?? 'error',
+    file: source.file,
+    line: before.split('\n').length,
+    column: start - lineStart + 1,
+    endColumn: last - lineStart + 1,
+    message: mistake.message,
+    fix: mistake.fix,
+    ...(mistake.about ? { about: mistake.about } : {}),
+    ...(mistake.edits ? { edits: mistake.edits } : {}),
+    path,
+  };
+}
+
+/** Caret on the value at `way`. */
+export function atValue(source: SourceFile, way: Way, mistake: Mistake): Finding {
+  const node = nodeAt(source.root, way) ?? source.root;
+  return findingAt(source, node.start, node.end, idPath(source.root, way), mistake);
+}
+
+/** Caret on the key that ends `way`. */
+export function atKey(source: SourceFile, way: Way, mistake: Mistake): Finding {
+  const member = memberOf(nodeAt(source.root, way.slice(0, -1)), String(way.at(-1)));
+  if (!member) return atValue(source, way, mistake);
+  return findingAt(source, member.keyStart, member.keyEnd, idPath(source.root, way), mistake);
+}
+
+/** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries by id where they have one. */
+export function idPath(root: JsonNode, way: Way): string {
+  let node: JsonNode | undefined = root;
+  let path = '';
+  for (const step of way) {
+    node = childOf(node, step);
+    if (typeof step === 'string') path += path === '' ? step : `.${step}`;
+    else path += `[${entryName(node) ?? step}]`;
+  }
+  return path;
+}
+
+function entryName(node: JsonNode | undefined): string | undefined {
+  const id = textAt(node, 'id');
+  return id === undefined ? undefined : `${textAt(node, 'type') ?? ''}#${id}`;
+}

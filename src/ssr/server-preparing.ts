@@ -1,0 +1,100 @@
+/** From a resolved page to what React and the document are made of. */
+import type { Chrome } from '#app/layouts/chrome.ts';
+import { localiseReferences } from '#app/localise-references.ts';
+import { dressingOf, frameOf } from '#app/layouts/frame.ts';
+import { serverParts } from '#app/layouts/server-parts.tsx';
+import { pageLanguages } from '#app/page-languages.ts';
+import { makeLink } from '#engine/make-link.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { toPageState } from '#engine/serialise-page.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { createShopperStores } from '#stores/shopper-stores.ts';
+import type { Engine } from '#engine/view/engine-context.ts';
+import { createElement } from 'react';
+import { createAliasesFor } from './aliases-for.ts';
+import { BrokenWidget } from './broken-widget.tsx';
+import type { DocumentParts } from './document.ts';
+import { ownStylesOf } from './own-styles.ts';
+import { notesOf } from './page-notes.tsx';
+import { createServerEngine } from './server-engine.ts';
+import { noPorts } from './server-ports.ts';
+import type { PageRequest, StorefrontOptions } from './storefront.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
+
+export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
+  const { layouts, assets, channelId, addresses, features, config, report } = options;
+  const aliasesFor = createAliasesFor(options);
+  const engine = createServerEngine(widgets, report, features);
+  const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
+
+  /** Everything React and the document need of one resolved page. */
+  return async function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
+    const { locale } = request.segment;
+    const types = Object.values(page.regions).flatMap(containers =>
+      containers.flatMap(container => container.widgets),
+    );
+    const languages = pageLanguages(page, addresses());
+    const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
+      addresses().path(request.segment, routes.pathOf(name, locale, params));
+    const aliases = (await aliasesFor(layouts, request.segment)) ?? {};
+    const frame = frameOf(layouts, page.layout);
+    const dressing = dressingOf(layouts, page.layout, {
+      ...{ locale, now: request.now },
+      link: address =>
+        makeLink(localiseReferences(address, locale, aliases), request.segment, {
+          routes,
+          addresses: addresses(),
+        }),
+    });
+    const { turnsAt } = dressing;
+    if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
+    const parts: DocumentParts = {
+      head: page.head,
+      locale,
+      assets,
+      widgetTypes: [
+        ...new Set([...types.map(widget => widget.type), ...(frame.newsletter ? ['newsletter'] : [])]),
+      ],
+      hydratingTypes: [
+        ...new Set(
+          types.flatMap(widget =>
+            widget.hydrate === 'load' || widget.hydrate === 'idle' ? [widget.type] : [],
+          ),
+        ),
+      ],
+      extent: page.personal ? 'all' : 'first',
+      // A tool measures nobody: it has nothing to ask.
+      notes: page.access === 'preview' ? '' : notesOf(locale, pathTo('content', { alias: 'cookies' })),
+      state: {
+        page: toPageState(page, type => widgets[type]),
+        frame,
+        languages,
+        addresses: addresses().plan,
+        channelId,
+        features,
+      },
+      ...ownStylesOf(types, widgets),
+    };
+    const props = {
+      page,
+      engine: page.access === 'preview' ? draft : engine,
+      texts: serverTexts(locale),
+      stores: createShopperStores(request.segment, noPorts, config.shopper),
+      environment: {
+        isServer: true,
+        frame,
+        chrome,
+        dressing,
+        parts: serverParts,
+        languages,
+        addresses: addresses(),
+        pathTo,
+        hasPage: (name: string) => routes.entries.some(entry => entry.name === name),
+        navigate: () => undefined,
+        menuAt: () => Promise.resolve(null),
+      },
+    };
+    return { parts, props };
+  };
+}

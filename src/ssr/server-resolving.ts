@@ -1,0 +1,102 @@
+/** From a document and a request to a page with its data, as the server asks for it. */
+import { createApi } from '#api/create-api.ts';
+import type { Api } from '#api/api.ts';
+import { addressesIn } from '#app/addresses-in.ts';
+import { createPageServices } from '#app/create-page-services.ts';
+import { localiseReferences } from '#app/localise-references.ts';
+import { jsonLd } from '#app/json-ld.ts';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { createDocumentHead } from '#engine/document-head.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import { cmsProps } from '#engine/validators.gen.mjs';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
+import { acceptProps } from './accept-props.ts';
+import { createAliasesFor } from './aliases-for.ts';
+import { cmsTypes } from '#registry/cms-types.gen.ts';
+import { createOverriddenPages } from './overridden-pages.ts';
+import type { PageRequest, StorefrontOptions } from './storefront.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
+
+const documentHead = createDocumentHead(jsonLd);
+
+export interface ServerResolving {
+  /** The path without market and language. */
+  bareOf(request: PageRequest): string;
+  /** Answers with addresses as this shop writes them. */
+  apiFor(request: Pick<PageRequest, 'transport' | 'segment'>): Api;
+  resolve(
+    document: PageDocument,
+    request: PageRequest,
+    params: Record<string, string>,
+  ): Promise<ResolvedPage>;
+}
+
+export function createServerResolving(options: StorefrontOptions, routes: RouteTable): ServerResolving {
+  const { fragments, overrides, channelId, addresses, features, config, delivery, report } = options;
+  const overridden = createOverriddenPages(overrides, fragments, report);
+
+  const aliasesFor = createAliasesFor(options);
+
+  const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
+
+  function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
+    const local = addresses().differ ? addressesIn(transport, addresses(), segment) : transport;
+    return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
+  }
+
+  function configFor(segment: Segment): PublicConfig {
+    const terms = delivery(segment);
+    return terms ? { ...config, delivery: terms } : config;
+  }
+
+  const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
+    createPageServices({
+      api: apiFor(request),
+      texts: serverTexts(request.segment.locale),
+      routes,
+      addresses: addresses(),
+      fragments: localiseReferences(fragments, request.segment.locale, aliases),
+      features,
+      cmsTypes,
+      widget: type => Promise.resolve(widgets[type]),
+      fields: type => widgetFields[type],
+      safeHtml: serverSafeHtml,
+      documentHead,
+      acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
+      acceptProps,
+      hasPicture: type => widgets[type]?.hasPicture === true,
+      report,
+    });
+
+  async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
+    const authored = overridden(document, request.segment);
+    const known = await aliasesFor(authored, request.segment);
+    const aliases = known ?? {};
+    const page = await resolvePage(
+      localiseReferences(authored, request.segment.locale, aliases),
+      {
+        segment: request.segment,
+        path: bareOf(request),
+        prefix: addresses().prefix(request.segment),
+        query: request.query,
+        route: { name: document.route?.name ?? document.id, params },
+        origin: addresses().origin(request.segment.locale),
+        config: configFor(request.segment),
+        now: request.now,
+      },
+      servicesFor(request, aliases),
+    );
+    // Its links may lead nowhere: the next visitor gets a page of its own.
+    if (!known) page.partial = true;
+    return page;
+  }
+
+  return { bareOf, apiFor, resolve };
+}

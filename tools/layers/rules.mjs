@@ -1,0 +1,46 @@
+/** Makes dependency-cruiser's rules from the one table of layers. */
+import { layers } from './layers.mjs';
+
+const escape = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const folderPattern = folder => `^${escape(folder)}/`;
+const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
+/** Tests may import the builders of tests/support. */
+const testFile = '\\.(test|stories)\\.tsx?$';
+
+const folderRules = Object.entries(layers).map(([folder, imported]) => ({
+  name: `imports of ${folder}`,
+  comment: `${folder} may import ${imported.length > 0 ? imported.join(', ') : 'nothing of this repository'}`,
+  severity: 'error',
+  from: { path: folderPattern(folder), pathNot: `${testFile}|\\.gen\\.` },
+  to: {
+    path: ownCode,
+    pathNot: [folder, ...imported]
+      .map(folderPattern)
+      .concat(imported.filter(name => name.endsWith('.ts')).map(name => `^${escape(name)}$`)),
+  },
+}));
+
+export const rules = {
+  forbidden: [
+    ...folderRules,
+    {
+      name: 'a widget never imports another widget',
+      severity: 'error',
+      from: { path: '^widgets/([^/]+)/' },
+      to: { path: '^widgets/', pathNot: '^widgets/$1/' },
+    },
+    { name: 'no import cycles', severity: 'error', from: { path: ownCode }, to: { circular: true } },
+    {
+      name: 'code does not import tests',
+      severity: 'error',
+      from: { path: ownCode, pathNot: testFile },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      from: { path: ownCode },
+      to: { couldNotResolve: true, pathNot: '\\?(raw|url|inline)$' },
+    },
+  ],
+};
