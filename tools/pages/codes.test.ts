@@ -17,7 +17,9 @@ function sourcesBelow(folder: string): string[] {
 const family =
   /'((?:PAGE|L10N|HTML|BIND|RULE|ROUTE|REF|MEDIA|EXP|MIG|OVR|A11Y|SEO|SIZE|PERF|ROLE|CMS|WIDGET)\d{3})'/g;
 const used = new Set(
-  sourcesBelow('src/engine').flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
+  ['src/engine', 'src/page-lint']
+    .flatMap(sourcesBelow)
+    .flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
 );
 
 it('knows every code of the engine and none beside', () => {
