@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { apiReference } from '#tools/generate/api-reference.mjs';
 import { generateSchemas } from '#tools/generate/schemas.mjs';
 import { printedSchema, readBackendSchema } from '#tools/generate/graphql-schema.mjs';
 
@@ -22,4 +23,9 @@ it('has the editor’s schemas and the engine’s validators of today', async ()
 
 it('prints the backend’s schema of today', async () => {
   expect(read(root, 'backend/schema.gen.graphql')).toBe(printedSchema(await readBackendSchema(root)));
+});
+
+it('documents the API of today', async () => {
+  const guide = read(root, 'tools/generate/api-guide.md');
+  expect(read(root, 'docs/api.md')).toBe(apiReference(guide, await readBackendSchema(root)));
 });

@@ -43,6 +43,8 @@ export const resolverTypes = (sdl, mappers) =>
     documents: [],
     config: {
       contextType: '../kernel/context.ts#Context',
+      // The SDL has them; as comments they would double the file.
+      disableDescriptions: true,
       enumType: 'string-literal',
       enumsAsTypes: true,
       immutableTypes: true,
