@@ -31,7 +31,7 @@ it('stands on a colour without a picture', async () => {
 });
 
 it('is the h1 of the front page when it opens it, and of no other place', async () => {
-  const { heading: _, ...props } = hero.props;
+  const { titleTag: _, ...props } = hero.props;
   const first = await widgetScene(banner, { ...hero, props }, { place: { priority: 'high' } });
   const { unmount } = render(first);
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
@@ -65,8 +65,8 @@ it.each([
   [0, 'dark'],
   [1, 'light'],
   [undefined, 'light'],
-])('reads the text colour %j as %s', (textColor, tone) => {
-  expect(fromCms({ image, textColor }, [])).toMatchObject({ tone, href: '/c/talvi' });
+])('reads the text colour %j as %s', (textColor, expected) => {
+  expect(fromCms({ image, textColor }, [])).toMatchObject({ textColor: expected, href: '/c/talvi' });
 });
 
 it('is hidden without anything', () => {

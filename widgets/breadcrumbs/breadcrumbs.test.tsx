@@ -3,7 +3,7 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import breadcrumbs from './index.ts';
 
@@ -15,9 +15,9 @@ it('begins at home and ends here', async () => {
 });
 
 it('does not name the page twice when its data ends with it', async () => {
-  const { items, current } = longWords.props;
+  const { items, current } = longText.props;
   const again = { name: current, href: '/p/itse' };
-  render(await widgetScene(breadcrumbs, { ...longWords, props: { current, items: [...items, again] } }));
+  render(await widgetScene(breadcrumbs, { ...longText, props: { current, items: [...items, again] } }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getAllByText(current.fi)).toHaveLength(1);
 });

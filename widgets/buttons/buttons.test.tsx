@@ -3,12 +3,12 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import buttons from './index.ts';
 
 it('leads to each place, elsewhere in a tab of its own', async () => {
-  render(await widgetScene(buttons, longWords));
+  render(await widgetScene(buttons, longText));
   expect(screen.getAllByRole('link')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Moottorikelkkatarvikkeet' }).getAttribute('target')).toBeNull();
   const elsewhere = screen.getByRole('link', { name: 'Valmistajan sivuille' });

@@ -1,4 +1,4 @@
-/** The small line, the large line and what looks like a button; the link around them is the one to press. */
+/** Eyebrow, title and what looks like a button. The link around them takes the press. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -6,18 +6,18 @@ import { arrowRightIcon } from '#ui/icons.ts';
 import styles from './banner.module.css';
 
 interface Props {
-  props: Pick<BannerResolved, 'small' | 'large' | 'button' | 'size'>;
+  props: Pick<BannerResolved, 'eyebrow' | 'title' | 'buttonLabel' | 'size'>;
   heading: 'h1' | 'h2' | 'h3';
 }
 
-export function BannerWords({ props: { small, large, button, size }, heading: Heading }: Props) {
+export function BannerText({ props: { eyebrow, title, buttonLabel, size }, heading: Heading }: Props) {
   return (
     <div className={styles.text}>
-      {small ? <p className={styles.small}>{small}</p> : null}
-      {large ? <Heading className={styles.big}>{large}</Heading> : null}
-      {button ? (
+      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      {title ? <Heading className={styles.title}>{title}</Heading> : null}
+      {buttonLabel ? (
         <span className={classNames(styles.button, size === 'l' && styles.solid)}>
-          {button}
+          {buttonLabel}
           <Icon of={arrowRightIcon} size={20} className={styles.step} />
         </span>
       ) : null}

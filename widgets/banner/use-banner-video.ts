@@ -1,8 +1,8 @@
-/** Whether a film may move, and which: none where the visitor wants less motion or less data, none from elsewhere before consent. */
+/** Whether a video may move, and which: none where the visitor wants less motion or less data, none from elsewhere before consent. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
-import type { Film } from './film-player.ts';
+import type { Clip } from './video-player.ts';
 
 /** Behind the first look at the page (facts 1.11). */
 const START_MS = 300;
@@ -11,9 +11,9 @@ const savesData = () =>
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
-export interface FilmState {
+export interface BannerVideoState {
   /** Undefined: only the poster is there. */
-  film: Film | undefined;
+  clip: Clip | undefined;
   /** Whether it is to move now. */
   runs: boolean;
   /** Before that nothing of it is fetched. */
@@ -22,19 +22,19 @@ export interface FilmState {
 }
 
 /** Inside an observer only. */
-export function useFilm(video: BannerResolved['video']): FilmState {
+export function useBannerVideo(video: BannerResolved['video']): BannerVideoState {
   const { consent } = useStores();
-  const [chosen, setChosen] = useState<Film | undefined>();
+  const [chosen, setChosen] = useState<Clip | undefined>();
   const [runs, setRuns] = useState(false);
   const [hasRun, setHasRun] = useState(false);
   useEffect(() => {
     const onPhone = matchMedia('(max-width: 767.98px)').matches;
-    // Facts 1.11: a viewport without a film of its own shows its picture.
-    const film = onPhone ? video?.phone : video?.wide;
+    // Facts 1.11: a viewport without a video of its own shows its picture.
+    const clip = onPhone ? video?.phone : video?.wide;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
     const timer = setTimeout(() => {
-      setChosen(film);
-      setRuns(film !== undefined && !calm);
+      setChosen(clip);
+      setRuns(clip !== undefined && !calm);
       setHasRun(!calm);
     }, START_MS);
     return () => clearTimeout(timer);
@@ -44,5 +44,5 @@ export function useFilm(video: BannerResolved['video']): FilmState {
     setRuns(!runs);
     setHasRun(true);
   };
-  return { film: allowed ? chosen : undefined, runs, hasRun, toggle };
+  return { clip: allowed ? chosen : undefined, runs, hasRun, toggle };
 }

@@ -1,12 +1,12 @@
-/** How a film behind words is shown and told to stop: a file of ours, or a player of Vimeo or YouTube without its controls. */
+/** How a video behind words is shown and told to stop: a file of ours, or a player of Vimeo or YouTube without its controls. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
-export type Film = NonNullable<NonNullable<BannerResolved['video']>['wide']>;
+export type Clip = NonNullable<NonNullable<BannerResolved['video']>['wide']>;
 
 export interface Player {
   origin: string;
-  address(film: Film): string;
+  address(clip: Clip): string;
   /** What is said to it. */
   words: Readonly<Record<'play' | 'pause', unknown>>;
   /** Said when it is ready, so that it tells when pictures move. */

@@ -1,4 +1,4 @@
-/** A banner whose picture moves. Its link lies over it, so that the button to stop the film stands beside the link and not inside (WCAG 2.2.2). */
+/** A banner whose picture moves. Its link lies over it, so that the button to stop the video stands beside the link and not inside (WCAG 2.2.2). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -6,29 +6,38 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { pauseIcon, playIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './film.module.css';
-import { FilmLayer } from './film-layer.tsx';
-import { useFilm } from './use-film.ts';
+import styles from './video.module.css';
+import { VideoLayer } from './video-layer.tsx';
+import { useBannerVideo } from './use-banner-video.ts';
 
 interface Props {
   widget: WidgetProps<BannerResolved>;
   className: string;
   style: CSSProperties;
   /** The poster in its frame, with what lies over it; then the words. */
-  body: (film: ReactNode) => ReactNode;
+  body: (clip: ReactNode) => ReactNode;
 }
 
-export const FilmBanner = observer(function FilmBanner({ widget: { props }, className, style, body }: Props) {
+export const VideoBanner = observer(function VideoBanner({
+  widget: { props },
+  className,
+  style,
+  body,
+}: Props) {
   const { t } = useTexts();
-  const { film, runs, hasRun, toggle } = useFilm(props.video);
-  const { href, large, button, small, image } = props;
+  const { clip, runs, hasRun, toggle } = useBannerVideo(props.video);
+  const { href, title, buttonLabel, eyebrow, image } = props;
   return (
     <div className={className} style={style}>
-      {body(film && hasRun ? <FilmLayer film={film} runs={runs} /> : null)}
+      {body(clip && hasRun ? <VideoLayer clip={clip} runs={runs} /> : null)}
       {href ? (
-        <a href={href} className={styles.cover} aria-label={large ?? button ?? small ?? image?.alt ?? ''} />
+        <a
+          href={href}
+          className={styles.cover}
+          aria-label={title ?? buttonLabel ?? eyebrow ?? image?.alt ?? ''}
+        />
       ) : null}
-      {film ? (
+      {clip ? (
         <IconButton
           icon={runs ? pauseIcon : playIcon}
           aria-label={runs ? t('BANNER_FILM_PAUSE') : t('BANNER_FILM_PLAY')}

@@ -2,18 +2,18 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Film, type Player, players, readMessage } from './film-player.ts';
-import styles from './film.module.css';
+import { type Clip, type Player, players, readMessage } from './video-player.ts';
+import styles from './video.module.css';
 
 /** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
 const rights = 'allow-scripts allow-same-origin';
 
 interface Props {
-  film: Film;
+  clip: Clip;
   runs: boolean;
 }
 
-function OwnFilm({ film, runs }: Props) {
+function FileVideo({ clip, runs }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [moves, setMoves] = useState(false);
   useEffect(() => {
@@ -24,8 +24,8 @@ function OwnFilm({ film, runs }: Props) {
   return (
     <video
       ref={video}
-      src={film.source}
-      className={classNames(styles.film, moves && styles.moving)}
+      src={clip.source}
+      className={classNames(styles.video, moves && styles.moving)}
       muted
       loop
       playsInline
@@ -39,11 +39,11 @@ function OwnFilm({ film, runs }: Props) {
 const tell = (frame: HTMLIFrameElement | null, { origin }: Player, words: unknown) =>
   frame?.contentWindow?.postMessage(JSON.stringify(words), origin);
 
-function ForeignFilm({ film, runs }: Props) {
+function EmbeddedVideo({ clip, runs }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [moves, setMoves] = useState(false);
   const { t } = useTexts();
-  const player = players[film.provider === 'youtube' ? 'youtube' : 'vimeo'];
+  const player = players[clip.provider === 'youtube' ? 'youtube' : 'vimeo'];
 
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -59,12 +59,12 @@ function ForeignFilm({ film, runs }: Props) {
     return () => removeEventListener('message', hear);
   }, [player, runs]);
 
-  const { width = 16, height = 9 } = film;
+  const { width = 16, height = 9 } = clip;
   return (
     <iframe
       ref={frame}
-      src={player.address(film)}
-      className={classNames(styles.film, moves && styles.moving)}
+      src={player.address(clip)}
+      className={classNames(styles.video, moves && styles.moving)}
       style={{ aspectRatio: `${width} / ${height}` }}
       title={t('A11Y_VIDEO')}
       tabIndex={-1}
@@ -77,5 +77,9 @@ function ForeignFilm({ film, runs }: Props) {
   );
 }
 
-export const FilmLayer = ({ film, runs }: Props) =>
-  film.provider === 'file' ? <OwnFilm film={film} runs={runs} /> : <ForeignFilm film={film} runs={runs} />;
+export const VideoLayer = ({ clip, runs }: Props) =>
+  clip.provider === 'file' ? (
+    <FileVideo clip={clip} runs={runs} />
+  ) : (
+    <EmbeddedVideo clip={clip} runs={runs} />
+  );

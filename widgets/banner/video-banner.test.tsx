@@ -6,8 +6,8 @@ import type { ConsentStore } from '#stores/consent-store.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import film from './examples/film.json' with { type: 'json' };
-import { videoFromCms } from './film-from-cms.ts';
+import clip from './examples/video.json' with { type: 'json' };
+import { videoFromCms } from './video-from-cms.ts';
 import banner from './index.ts';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function shown({ phone = false, calm = false, instance = film as WidgetInstance }) {
+async function shown({ phone = false, calm = false, instance = clip as WidgetInstance }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width') ? phone : query.includes('reduced-motion') && calm,
   }));
@@ -64,17 +64,17 @@ it('comes into sight when that frame of Vimeo says that it moves, and hears nobo
   expect(player.className).toContain('moving');
 });
 
-const youtubeFilm: WidgetInstance = {
-  ...film,
-  props: { ...film.props, video: { wide: { provider: 'youtube', source: 'aqz-KE-bpKQ' } } },
+const youtubeVideo: WidgetInstance = {
+  ...clip,
+  props: { ...clip.props, video: { wide: { provider: 'youtube', source: 'aqz-KE-bpKQ' } } },
 };
 const youtube = 'https://www.youtube-nocookie.com';
 
 it.each<[string, WidgetInstance, string, unknown, unknown]>([
-  ['Vimeo', film, 'https://player.vimeo.com', { event: 'timeupdate' }, { method: 'pause' }],
+  ['Vimeo', clip, 'https://player.vimeo.com', { event: 'timeupdate' }, { method: 'pause' }],
   [
     'YouTube',
-    youtubeFilm,
+    youtubeVideo,
     youtube,
     { event: 'infoDelivery', info: { playerState: 1 } },
     { event: 'command', func: 'pauseVideo', args: [] },
@@ -94,7 +94,7 @@ it.each<[string, WidgetInstance, string, unknown, unknown]>([
 );
 
 it('comes into sight when YouTube plays, not when it only speaks', async () => {
-  const { container, allow } = await shown({ instance: youtubeFilm });
+  const { container, allow } = await shown({ instance: youtubeVideo });
   allow();
   const player = playerIn(container) as HTMLIFrameElement;
   const tells = (info: unknown, event = 'infoDelivery') =>
@@ -124,7 +124,7 @@ it('does not move, nor fetch, for who wants less motion, until they press play',
   const { container } = await shown({ phone: true, calm: true });
   expect(container.querySelector('video')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Toista video' }));
-  expect(container.querySelector('video')?.getAttribute('src')).toBe('/films/winter.mp4');
+  expect(container.querySelector('video')?.getAttribute('src')).toBe('/videos/winter.mp4');
 });
 
 it('stays one link with its words', async () => {
@@ -151,7 +151,7 @@ it.each([
     { mobileVideoHtml: embed('https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0'), mobileVideoWidth: 9 },
     { phone: { provider: 'youtube', source: 'aqz-KE-bpKQ' } },
   ],
-])('reads the number of the film out of %j', (configuration, expected) => {
+])('reads the number of the clip out of %j', (configuration, expected) => {
   const video = videoFromCms(configuration);
   expect(video).toEqual(expected);
   expect(cmsProps['banner']?.({ video })).toBe(true);
@@ -163,6 +163,6 @@ it.each([
   ['javascript:alert(1)//player.vimeo.com/video/76979871'],
   ['//player.vimeo.com/video/76979871'],
   ['https://player.vimeo.com/video/'],
-])('knows no film at %s', src => {
+])('knows no clip at %s', src => {
   expect(videoFromCms({ desktopVideoHtml: embed(src) })).toBeUndefined();
 });

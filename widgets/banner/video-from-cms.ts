@@ -1,11 +1,11 @@
-/** The film that a banner's embed markup means (facts 1.11): its service and its number are read, the markup itself is never used. */
+/** The video that a banner's embed markup means (facts 1.11): its service and its number are read, the markup itself is never used. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 
 const vimeo =
   /^https:\/\/player\.vimeo\.com\/video\/(\d{3,20})(?:\?(?:[^"'\s]*?&(?:amp;)?)?h=([a-f0-9]{6,32}))?/i;
 const youtube = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{3,64})(?![\w-])/i;
 
-function filmOf(markup: unknown, width: unknown, height: unknown): Record<string, unknown> | undefined {
+function clipOf(markup: unknown, width: unknown, height: unknown): Record<string, unknown> | undefined {
   const address = /<iframe[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(cmsText(markup) ?? '')?.[1] ?? '';
   const [, vimeoId, hash] = vimeo.exec(address) ?? [];
   const [, youtubeId] = youtube.exec(address) ?? [];
@@ -20,14 +20,14 @@ function filmOf(markup: unknown, width: unknown, height: unknown): Record<string
   };
 }
 
-/** Undefined: no film for either screen. */
+/** Undefined: no video for either screen. */
 export function videoFromCms(configuration: Record<string, unknown>): Record<string, unknown> | undefined {
-  const wide = filmOf(
+  const wide = clipOf(
     configuration.desktopVideoHtml,
     configuration.desktopVideoWidth,
     configuration.desktopVideoHeight,
   );
-  const phone = filmOf(
+  const phone = clipOf(
     configuration.mobileVideoHtml,
     configuration.mobileVideoWidth,
     configuration.mobileVideoHeight,

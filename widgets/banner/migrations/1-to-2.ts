@@ -1,0 +1,11 @@
+/** Version 2 names the props as other page editors do. */
+import { renameProps } from '#engine/rename-props.ts';
+
+export const migrate = renameProps({
+  small: 'eyebrow',
+  large: 'title',
+  heading: 'titleTag',
+  button: 'buttonLabel',
+  ground: 'background',
+  tone: 'textColor',
+});
