@@ -7,7 +7,7 @@ const placements = ['below', 'on-image'] as const;
 const widePlacements = ['start', 'center', 'end'] as const;
 const textColors = ['dark', 'light'] as const;
 
-/** `classNames` holds the width as one of several words. */
+/** `classNames` contains the width as one of several class names. */
 const isWide = (classNames: unknown) =>
   typeof classNames === 'string' && classNames.split(/\s+/).includes('full');
 

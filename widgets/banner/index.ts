@@ -1,4 +1,4 @@
-/** A picture or a coloured background with a short text; the whole of it is one link. */
+/** An image or a coloured background with a short text; the whole of it is one link. */
 import { defineWidget } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { Banner } from './banner.tsx';

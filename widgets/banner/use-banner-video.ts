@@ -1,10 +1,10 @@
-/** Whether a video may move, and which: none where the visitor wants less motion or less data, none from elsewhere before consent. */
+/** Chooses the video and whether it may play: not with reduced motion or data saving, and no external video before consent. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 import type { Clip } from './video-player.ts';
 
-/** Behind the first look at the page (facts 1.11). */
+/** Evaluated after the first paint. */
 const START_MS = 300;
 
 const savesData = () =>
@@ -12,16 +12,16 @@ const savesData = () =>
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 export interface BannerVideoState {
-  /** Undefined: only the poster is there. */
+  /** Undefined: only the poster is shown. */
   clip: Clip | undefined;
-  /** Whether it is to move now. */
+  /** Whether it should play now. */
   runs: boolean;
-  /** Before that nothing of it is fetched. */
+  /** Before this nothing of it is loaded. */
   hasRun: boolean;
   toggle(): void;
 }
 
-/** Inside an observer only. */
+/** For observer components only. */
 export function useBannerVideo(video: BannerResolved['video']): BannerVideoState {
   const { consent } = useStores();
   const [chosen, setChosen] = useState<Clip | undefined>();
@@ -29,7 +29,7 @@ export function useBannerVideo(video: BannerResolved['video']): BannerVideoState
   const [hasRun, setHasRun] = useState(false);
   useEffect(() => {
     const onPhone = matchMedia('(max-width: 767.98px)').matches;
-    // Facts 1.11: a viewport without a video of its own shows its picture.
+    // A viewport class without its own video shows its image.
     const clip = onPhone ? video?.phone : video?.wide;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
     const timer = setTimeout(() => {

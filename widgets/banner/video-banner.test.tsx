@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A banner whose picture moves: for whom, from where, and how it stops (facts 1.11, WCAG 2.2.2). */
+/** A banner with a video: for whom, from which service, and how it stops (WCAG 2.2 SC 2.2.2). */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import type { ConsentStore } from '#stores/consent-store.ts';
@@ -38,7 +38,7 @@ function say(origin: string, source: unknown, data: unknown): void {
   act(() => void dispatchEvent(event));
 }
 
-it('asks Vimeo for nothing before consent, and shows the picture', async () => {
+it('loads nothing from Vimeo before consent, and shows the image', async () => {
   const { container, allow } = await shown({});
   expect(container.querySelector('img')).not.toBeNull();
   expect(playerIn(container)).toBeNull();
@@ -50,7 +50,7 @@ it('asks Vimeo for nothing before consent, and shows the picture', async () => {
   expect(screen.getByRole('button', { name: 'Pysäytä video' })).toBeDefined();
 });
 
-it('comes into sight when that frame of Vimeo says that it moves, and hears nobody else', async () => {
+it('shows the video when its own Vimeo frame reports playback, and ignores other senders', async () => {
   const { container, allow } = await shown({});
   allow();
   const player = playerIn(container) as HTMLIFrameElement;
@@ -80,7 +80,7 @@ it.each<[string, WidgetInstance, string, unknown, unknown]>([
     { event: 'command', func: 'pauseVideo', args: [] },
   ],
 ])(
-  'stays stopped when the button was pressed before %s could hear it',
+  'stays paused when the button was pressed before %s was ready',
   async (_name, instance, from, plays, stop) => {
     const { container, allow } = await shown({ instance });
     allow();
@@ -93,7 +93,7 @@ it.each<[string, WidgetInstance, string, unknown, unknown]>([
   },
 );
 
-it('comes into sight when YouTube plays, not when it only speaks', async () => {
+it('shows the video when YouTube plays, not on other messages', async () => {
   const { container, allow } = await shown({ instance: youtubeVideo });
   allow();
   const player = playerIn(container) as HTMLIFrameElement;
@@ -108,7 +108,7 @@ it('comes into sight when YouTube plays, not when it only speaks', async () => {
   expect(player.className).toContain('moving');
 });
 
-it('stops and starts by a button beside the link', async () => {
+it('is paused and resumed by a button beside the link', async () => {
   const { container } = await shown({ phone: true });
   const video = container.querySelector('video');
   expect(video).toMatchObject({ loop: true, muted: true });
@@ -120,14 +120,14 @@ it('stops and starts by a button beside the link', async () => {
   expect(screen.getByRole('button', { name: 'Toista video' })).toBeDefined();
 });
 
-it('does not move, nor fetch, for who wants less motion, until they press play', async () => {
+it('neither plays nor loads with reduced motion until play is pressed', async () => {
   const { container } = await shown({ phone: true, calm: true });
   expect(container.querySelector('video')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Toista video' }));
   expect(container.querySelector('video')?.getAttribute('src')).toBe('/videos/winter.mp4');
 });
 
-it('stays one link with its words', async () => {
+it('stays one link with its text', async () => {
   await shown({});
   expect(screen.getByRole('link', { name: 'Talvi tulee joka vuosi' }).getAttribute('href')).toBe(
     '/auraus-ja-talvi',
@@ -151,7 +151,7 @@ it.each([
     { mobileVideoHtml: embed('https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0'), mobileVideoWidth: 9 },
     { phone: { provider: 'youtube', source: 'aqz-KE-bpKQ' } },
   ],
-])('reads the number of the clip out of %j', (configuration, expected) => {
+])('reads the video id from %j', (configuration, expected) => {
   const video = videoFromCms(configuration);
   expect(video).toEqual(expected);
   expect(cmsProps['banner']?.({ video })).toBe(true);
@@ -163,6 +163,6 @@ it.each([
   ['javascript:alert(1)//player.vimeo.com/video/76979871'],
   ['//player.vimeo.com/video/76979871'],
   ['https://player.vimeo.com/video/'],
-])('knows no clip at %s', src => {
+])('finds no video at %s', src => {
   expect(videoFromCms({ desktopVideoHtml: embed(src) })).toBeUndefined();
 });

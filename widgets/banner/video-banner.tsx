@@ -1,4 +1,4 @@
-/** A banner whose picture moves. Its link lies over it, so that the button to stop the video stands beside the link and not inside (WCAG 2.2.2). */
+/** A banner with a video. Its link covers it, so that the pause button is beside the link and not inside it (WCAG 2.2 SC 2.2.2). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -14,7 +14,7 @@ interface Props {
   widget: WidgetProps<BannerResolved>;
   className: string;
   style: CSSProperties;
-  /** The poster in its frame, with what lies over it; then the words. */
+  /** The poster in its frame with the video over it, then the text. */
   body: (clip: ReactNode) => ReactNode;
 }
 

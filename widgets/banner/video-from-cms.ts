@@ -1,4 +1,4 @@
-/** The video that a banner's embed markup means (facts 1.11): its service and its number are read, the markup itself is never used. */
+/** The video in a banner's embed code: service and id are read, the markup itself is never used. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 
 const vimeo =

@@ -1,11 +1,11 @@
-/** The moving pictures over the poster; they come into sight when they move, and nobody can get caught in them. */
+/** The video over the poster; it becomes visible when it plays, and is not focusable. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Clip, type Player, players, readMessage } from './video-player.ts';
 import styles from './video.module.css';
 
-/** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
+/** Players need their own origin and scripts; being cross-origin, they cannot reach this page. */
 const rights = 'allow-scripts allow-same-origin';
 
 interface Props {
@@ -18,7 +18,7 @@ function FileVideo({ clip, runs }: Props) {
   const [moves, setMoves] = useState(false);
   useEffect(() => {
     if (!runs) video.current?.pause();
-    // A browser may refuse to start it: the poster stays.
+    // A browser may refuse to play it: the poster stays.
     else void video.current?.play()?.catch(() => undefined);
   }, [runs]);
   return (
@@ -47,11 +47,11 @@ function EmbeddedVideo({ clip, runs }: Props) {
 
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      // That origin exactly, and this frame of it.
+      // Only messages of that origin and of this frame count.
       if (origin !== player.origin || source !== frame.current?.contentWindow) return;
       if (!player.plays(readMessage(data))) return;
       if (runs) setMoves(true);
-      // Pressed before it could hear: it begins by itself, and is told again.
+      // Pressed before the player was ready: it starts by itself and needs the command again.
       else tell(frame.current, player, player.words.pause);
     };
     addEventListener('message', hear);

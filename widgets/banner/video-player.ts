@@ -1,4 +1,4 @@
-/** How a video behind words is shown and told to stop: a file of ours, or a player of Vimeo or YouTube without its controls. */
+/** How a background video is shown and paused: a file, or a Vimeo or YouTube player without controls. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
@@ -7,17 +7,17 @@ export type Clip = NonNullable<NonNullable<BannerResolved['video']>['wide']>;
 export interface Player {
   origin: string;
   address(clip: Clip): string;
-  /** What is said to it. */
+  /** Commands for the player. */
   words: Readonly<Record<'play' | 'pause', unknown>>;
-  /** Said when it is ready, so that it tells when pictures move. */
+  /** Sent when the player is ready, so that it reports playback. */
   listen?: unknown;
-  /** Whether a message says that it plays. */
+  /** Whether a message reports playback. */
   plays(message: unknown): boolean;
 }
 
 const eventOf = (message: unknown): unknown => (isRecord(message) ? message['event'] : undefined);
 
-/** YouTube tells its state by itself with much else, and alone when it changes; 1 is playing. */
+/** YouTube reports its state with other data, or alone when it changes; 1 is playing. */
 function youtubeState(message: unknown): unknown {
   const info = isRecord(message) ? message['info'] : undefined;
   if (eventOf(message) === 'onStateChange') return info;
@@ -47,7 +47,7 @@ export const players: Readonly<Record<'vimeo' | 'youtube', Player>> = {
   },
 };
 
-/** A message of a player; what is no JSON is nobody's. */
+/** A message of a player; undefined when it is not JSON. */
 export function readMessage(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The head of a list as a shopper meets it. */
+/** The head of a list as a shopper sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
