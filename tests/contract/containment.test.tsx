@@ -43,7 +43,7 @@ const bare: Partial<AnyWidget> = { isEmpty: () => false };
 
 const sibling = (id: string): WidgetInstance => ({
   type: 'message',
-  v: 1,
+  v: 2,
   id,
   props: { title: { fi: `Naapuri ${id}`, sv: `Granne ${id}` } },
 });

@@ -1,20 +1,16 @@
-/** Writes the table of settings into README.md between its marks; without marks it prints the table. */
-import { readFile } from 'node:fs/promises';
+/** Writes docs/settings.md from the definitions of the settings. */
 import { resolve } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { writeIfChanged } from './files.mjs';
 
-const START = '<!-- settings -->';
-const END = '<!-- /settings -->';
-const readme = resolve(import.meta.dirname, '../../README.md');
+const path = resolve(import.meta.dirname, '../../docs/settings.md');
 
 register();
 const { configTable } = await import('../../server/config/describe-config.ts');
-const text = await readFile(readme, 'utf8').catch(() => '');
-const [from, to] = [text.indexOf(START), text.indexOf(END)];
-if (from < 0 || to < from) console.log(configTable());
-else
-  await writeIfChanged(
-    readme,
-    `${text.slice(0, from + START.length)}\n\n${configTable()}\n${text.slice(to)}`,
-  );
+const text = `# Settings
+
+Environment variables take precedence over \`config/shop.json\`. An invalid value stops the start within a second and names its key. This file is generated: \`node tools/generate/config-table.mjs\`.
+
+${configTable()}`;
+
+await writeIfChanged(path, text);

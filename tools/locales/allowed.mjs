@@ -7,6 +7,7 @@ export const sameInBoth = {
   CHECKOUT: 'the word is the same in both languages',
   COMPANY_NAME: 'a name',
   COMPANY_PHONE_HREF: 'an address for machines',
+  PREVIEW_EXAMPLE_VIDEO: 'the word is the same in both languages',
   PREVIEW_FIELD_HTML: 'a name',
   PREVIEW_FIELD_VIDEO: 'the word is the same in both languages',
   PREVIEW_WIDGET_CHECKOUT: 'the word is the same in both languages',

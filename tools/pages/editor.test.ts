@@ -69,9 +69,9 @@ it('completes the values of a closed list', async () => {
 });
 
 const inList = (props: string) =>
-  pageWith(`{ "type": "product-list", "v": 1, "id": "x", "props": { ${props} } }`);
+  pageWith(`{ "type": "product-list", "v": 2, "id": "x", "props": { ${props} } }`);
 const inBanner = (props: string) =>
-  pageWith(`{ "type": "banner", "v": 1, "id": "x", "props": { ${props} } }`);
+  pageWith(`{ "type": "banner", "v": 2, "id": "x", "props": { ${props} } }`);
 
 it.each([
   ['a category', inList('"categoryAlias": "|"'), 'vinssit'],
@@ -90,11 +90,11 @@ it('completes numbers of brands with what they stand for', async () => {
 
 it.each([
   ['a link', '"javascript:alert(1)"', inBanner('"href": HERE'), 'This has not the form of a link.'],
-  ['an id', '"Big Words"', pageWith('{ "type": "text", "v": 1, "id": HERE, "props": {} }'), 'form of an id'],
+  ['an id', '"Big Words"', pageWith('{ "type": "text", "v": 2, "id": HERE, "props": {} }'), 'form of an id'],
   [
     'a moment',
     '"2026-11-27"',
-    pageWith('{ "type": "text", "v": 1, "id": "x", "when": { "from": HERE }, "props": {} }'),
+    pageWith('{ "type": "text", "v": 2, "id": "x", "when": { "from": HERE }, "props": {} }'),
     'ISO date and time',
   ],
 ])('says the form of %s and prints no regular expression', async (_name, value, page, form) => {
@@ -114,7 +114,7 @@ it('says on hover what a field means', async () => {
 it('underlines an unknown field', async () => {
   const { document, json } = opened(
     'pages/x.page.json',
-    pageWith('{ "type": "text", "v": 1, "id": "x", "props": { "tittle": "x" } }'),
+    pageWith('{ "type": "text", "v": 2, "id": "x", "props": { "tittle": "x" } }'),
   );
   const messages = (await service.doValidation(document, json)).map(({ message }) => message);
   expect(messages).toEqual(['Property tittle is not allowed.']);

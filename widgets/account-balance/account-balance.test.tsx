@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The balance as a customer meets it (facts 7.5). */
+/** The balance page as a customer sees it. */
 import type { Balance } from '#api/account/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ async function show(balances: Balance[]) {
   await act(async () => render(scene));
 }
 
-it('shows every currency that holds something', async () => {
+it('shows every currency with a balance', async () => {
   await show([
     { currency: 'EUR', amount: 12.5, amountFormatted: '12,50 €' },
     { currency: 'SEK', amount: 0, amountFormatted: '0 kr' },
@@ -23,7 +23,7 @@ it('shows every currency that holds something', async () => {
   expect(screen.queryByText('0 kr')).toBeNull();
 });
 
-it('leads on without any', async () => {
+it('links to the shop without a balance', async () => {
   await show([]);
   expect(screen.getByRole('heading', { level: 2, name: 'Sinulla ei ole saldoa.' })).toBeDefined();
 });

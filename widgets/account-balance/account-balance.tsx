@@ -1,4 +1,4 @@
-/** The balance in each currency that has one (facts 7.5). */
+/** The balance in each currency that has one. */
 import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';

@@ -1,4 +1,4 @@
-/** What a customer has to their credit; asked for in the browser, where the session is. */
+/** A customer's balance; loaded in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
 import { AccountBalance } from './account-balance.tsx';

@@ -1,4 +1,4 @@
-/** An account without orders, and one whose orders did not come. */
+/** An account without orders, and one whose orders failed to load. */
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';

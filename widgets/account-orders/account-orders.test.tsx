@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A customer's orders as they meet them (facts 7.2). */
+/** The orders page as a customer sees it. */
 import type { OrderApi } from '#api/order/types.ts';
 import { orderStatus } from '#api/order/order-status.ts';
 import { ApiError } from '#api/transport.ts';
@@ -24,7 +24,7 @@ async function show(mine: OrderApi['mine']) {
   return stores as ShopperStores;
 }
 
-it('facts 7.2: tells orders under way from older ones, with how many there are', async () => {
+it('separates open orders from older ones and counts both', async () => {
   await show(() => Promise.resolve([...ownOrders]));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Avoimet tilaukset (1)',
@@ -32,7 +32,7 @@ it('facts 7.2: tells orders under way from older ones, with how many there are',
   ]);
 });
 
-it('unfolds what was in it, how it was sent and what came back', async () => {
+it('expands to products, shipping and refunds', async () => {
   await show(() => Promise.resolve([...ownOrders]));
   const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (second) await userEvent.click(second);
@@ -45,7 +45,7 @@ it('unfolds what was in it, how it was sent and what came back', async () => {
   expect(screen.getByText('Mönkijäkuja 4')).toBeDefined();
 });
 
-it('facts 7.2: marks in the list what was paid back', async () => {
+it('marks refunded orders in the list', async () => {
   await show(() => Promise.resolve([...ownOrders]));
   const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (second) await userEvent.click(second);
@@ -54,7 +54,7 @@ it('facts 7.2: marks in the list what was paid back', async () => {
   expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
 });
 
-it('buys again what failed, and nothing twice', async () => {
+it('retries failed products when buying again, and adds none twice', async () => {
   vi.stubGlobal('reportError', () => undefined);
   const stores = await show(() => Promise.resolve([...ownOrders]));
   const add = vi
@@ -75,12 +75,12 @@ it('buys again what failed, and nothing twice', async () => {
   expect(add.mock.calls.map(([{ skuId }]) => skuId)).toEqual([1, 2, 2]);
 });
 
-it('leads on when nothing was ordered yet', async () => {
+it('links to the shop when there are no orders', async () => {
   await show(() => Promise.resolve([]));
   expect(screen.getByRole('heading', { level: 2, name: 'Et ole vielä tilannut mitään.' })).toBeDefined();
 });
 
-it('asks for the login when the session has ended, and says so when nobody signs in', async () => {
+it('asks for sign-in when the session has ended, and says so when it is cancelled', async () => {
   const mine = vi
     .fn<OrderApi['mine']>()
     .mockRejectedValueOnce(new ApiError('graphql', 'CustomerOrders', 'over', { code: 'UNAUTHORIZED' }))
@@ -99,6 +99,6 @@ it.each([
   ['out-of-stock', 'CANCELLED'],
   ['refunded', 'COMPLETED'],
   ['something new', 'PROCESSING'],
-])('facts 7.2: tells the state %s as %s', (state, told) => {
+])('shows the status %s as %s', (state, told) => {
   expect(orderStatus(state)).toBe(told);
 });

@@ -1,4 +1,4 @@
-/** Orders under way, then the older ones, each with its number of them (facts 7.2). */
+/** Open orders, then older ones, each group with its count. */
 import type { Api } from '#api/api.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';

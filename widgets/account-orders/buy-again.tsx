@@ -1,4 +1,4 @@
-/** Puts what is still sold into the cart, once each as it was ordered; what is not is told. */
+/** Adds what is still sold to the cart, with the ordered quantities, and names what is not. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -11,9 +11,9 @@ export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   const { cart, panels } = useStores();
   const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
   const [missing, setMissing] = useState<readonly CartLine[]>([]);
-  /** Lines that one press has put in already: what failed after them is tried alone. */
+  /** Lines added by this button already: after a failure only the remaining ones are retried. */
   const settled = useRef(new Map<string, boolean>());
-  // Gifts come with a campaign, packages with their choices: both are chosen anew on their pages.
+  // Gifts come with a campaign and packages with their options: both are chosen again on their pages.
   const single = lines.filter(line => !line.isGift && line.package === null && line.groupKey === null);
   if (single.length === 0) return null;
 

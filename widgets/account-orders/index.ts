@@ -1,4 +1,4 @@
-/** The orders of a customer; asked for in the browser, where the session is. */
+/** A customer's orders; loaded in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { AccountOrders } from './account-orders.tsx';

@@ -1,4 +1,4 @@
-/** How it was sent and paid, what was in it, what came back, and to whom it went. */
+/** Shipping, payment, products, refunds and address of an order. */
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { AddressBlock } from '#components/account/address-block.tsx';

@@ -1,4 +1,4 @@
-/** One order in a row, with everything about it to unfold. */
+/** One order as a row that expands to its details. */
 import type { CustomerOrder, OrderStatus } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';

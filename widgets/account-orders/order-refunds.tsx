@@ -1,4 +1,4 @@
-/** What was paid back, in the order's own currency. */
+/** Refunds, in the order's currency. */
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useMoneyText } from '#components/product/use-money-text.ts';

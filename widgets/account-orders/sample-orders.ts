@@ -1,4 +1,4 @@
-/** Orders of a customer, for stories and tests. */
+/** Orders for stories and tests. */
 import type { CartLine } from '#api/cart/types.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
 import { testLine, testTotals } from '#components/testing/testing-shop.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The settings as a customer meets them (facts 7.3, 7.4). */
+/** The settings page as a customer sees it. */
 import type { AccountApi } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -27,7 +27,7 @@ async function show(api: Partial<AccountApi> = {}, market = 'fi') {
 }
 const address = () => within(screen.getByRole('region', { name: 'Laskutus ja toimitus' }));
 
-it('faults: shows a personal number by its last signs only, and what was not given as such', async () => {
+it('masks an identity number except its last characters, and leaves an empty one empty', async () => {
   await show();
   expect(screen.getByText('•••••••308T')).toBeDefined();
   expect(screen.queryByText('131052-308T')).toBeNull();
@@ -35,7 +35,7 @@ it('faults: shows a personal number by its last signs only, and what was not giv
   expect(masked('123')).toBe('123');
 });
 
-it('facts 7.3: saves what was changed with the customer type, and cancels without a trace', async () => {
+it('saves changes with the customer type, and discards them on cancel', async () => {
   const update = vi.fn<AccountApi['update']>(({ address: given }) =>
     Promise.resolve(anAccount({ address: { ...anAccount().address, ...given } as never })),
   );
@@ -59,7 +59,7 @@ it('facts 7.3: saves what was changed with the customer type, and cancels withou
   expect(address().getByText('Oulu')).toBeDefined();
 });
 
-it('says which field is wrong, goes there, and keeps what was typed when saving fails', async () => {
+it('names the invalid field, focuses it, and keeps the input when saving fails', async () => {
   const update = vi.fn<AccountApi['update']>().mockRejectedValue(new Error('down'));
   await show({ update });
   await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
@@ -80,11 +80,11 @@ it.each([
   ['no', 'FI', '0150', 'neljä', 'NO'],
   ['fi', 'DK', '33100', 'viisi', 'FI'],
   ['dk', '', '2100', 'neljä', 'DK'],
-  // Five digits are a Finnish zip code as well: nothing says that the address has moved.
+  // Five digits are a valid Finnish zip code too, so the address may not have moved.
   ['se', 'FI', '111 22', 'viisi', 'FI'],
   ['en', 'FI', '10115', 'viisi', 'FI'],
   ['en', '', '10115', 'viisi', 'DE'],
-])('takes a zip code of the market %s for an address in "%s": %s', async (...given) => {
+])('accepts a zip code of the market %s for an address in "%s": %s', async (...given) => {
   const [market, before, zip, digits, after] = given;
   const stored = { ...anAccount().address, country: before, zip: '' } as Address;
   const account = anAccount({ address: stored });
@@ -101,7 +101,7 @@ it.each([
   expect(update.mock.calls[0]?.[0].address).toMatchObject({ zip, country: after });
 });
 
-it('lets other fields be saved beside a stored number of another country', async () => {
+it('saves other fields beside a stored number of another country', async () => {
   const update = vi.fn<AccountApi['update']>(() => Promise.resolve(anAccount()));
   const get = () => Promise.resolve(anAccount({ identityNumber: '811228-9874' }));
   await show({ get, update });
@@ -112,7 +112,7 @@ it('lets other fields be saved beside a stored number of another country', async
   expect(update).toHaveBeenCalledOnce();
 });
 
-it('facts 7.4: asks before the account is removed', async () => {
+it('asks for confirmation before deleting the account', async () => {
   const remove = vi.fn<AccountApi['remove']>().mockRejectedValue(new Error('down'));
   await show({ remove });
   await userEvent.click(screen.getByRole('button', { name: 'Poista tili' }));
@@ -122,7 +122,7 @@ it('facts 7.4: asks before the account is removed', async () => {
   expect(within(prompt).getByRole('alert').textContent).toContain('Jokin meni vikaan');
 });
 
-it('tells a failed copy beside its own button, and a failed deletion in its own prompt', async () => {
+it('shows a failed export beside its button, and a failed deletion in its dialog', async () => {
   await show({ remove: () => Promise.reject(new Error('down')) });
   await userEvent.click(screen.getByRole('button', { name: 'Lataa omat tietosi' }));
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -136,7 +136,7 @@ it('tells a failed copy beside its own button, and a failed deletion in its own 
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
-it('turns the newsletter on at once, and back when it was refused', async () => {
+it('turns the newsletter on at once, and back off when the request is refused', async () => {
   const update = vi.fn<AccountApi['update']>().mockRejectedValueOnce(new Error('down'));
   update.mockResolvedValue(anAccount({ newsletter: true }));
   await show({ update });
@@ -151,7 +151,7 @@ it('turns the newsletter on at once, and back when it was refused', async () => 
   expect(box.checked).toBe(true);
 });
 
-it('an organisation has its name and number; unchanged fields are not sent', () => {
+it('shows name and number of an organisation and sends only changed fields', () => {
   const account = anAccount({ customerType: 'ORGANIZATION', identityNumber: '0112038-9' });
   const [firm] = blocksOf(account);
   expect(firm?.fields.map(({ name }) => name)).toEqual([
@@ -170,7 +170,7 @@ it('an organisation has its name and number; unchanged fields are not sent', () 
   expect(firm && changesOf(account, firm, same, 'FI')).toEqual({ customerType: 'ORGANIZATION' });
 });
 
-it('faults L: a customer gets all of their data as a readable file', () => {
+it('exports all data of a customer as a readable file', () => {
   const data = { account: anAccount(), orders: [] };
   expect(JSON.parse(ownDataText(data))).toEqual(data);
 });

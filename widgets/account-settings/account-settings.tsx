@@ -1,4 +1,4 @@
-/** Blocks of the account, each with its own way to change it (facts 7.3). */
+/** Sections of the account, each edited on its own. */
 import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';

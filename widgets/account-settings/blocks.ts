@@ -1,4 +1,4 @@
-/** Which fields stand in which block, how they are checked, and what a changed block sends (facts 7.3). */
+/** Fields of each section, their validation, and the changes a section sends. */
 import type { Account, AccountChanges } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -7,17 +7,17 @@ import { isPhone } from '#kernel/phone.ts';
 import { isZip } from '#kernel/zip.ts';
 import { zipFault } from '#components/cart/zip-fault.ts';
 
-/** ISO codes: of the account's address when it has one, and of the market, into which its owner may have moved. */
+/** ISO codes of the account's address, if any, and of the market, to which the customer may have moved. */
 export type Countries = readonly [account: string, market: string];
 
 export interface SettingsField {
   name: keyof Address | 'identityNumber';
   label: MessageId;
   autoComplete: string;
-  /** The fault of a filled field; an empty one is always allowed here. `countries`: of the account and of the market. */
+  /** The error of a filled field; empty fields are always valid here. `countries`: of the account and of the market. */
   fault: (value: string, countries: Countries) => MessageId | null;
   inputMode?: 'numeric' | 'tel';
-  /** Shown by its last signs only until it is changed. */
+  /** Masked except its last characters until it is edited. */
   isSecret?: boolean;
 }
 
@@ -86,17 +86,17 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
 export const valueOf = (account: Account, name: SettingsField['name']): string =>
   name === 'identityNumber' ? account.identityNumber : (account.address?.[name] ?? '');
 
-/** All but the last four signs of a number that nobody beside shall read. */
+/** Masks all but the last four characters. */
 export const masked = (value: string): string =>
   value.length <= 4 ? value : '•'.repeat(value.length - 4) + value.slice(-4);
 
-/** An address with a zip code of the market alone is in the market's country. */
+/** An address whose zip code is valid only in the market is in the market's country. */
 function countryFor({ address }: Account, zip: string, market: string): string {
   const known = address?.country ?? '';
   return known !== '' && isZip(zip, known) ? known : market;
 }
 
-/** The customer type always goes along: other backends take PERSON for its absence. */
+/** The customer type is always sent: other backends read its absence as PERSON. */
 export function changesOf(account: Account, block: Block, values: Values, market: string): AccountChanges {
   const changes: AccountChanges = { customerType: account.customerType };
   const address: Partial<Address> = {};

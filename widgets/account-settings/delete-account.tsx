@@ -1,4 +1,4 @@
-/** The end of the account, asked for twice (facts 7.4). */
+/** Deletes the account after a confirmation. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
@@ -13,7 +13,7 @@ export function DeleteAccount({ indexHref }: { indexHref: string }) {
   const { t } = useTexts();
   const stores = useStores();
   const [asked, setAsked] = useState(false);
-  /** An account is deleted once, however often its leave-taking fails. */
+  /** The account is deleted once, also when the navigation after it fails. */
   const isGone = useRef(false);
 
   const { phase, attempt, forget } = useAttempt(async () => {

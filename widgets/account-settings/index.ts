@@ -1,4 +1,4 @@
-/** The account's own data, to see and to change; asked for in the browser, where the session is. */
+/** The account's data; loaded in the browser, where the session is. */
 import { defineWidget } from '#engine/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import { AccountSettings } from './account-settings.tsx';

@@ -1,4 +1,4 @@
-/** The newsletter, on or off; saved at once. */
+/** The newsletter switch; saved at once. */
 import type { Account } from '#api/account/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,4 +1,4 @@
-/** What the shop knows of a customer, as a file to keep (GDPR art. 15 and 20). */
+/** A customer's data as a file to keep (GDPR art. 15 and 20). */
 import type { Account } from '#api/account/types.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
 
@@ -7,7 +7,7 @@ export interface OwnData {
   orders: readonly CustomerOrder[];
 }
 
-/** Readable by people and machines alike. */
+/** Readable by people and programs. */
 export const ownDataText = (data: OwnData): string => `${JSON.stringify(data, null, 2)}\n`;
 
 export function downloadOwnData(data: OwnData): void {

@@ -1,4 +1,4 @@
-/** Password, a copy of one's data, and the end of the account (facts 7.3, 7.4). */
+/** Password, data export and account deletion. */
 import type { Account } from '#api/account/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,4 +1,4 @@
-/** A customer, for stories and tests. */
+/** A customer for stories and tests. */
 import type { Account } from '#api/account/types.ts';
 
 export const anAccount = (changes: Partial<Account> = {}): Account => ({

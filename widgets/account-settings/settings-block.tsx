@@ -1,4 +1,4 @@
-/** A block to read, or to change: what was typed stays until it is saved or given up. */
+/** A section to read or edit; input stays until it is saved or discarded. */
 import type { Account } from '#api/account/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { countryOfMarket } from '#stores/market-country.ts';
@@ -31,7 +31,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
   const id = useId();
   const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  /** The form took its focus along; the button is there again. */
+  /** Closing the form removed the focused element; the focus returns to the edit button. */
   useEffect(() => {
     if (wasOpen.current && !isOpen) edit.current?.focus();
     wasOpen.current = isOpen;
@@ -88,7 +88,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
 
   const faultOf = ({ name, fault }: SettingsField) => {
     const value = (values[name] ?? '').trim();
-    // What is stored already was taken when it was given: it must not block the other fields.
+    // A stored value was valid when it was saved; it must not block other fields.
     const isKnown = value === '' || value === valueOf(account, name);
     return isKnown ? null : fault(value, countries);
   };
@@ -102,7 +102,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
       onSaved(saved);
       onClose();
     } catch {
-      // What was typed stays, to be sent again.
+      // The input stays, so that it can be sent again.
       setPhase('failed');
     }
   };

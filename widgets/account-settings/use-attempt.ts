@@ -1,4 +1,4 @@
-/** One piece of work that may fail: whether it is under way, and how it ended. */
+/** An asynchronous action that may fail: whether it is running, and how it ended. */
 import { useState } from 'react';
 
 export type AttemptPhase = 'idle' | 'busy' | 'failed';

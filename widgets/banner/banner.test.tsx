@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A banner as a shopper meets it, and the CMS's configurations of it. */
+/** The banner as a shopper sees it, and its configurations in the content system. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import banner from './index.ts';
 
-it('is one link that reads its words, with nothing else to stop at', async () => {
+it('is one link named by its texts', async () => {
   render(await widgetScene(banner, minimal));
   const link = screen.getByRole('link', {
     name: /Pitoa mutaan ja jäälle.*Renkaat ja vanteet.*Katso tuotteet/,
@@ -19,19 +19,19 @@ it('is one link that reads its words, with nothing else to stop at', async () =>
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('is named by its picture when it has no words', async () => {
+it('is named by its image when it has no text', async () => {
   const { image, href } = minimal.props;
   render(await widgetScene(banner, { ...minimal, props: { image, href } }));
   expect(screen.getByRole('link', { name: 'Renkaat ja vanteet' })).toBeDefined();
 });
 
-it('stands on a colour without a picture', async () => {
+it('has a background colour without an image', async () => {
   render(await widgetScene(banner, colour));
   expect(screen.getByRole('heading', { level: 2, name: 'Kerro koneesi, etsimme osan' })).toBeDefined();
 });
 
-it('is the h1 of the front page when it opens it, and of no other place', async () => {
-  const { heading: _, ...props } = hero.props;
+it('is the h1 when it is the first banner of the front page, and h2 elsewhere', async () => {
+  const { titleTag: _, ...props } = hero.props;
   const first = await widgetScene(banner, { ...hero, props }, { place: { priority: 'high' } });
   const { unmount } = render(first);
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
@@ -65,10 +65,10 @@ it.each([
   [0, 'dark'],
   [1, 'light'],
   [undefined, 'light'],
-])('reads the text colour %j as %s', (textColor, tone) => {
-  expect(fromCms({ image, textColor }, [])).toMatchObject({ tone, href: '/c/talvi' });
+])('reads the text colour %j as %s', (textColor, expected) => {
+  expect(fromCms({ image, textColor }, [])).toMatchObject({ textColor: expected, href: '/c/talvi' });
 });
 
-it('is hidden without anything', () => {
+it('is hidden without content', () => {
   expect(fromCms({ text1: '' }, [])).toBeNull();
 });

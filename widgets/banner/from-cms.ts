@@ -1,13 +1,13 @@
-/** The CMS's banner configuration as ours (contract 7, facts 1.11). */
+/** Reads a banner's configuration in the content system as props. */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsChoice, cmsImage, cmsText } from '#engine/cms-values.ts';
-import { videoFromCms } from './film-from-cms.ts';
+import { videoFromCms } from './video-from-cms.ts';
 
 const placements = ['below', 'on-image'] as const;
 const widePlacements = ['start', 'center', 'end'] as const;
-const tones = ['dark', 'light'] as const;
+const textColors = ['dark', 'light'] as const;
 
-/** `classNames` holds the width as one of several words. */
+/** `classNames` contains the width as one of several class names. */
 const isWide = (classNames: unknown) =>
   typeof classNames === 'string' && classNames.split(/\s+/).includes('full');
 
@@ -16,21 +16,21 @@ export function fromCms(
   images: readonly CmsImage[],
 ): Record<string, unknown> | null {
   const { image, href } = cmsImage(configuration.image, images);
-  const small = cmsText(configuration.text1);
-  const large = cmsText(configuration.text2);
-  const button = cmsText(configuration.buttonText);
-  if (!image && !small && !large && !button) return null;
-  // A film without a picture would leave nothing for who does not see it move.
+  const eyebrow = cmsText(configuration.text1);
+  const title = cmsText(configuration.text2);
+  const buttonLabel = cmsText(configuration.buttonText);
+  if (!image && !eyebrow && !title && !buttonLabel) return null;
+  // A video needs its picture as a poster and for visitors who prefer reduced motion.
   const video = image ? videoFromCms(configuration) : undefined;
   const wide = isWide(configuration.classNames);
   return {
-    ...(image ? { image } : { ground: 'soft' }),
+    ...(image ? { image } : { background: 'soft' }),
     ...(video ? { video } : {}),
-    ...(small ? { small } : {}),
-    ...(large ? { large } : {}),
-    ...(button ? { button } : {}),
+    ...(eyebrow ? { eyebrow } : {}),
+    ...(title ? { title } : {}),
+    ...(buttonLabel ? { buttonLabel } : {}),
     ...(href ? { href } : {}),
-    tone: cmsChoice(configuration.textColor, tones, 'light'),
+    textColor: cmsChoice(configuration.textColor, textColors, 'light'),
     size: wide ? 'l' : 'm',
     placement: wide
       ? cmsChoice(configuration.textAndButtonPlacementFullWidth, widePlacements, 'start')

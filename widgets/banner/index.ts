@@ -1,16 +1,18 @@
-/** A picture or a coloured ground with a few large words. */
+/** An image or a coloured background with a short text; the whole of it is one link. */
 import { defineWidget } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { Banner } from './banner.tsx';
 import { fromCms } from './from-cms.ts';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<BannerResolved>({
   type: 'banner',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: ({ video }) => (video ? 'visible' : 'never'),
   hasPicture: true,
   cmsNames: ['Banner'],
   fromCms,
-  isEmpty: ({ image, small, large, button }) => !image && !small && !large && !button,
+  isEmpty: ({ image, eyebrow, title, buttonLabel }) => !image && !eyebrow && !title && !buttonLabel,
   view: Banner,
 });

@@ -1,4 +1,4 @@
-/** Where a banner's words stand, as custom properties per viewport class that the style sheet reads (facts 1.11). */
+/** Position of a banner's text, as custom properties per viewport class that the style sheet reads. */
 import type { Viewport } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { CSSProperties } from 'react';
@@ -6,15 +6,15 @@ import type { CSSProperties } from 'react';
 type Placement = BannerResolved['placement']['phone'];
 
 interface Place {
-  /** 1 is the picture's own row, 2 the one below it. */
+  /** 1 is the image's own row, 2 the row below it. */
   row: 1 | 2;
-  /** `place-self` of the words. */
+  /** `place-self` of the text. */
   self: string;
-  /** `clip-path` of their ground. */
+  /** `clip-path` of the text's background. */
   cut: string;
-  /** `padding-inline` of their ground. */
+  /** `padding-inline` of the text's background. */
   pad: string;
-  /** What of a cropped picture stays in sight, as `object-position`. */
+  /** The focal point of a cropped image, as `object-position`. */
   sight: string;
 }
 
@@ -41,10 +41,10 @@ const places: Record<Placement, Place> = {
 
 const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 
-/** A phone has no room beside the picture. */
+/** Phones have no room beside the image. */
 const onPhone = (placement: Placement): Placement => (placement === 'on-image' ? placement : 'below');
 
-/** @param focus what the picture's author wants in sight, per cent from the left and the top. */
+/** @param focus focal point, per cent from the left and the top. */
 export function placementStyle(
   placement: BannerResolved['placement'],
   focus: { x: number; y: number } | undefined,
@@ -64,6 +64,6 @@ export function placementStyle(
   return style;
 }
 
-/** Whether the words ever stand on the picture, and so need a ground of their own. */
+/** Whether the text is over the image at any width, and so needs a background. */
 export const isOverlay = (placement: BannerResolved['placement']): boolean =>
   Object.values(placement).some(one => one !== 'below');

@@ -1,4 +1,4 @@
-/** One brand: its mark where it has one, and its name. */
+/** A brand: its logo, if it has one, and its name. */
 import type { BrandEntry } from '#api/catalogue/types.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './brands-overview.module.css';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The brands as a shopper meets them. */
+/** The brands page as a shopper sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { sampleBrands } from './sample-brands.ts';
 const scene = (brands = sampleBrands) =>
   widgetScene(brandsOverview, minimal, { api: { catalogue: { brands: () => Promise.resolve(brands) } } });
 
-it('groups by first letter in the order of the Finnish and the Swedish alphabet', () => {
+it('groups by first letter in Finnish and Swedish alphabetical order', () => {
   for (const locale of ['fi', 'sv'])
     expect(groupByLetter(sampleBrands, locale).map(({ letter }) => letter)).toEqual([
       '0–9',
@@ -25,19 +25,19 @@ it('groups by first letter in the order of the Finnish and the Swedish alphabet'
     ]);
 });
 
-it('puts small and capital letters together, in order', () => {
+it('groups upper and lower case together, in order', () => {
   const group = groupByLetter(sampleBrands, 'fi').find(({ letter }) => letter === 'R');
   expect(group?.brands.map(({ name }) => name)).toEqual(['routahammas', 'Routakita']);
 });
 
-it('leads to each brand', async () => {
+it('links to each brand', async () => {
   render(await scene());
   expect(screen.getByRole('heading', { level: 1, name: 'Merkit A–Ö' })).toBeDefined();
   const region = screen.getByRole('region', { name: 'Merkit kirjaimella Z' });
   expect(within(region).getByRole('link', { name: 'Zeta' }).getAttribute('href')).toBe('/b/brand-2');
 });
 
-it('keeps the letters that were pressed and gives all back', async () => {
+it('filters by the pressed letters and shows all again', async () => {
   render(await scene());
   const letter = screen.getByRole('button', { name: 'Z' });
   await userEvent.click(letter);
@@ -47,7 +47,7 @@ it('keeps the letters that were pressed and gives all back', async () => {
   expect(screen.queryByRole('button', { name: 'Poista kaikki suodattimet' })).toBeNull();
 });
 
-it('says so when there is none', async () => {
+it('says so when there are no brands', async () => {
   render(await scene([]));
   expect(screen.getByText(/Merkkejä ei löytynyt/)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-/** A row of letters and the brands below them; a chosen letter dims the others and a second press takes the choice back. */
+/** A row of letters and the brands below them; a chosen letter dims the others, pressing it again clears the choice. */
 import type { BrandEntry } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';

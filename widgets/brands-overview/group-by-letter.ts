@@ -1,8 +1,8 @@
-/** Brands under their first letters, as the alphabet of the language has them; what begins with no letter comes first. */
+/** Brands grouped by first letter in the language's alphabetical order; names that start with no letter come first. */
 import type { BrandEntry } from '#api/catalogue/types.ts';
 
 export interface LetterGroup {
-  /** Upper case; `0–9` for whatever is no letter. */
+  /** Upper case; `0–9` for anything that is not a letter. */
   letter: string;
   brands: BrandEntry[];
 }

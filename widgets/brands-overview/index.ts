@@ -1,4 +1,4 @@
-/** Every brand from A to Z. */
+/** All brands from A to Z. */
 import type { Api } from '#api/api.ts';
 import type { BrandEntry } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/contract.ts';

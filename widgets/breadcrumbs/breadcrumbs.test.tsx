@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
-/** The way to a page as a shopper meets it. */
+/** The breadcrumb trail as a shopper sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import breadcrumbs from './index.ts';
 
-it('begins at home and ends here', async () => {
+it('starts at the front page and ends at this page', async () => {
   render(await widgetScene(breadcrumbs, minimal, { locale: 'sv' }));
   const way = within(screen.getByRole('navigation'));
   expect(way.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sv']);
   expect(way.getByText('Alla produkter').getAttribute('aria-current')).toBe('page');
 });
 
-it('does not name the page twice when its data ends with it', async () => {
-  const { items, current } = longWords.props;
+it('does not repeat the page when its data ends with it', async () => {
+  const { items, current } = longText.props;
   const again = { name: current, href: '/p/itse' };
-  render(await widgetScene(breadcrumbs, { ...longWords, props: { current, items: [...items, again] } }));
+  render(await widgetScene(breadcrumbs, { ...longText, props: { current, items: [...items, again] } }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getAllByText(current.fi)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Home first, this page last and no link. */
+/** The front page first; this page last and without a link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
@@ -9,7 +9,7 @@ import styles from './breadcrumbs.module.css';
 export function Breadcrumbs({ props: { items = [], current }, page }: WidgetProps<BreadcrumbsResolved>) {
   const { t } = useTexts();
   const home = { label: t('BREADCRUMBS_HOME'), href: atPrefix(page.prefix, '/') };
-  // A product's way may end with the product itself.
+  // A product's trail may end with the product itself.
   const between = items.filter(({ name }) => name !== current);
   return (
     <Way

@@ -1,4 +1,4 @@
-/** The way from the front page to this one. */
+/** Breadcrumb trail from the front page to this page. */
 import { defineWidget } from '#engine/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';

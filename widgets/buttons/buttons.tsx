@@ -1,11 +1,11 @@
-/** The first button is the one to press; the others stand back. */
+/** The first button is primary, the others are secondary. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ButtonsResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './buttons.module.css';
 
 export function Buttons({ props }: WidgetProps<ButtonsResolved>) {
-  // An address that was not allowed has been taken away.
+  // A URL that is not allowed has been removed.
   const buttons = props.buttons.filter(({ href }) => href);
   return (
     <div className={styles.row}>

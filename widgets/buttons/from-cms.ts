@@ -1,4 +1,4 @@
-/** Both shapes of the CMS's buttons as ours: `{ buttonText, url }` and `{ text, href }` (facts 1.9). */
+/** Both forms of the content system's buttons as props: `{ buttonText, url }` and `{ text, href }`. */
 import { cmsLink, cmsList, cmsText } from '#engine/cms-values.ts';
 
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {

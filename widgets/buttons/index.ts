@@ -1,4 +1,4 @@
-/** A row of buttons that lead somewhere. */
+/** A row of link buttons. */
 import { defineWidget } from '#engine/contract.ts';
 import type { ButtonsResolved } from '#engine/page-types.gen.ts';
 import { Buttons } from './buttons.tsx';

@@ -1,4 +1,4 @@
-/** Lines left, sum and button right; on a phone one under the other. */
+/** Lines on the left, total and button on the right; stacked on phones. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';

@@ -1,4 +1,4 @@
-/** The room of two lines and a sum while the cart is on its way. */
+/** Space of two lines and a total while the cart loads. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoScript } from './no-script.tsx';

@@ -1,4 +1,4 @@
-/** Whichever the cart is in: on its way, out of reach, empty, or there. */
+/** The cart in each state: loading, failed, empty or filled. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

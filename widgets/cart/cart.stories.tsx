@@ -1,4 +1,4 @@
-/** The cart of a page: filled, and empty. */
+/** The cart page: filled and empty. */
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { CartView } from './cart-view.tsx';

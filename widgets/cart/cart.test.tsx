@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The cart on a page, as a shopper meets it. */
+/** The cart page as a shopper sees it. */
 import type { CartApi } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
@@ -26,7 +26,7 @@ function show(options: ShopperSceneOptions) {
   return scene;
 }
 
-it('waits without a word about emptiness, then shows the lines and the way to the checkout', async () => {
+it('does not claim to be empty while loading, then shows the lines and the checkout link', async () => {
   show({ cart: aCart([aLine()]) });
   expect(screen.getByText('Ladataan ostoskoria…')).toBeInTheDocument();
   expect(screen.queryByText('Ostoskorisi on tyhjä.')).toBeNull();
@@ -34,13 +34,13 @@ it('waits without a word about emptiness, then shows the lines and the way to th
   expect(screen.getByText(/Vinssi 2500 lb/)).toBeVisible();
 });
 
-it('is empty for who has no cart, and leads back to the goods', async () => {
+it('is empty without a cart, and links to the shop', async () => {
   show({});
   expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Jatka ostoksia' })).toHaveAttribute('href', '/');
 });
 
-it('can be asked again when it could not be fetched', async () => {
+it('can be loaded again after a failure', async () => {
   const cart = aCart([aLine()]);
   const get = vi.fn<CartApi['get']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(cart);
   show({ cart, cartApi: { get } });
@@ -48,7 +48,7 @@ it('can be asked again when it could not be fetched', async () => {
   expect(await screen.findByRole('link', { name: 'Siirry kassalle' })).toBeVisible();
 });
 
-/** Follows links as the document does: what reaches it undisturbed is gone to. */
+/** Follows links as the document does: a click that is not prevented navigates. */
 function hearLeaving(): string[] {
   const gone: string[] = [];
   const follow = (event: MouseEvent) => {
@@ -61,7 +61,7 @@ function hearLeaving(): string[] {
   return gone;
 }
 
-it('goes to the checkout once the cart has taken the quantity that is shown', async () => {
+it('goes to the checkout once the cart has accepted the shown quantity', async () => {
   let answer: (value: Awaited<ReturnType<CartApi['setQuantity']>>) => void = () => undefined;
   const setQuantity = vi.fn<CartApi['setQuantity']>(() => new Promise(resolve => (answer = resolve)));
   show({ cart: aCart([aLine()]), cartApi: { setQuantity } });
@@ -75,7 +75,7 @@ it('goes to the checkout once the cart has taken the quantity that is shown', as
   await vi.waitFor(() => expect(gone).toEqual(['/kassa']));
 });
 
-it('stays and says why when the cart does not take the quantity', async () => {
+it('stays and shows the reason when the cart rejects the quantity', async () => {
   const refused = refuse({ code: 'out-of-stock' } as const);
   show({ cart: aCart([aLine()]), cartApi: { setQuantity: () => Promise.resolve(refused) } });
   const gone = hearLeaving();

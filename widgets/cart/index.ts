@@ -1,4 +1,4 @@
-/** The shopper's cart as a part of a page. */
+/** The shopper's cart on a page. */
 import { defineWidget } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { CartView } from './cart-view.tsx';

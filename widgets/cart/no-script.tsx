@@ -1,4 +1,4 @@
-/** A cart needs a script; without one, how to order. */
+/** The cart needs JavaScript; without it, how to order. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 
 export function NoScript() {

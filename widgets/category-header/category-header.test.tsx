@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** The head of a list as a shopper meets it. */
+/** The head of a list as a shopper sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import full from './examples/full.json' with { type: 'json' };
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import header from './index.ts';
 
@@ -23,7 +23,7 @@ it('can be a name alone', async () => {
 });
 
 it('folds a long description and leaves a short one as it is', async () => {
-  const { unmount } = render(await widgetScene(header, longWords));
+  const { unmount } = render(await widgetScene(header, longText));
   expect(screen.getByText('Lue lisää').closest('summary')).not.toBeNull();
   // All of it is there, folded or not.
   expect(screen.getByText(/Kulutusterä/)).toBeDefined();

@@ -75,18 +75,18 @@ it('names the product on a product page, and shows the whole flow on any other',
 });
 
 it.each([
-  [{ flowkey: 'k' }, { key: 'k', flow: 'default', operator: 'any' }],
+  [{ flowkey: 'k' }, { key: 'k', flow: 'default', tagMatch: 'any' }],
   [
     { flowkey: 'k', dynamicTagFlow: true, tags: 'a, b', tagOperator: 'ALL' },
-    { key: 'k', flow: 'tags', tags: ['a', 'b'], operator: 'all' },
+    { key: 'k', flow: 'tags', tags: ['a', 'b'], tagMatch: 'all' },
   ],
   [
     { flowkey: 'k', dynamicTagFlow: true, tags: [] },
-    { key: 'k', flow: 'default', operator: 'any' },
+    { key: 'k', flow: 'default', tagMatch: 'any' },
   ],
   [
     { flowkey: 'k', dynamicProductFlow: true, dynamicTagFlow: true, tags: ['a'] },
-    { key: 'k', flow: 'product', tags: ['a'], operator: 'any' },
+    { key: 'k', flow: 'product', tags: ['a'], tagMatch: 'any' },
   ],
   [{ flowkey: ' ' }, null],
 ])('reads %j of the CMS', (configuration, expected) => {

@@ -26,7 +26,7 @@ export const Flowbox = observer(function Flowbox({
   }, [isWanted, data, box]);
 
   return (
-    <section className={styles.feed} style={{ minHeight: props.reserve }} aria-label={t('FLOWBOX_FEED')}>
+    <section className={styles.feed} style={{ minHeight: props.minHeight }} aria-label={t('FLOWBOX_FEED')}>
       {/* Its content is Flowbox's: React never looks inside. */}
       <div id={box} key={isWanted ? 'feed' : 'nothing'} />
       {isWanted ? null : <ForeignNote service="Flowbox" failed={state === 'failed'} />}

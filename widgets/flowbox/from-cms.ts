@@ -16,6 +16,6 @@ export function fromCms(configuration: Record<string, unknown>): Record<string, 
     key,
     flow: configuration.dynamicProductFlow === true ? 'product' : byTag ? 'tags' : 'default',
     ...(byTag ? { tags } : {}),
-    operator: cmsText(configuration.tagOperator)?.toLowerCase() === 'all' ? 'all' : 'any',
+    tagMatch: cmsText(configuration.tagOperator)?.toLowerCase() === 'all' ? 'all' : 'any',
   };
 }

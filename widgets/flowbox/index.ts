@@ -5,20 +5,22 @@ import type { FlowboxResolved } from '#engine/page-types.gen.ts';
 import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { Flowbox, type FlowboxData } from './flowbox.tsx';
 import { fromCms } from './from-cms.ts';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<FlowboxResolved, FlowboxData, Api>({
   type: 'flowbox',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'visible',
   cmsNames: ['Flowbox'],
   fromCms,
-  async load(context, { key, flow, tags = [], operator }) {
+  async load(context, { key, flow, tags = [], tagMatch }) {
     if (!context.config.flowboxActive) return null;
     const shown = { key, locale: context.segment.locale };
     // On a page without a product the whole flow is shown (facts 1.16).
     const product = flow === 'product' ? await productOfPage(context) : null;
     if (product !== null) return { ...shown, productId: String(product) };
-    return flow === 'tags' && tags.length > 0 ? { ...shown, tags, tagsOperator: operator } : shown;
+    return flow === 'tags' && tags.length > 0 ? { ...shown, tags, tagsOperator: tagMatch } : shown;
   },
   isEmpty: (_props, data) => data === null,
   view: Flowbox,

@@ -12,7 +12,7 @@ import { ownCss } from './own-css.ts';
 const none: readonly string[] = [];
 
 export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>) {
-  const { html, css, scripts = none, reserve } = props;
+  const { html, css, scripts = none, minHeight } = props;
   const own = ownCss(css);
   useInsertionEffect(() => {
     if (own) adoptCss(own);
@@ -21,7 +21,7 @@ export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>)
   return (
     <div
       className={classNames(styles.html, own && styles.contained)}
-      style={reserve ? { minHeight: reserve } : undefined}
+      style={minHeight ? { minHeight } : undefined}
     >
       <div
         data-css={own?.name}

@@ -4,10 +4,12 @@ import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Html } from './html.tsx';
 import { ownCss } from './own-css.ts';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<HtmlResolved>({
   type: 'html',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: ({ scripts }) => (scripts?.length ? 'idle' : 'never'),
   cmsNames: ['HTML'],
   fromCms,

@@ -3,13 +3,13 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import image from './index.ts';
 
 it('leads where its link says and is named by what it shows', async () => {
-  render(await widgetScene(image, longWords));
+  render(await widgetScene(image, longText));
   const link = screen.getByRole('link', { name: 'Mönkijä auraa pihaa' });
   expect(link.getAttribute('href')).toBe('/auraus-ja-talvi');
   expect(screen.getByRole('figure').textContent).toContain('erikoislujuusteräskiinnike');

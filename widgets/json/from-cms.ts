@@ -1,4 +1,4 @@
-/** JSON inside JSON (facts 1.15): the templates that are known become cards; a form, and what nobody knows, is hidden. */
+/** Reads the content system's JSON widget: known templates become cards; forms and unknown templates are hidden. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsLink, cmsList, cmsText } from '#engine/cms-values.ts';
@@ -7,8 +7,8 @@ type Values = Record<string, unknown>;
 
 const within = (value: unknown): Values => (isRecord(value) ? value : {});
 
-/** What is absent or empty is left out. */
-const said = (values: Values): Values =>
+/** Leaves out what is undefined. */
+const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function parse(text: unknown): Values {
@@ -28,9 +28,9 @@ function pictureOf(value: unknown, alt: unknown, images: readonly CmsImage[]): u
   return cmsImage({ filename: file, altText: picture['alt'] ?? picture['altText'] ?? alt }, images).image;
 }
 
-const wayOf = (cta: unknown): Values => {
+const linkOf = (cta: unknown): Values => {
   const { url, href, text, label } = within(cta);
-  return { href: cmsLink(url ?? href), button: cmsText(text) ?? cmsText(label) };
+  return { href: cmsLink(url ?? href), buttonLabel: cmsText(text) ?? cmsText(label) };
 };
 
 type Reader = (content: Values, images: readonly CmsImage[]) => Values;
@@ -39,38 +39,38 @@ const readers: Readonly<Record<string, Reader>> = {
   'cards-simple': ({ items }, images) => ({
     template: 'tiles',
     items: cmsList(items).map(({ title, url, src, alt }) =>
-      said({ title: cmsText(title), href: cmsLink(url), image: pictureOf(src, alt, images) }),
+      withoutUndefined({ title: cmsText(title), href: cmsLink(url), image: pictureOf(src, alt, images) }),
     ),
   }),
   'cards-rich': ({ header, items }, images) => ({
     template: 'cards',
-    heading: cmsText(within(header)['heading']),
+    title: cmsText(within(header)['heading']),
     text: cmsText(within(header)['description']),
-    align: cmsText(within(header)['textAlign'])?.toLowerCase() === 'center' ? 'center' : 'start',
+    alignment: cmsText(within(header)['textAlign'])?.toLowerCase() === 'center' ? 'center' : 'start',
     items: cmsList(items).map(({ heading, description, image, cta }) =>
-      said({
+      withoutUndefined({
         title: cmsText(heading),
         text: cmsText(description),
         image: pictureOf(image, '', images),
-        ...wayOf(cta),
+        ...linkOf(cta),
       }),
     ),
   }),
   'text-+-cta': ({ text, cta }) => ({
     template: 'text',
-    heading: cmsText(within(text)['header']),
+    title: cmsText(within(text)['header']),
     text: cmsText(within(text)['description']),
-    ...wayOf(cta),
+    ...linkOf(cta),
   }),
   'banner-cards': ({ bannerImages }, images) => ({
     template: 'banners',
     items: cmsList(bannerImages).map(({ image, text }) => {
       const { title, byline, cta } = within(text);
-      return said({
+      return withoutUndefined({
         title: cmsText(title),
         text: cmsText(byline),
         image: pictureOf(image, '', images),
-        ...wayOf(cta),
+        ...linkOf(cta),
       });
     }),
   }),
@@ -87,5 +87,5 @@ export function fromCms(configuration: Values, images: readonly CmsImage[]): Val
   const name = names.map(cmsText).find(each => each !== undefined && Object.hasOwn(readers, each));
   const read = name === undefined ? undefined : readers[name];
   if (!read) return null;
-  return said(read({ ...json, ...within(json['configuration']) }, images));
+  return withoutUndefined(read({ ...json, ...within(json['configuration']) }, images));
 }

@@ -3,14 +3,17 @@ import { defineWidget } from '#engine/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Json } from './json.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<JsonResolved>({
   type: 'json',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'never',
   hasPicture: true,
   cmsNames: ['JSON'],
   fromCms,
-  isEmpty: ({ heading, text, button, items = [] }) => !heading && !text && !button && items.length === 0,
+  isEmpty: ({ title, text, buttonLabel, items = [] }) =>
+    !title && !text && !buttonLabel && items.length === 0,
   view: Json,
 });

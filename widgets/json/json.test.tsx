@@ -52,10 +52,10 @@ it.each([
     },
     {
       template: 'cards',
-      heading: 'H',
+      title: 'H',
       text: 'D',
-      align: 'center',
-      items: [{ title: 'A', text: 'B', image: picture, href: '/x', button: 'C' }],
+      alignment: 'center',
+      items: [{ title: 'A', text: 'B', image: picture, href: '/x', buttonLabel: 'C' }],
     },
   ],
   [
@@ -63,7 +63,7 @@ it.each([
       templateId: 'text-+-cta',
       json: { text: { header: 'H', description: 'D' }, cta: { url: '/x', label: 'L' } },
     },
-    { template: 'text', heading: 'H', text: 'D', href: '/x', button: 'L' },
+    { template: 'text', title: 'H', text: 'D', href: '/x', buttonLabel: 'L' },
   ],
   [
     {
@@ -79,7 +79,7 @@ it.each([
         },
       },
     },
-    { template: 'banners', items: [{ title: 'T', text: 'B', image: picture, href: '/x', button: 'C' }] },
+    { template: 'banners', items: [{ title: 'T', text: 'B', image: picture, href: '/x', buttonLabel: 'C' }] },
   ],
 ])('reads %j as a template that is known, and the schema takes it', (configuration, expected) => {
   const asText = { ...configuration, json: JSON.stringify(configuration.json) };

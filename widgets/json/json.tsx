@@ -1,4 +1,4 @@
-/** Words above, cards below; a card that leads somewhere is one link. */
+/** A title and text above cards; a card with an address is one link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';
@@ -19,8 +19,13 @@ interface CardProps {
   only: 'phone' | 'computer' | undefined;
 }
 
-function Card({ item: { title, text, image, button, href }, heading: Heading, priority, only }: CardProps) {
-  const name = title ?? button ?? image?.alt;
+function Card({
+  item: { title, text, image, buttonLabel, href },
+  heading: Heading,
+  priority,
+  only,
+}: CardProps) {
+  const name = title ?? buttonLabel ?? image?.alt;
   return (
     <article className={styles.card}>
       {image ? (
@@ -44,10 +49,10 @@ function Card({ item: { title, text, image, button, href }, heading: Heading, pr
           )}
         </Heading>
       ) : null}
-      {text ? <p className={styles.words}>{text}</p> : null}
-      {button && title && href ? (
-        <span className={styles.way}>
-          {button}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {buttonLabel && title && href ? (
+        <span className={styles.more}>
+          {buttonLabel}
           <Icon of={arrowRightIcon} size={20} />
         </span>
       ) : null}
@@ -56,25 +61,25 @@ function Card({ item: { title, text, image, button, href }, heading: Heading, pr
 }
 
 export function Json({ props, place }: WidgetProps<JsonResolved>) {
-  const { template, heading, text, align, button, href, items = [] } = props;
+  const { template, title, text, alignment, buttonLabel, href, items = [] } = props;
   return (
     <section
       className={classNames(
         styles.json,
         template === 'banners' && styles.banners,
-        align === 'center' && styles.center,
+        alignment === 'center' && styles.center,
       )}
     >
-      {heading ? <h2>{heading}</h2> : null}
-      {text ? <p className={styles.words}>{text}</p> : null}
-      {button && href ? <Button href={href}>{button}</Button> : null}
+      {title ? <h2>{title}</h2> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {buttonLabel && href ? <Button href={href}>{buttonLabel}</Button> : null}
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((item, index) => (
             <li key={`${item.href ?? ''} ${item.title ?? ''} ${item.image?.file ?? ''}`}>
               <Card
                 item={item}
-                heading={heading ? 'h3' : 'h2'}
+                heading={title ? 'h3' : 'h2'}
                 priority={index === 0 ? place.priority : 'lazy'}
                 only={place.only}
               />

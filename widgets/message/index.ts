@@ -2,10 +2,12 @@
 import { defineWidget } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { Message } from './message.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<MessageResolved>({
   type: 'message',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'never',
   singleton: true,
   view: Message,

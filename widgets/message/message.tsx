@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';
 
 export function Message({
-  props: { title, text, textBy, drawing, status, action },
+  props: { title, text, textBy, illustration, status, action },
   page: { prefix, path, query },
 }: WidgetProps<MessageResolved>) {
   const { t } = useTexts();
@@ -20,7 +20,7 @@ export function Message({
     <EmptyState
       heading="h1"
       title={title}
-      drawing={drawing ? <Drawing name={drawing} priority="eager" /> : null}
+      drawing={illustration ? <Drawing name={illustration} priority="eager" /> : null}
       action={
         <>
           {Number(status) >= 500 ? (

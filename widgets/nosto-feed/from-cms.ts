@@ -13,6 +13,6 @@ export function fromCms(configuration: Record<string, unknown>): Record<string, 
   return {
     placement,
     display: configuration.slideshowDisabled === true ? 'grid' : 'slider',
-    take: Math.min(mostShown, take),
+    limit: Math.min(mostShown, take),
   };
 }

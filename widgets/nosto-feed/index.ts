@@ -5,10 +5,12 @@ import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { fromCms } from './from-cms.ts';
 import { NostoFeed, type NostoData } from './nosto-feed.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<NostoFeedResolved, NostoData, Api>({
   type: 'nosto-feed',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'visible',
   cmsNames: ['Nosto feed'],
   fromCms,

@@ -183,7 +183,7 @@ it('reads the configuration of the CMS', () => {
   expect(fromCms({ nostoId: 'p-1', pageCount: 2, limitNrOfRows: true, slideshowDisabled: true })).toEqual({
     placement: 'p-1',
     display: 'grid',
-    take: 8,
+    limit: 8,
   });
   expect(fromCms({ nostoId: '' })).toBeNull();
 });

@@ -24,12 +24,12 @@ const nothing: readonly number[] = [];
 
 /** Null until Nosto has answered and our catalogue has said what it knows of the products. */
 function useRecommendation({ props, data, page }: WidgetProps<NostoFeedResolved, NostoData>) {
-  const { placement, take } = props;
+  const { placement, limit } = props;
   const { cart } = useStores();
   const service = useMemo(() => nostoService(data?.accountId ?? ''), [data]);
   const isReady = useForeignScripts(service) === 'ready';
   const [answered, setAnswered] = useState<Recommendation | null>(null);
-  const { state, products } = useProductsByIds(answered?.productIds.slice(0, take) ?? nothing);
+  const { state, products } = useProductsByIds(answered?.productIds.slice(0, limit) ?? nothing);
 
   useEffect(() => {
     if (!isReady || !data) return undefined;

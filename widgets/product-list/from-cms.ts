@@ -25,7 +25,7 @@ export function fromCms(configuration: Record<string, unknown>): Record<string, 
     ...(filter && mode === 'DEFAULT' ? { filter } : {}),
     display: isGrid ? 'grid' : 'slider',
     controls: hasControls && !isGrid,
-    more: isGrid && !isLimited && mode === 'DEFAULT',
-    take: Math.min(mostShown, isLimited ? rows * rowSize : pageSize),
+    loadMore: isGrid && !isLimited && mode === 'DEFAULT',
+    limit: Math.min(mostShown, isLimited ? rows * rowSize : pageSize),
   };
 }

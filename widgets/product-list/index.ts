@@ -6,14 +6,17 @@ import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { listQuery, withoutOwn } from './list-query.ts';
 import { ProductList } from './product-list.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 const nothing: ProductListing = { count: 0, products: [] };
 
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   // Only what the browser remembers, or what moves by buttons, needs a browser.
-  hydrate: ({ mode, controls, more }) => (mode !== 'DEFAULT' || controls || more ? 'visible' : 'never'),
+  hydrate: ({ mode, controls, loadMore }) =>
+    mode !== 'DEFAULT' || controls || loadMore ? 'visible' : 'never',
   hasPicture: true,
   cmsNames: ['Product list'],
   fromCms,

@@ -5,8 +5,8 @@ import type { ProductListResolved } from '#engine/page-types.gen.ts';
 type ListProps = ProductListResolved;
 
 /** One more than is shown, since the product of the page may be among them. */
-const askedFor = ({ exceptProduct, take }: ListProps): number =>
-  exceptProduct === undefined ? take : take + 1;
+const askedFor = ({ excludeProduct, limit }: ListProps): number =>
+  excludeProduct === undefined ? limit : limit + 1;
 
 export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
   skip,
@@ -18,8 +18,8 @@ export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
 /** The answer without the product of the page. */
 export function withoutOwn(
   { count, products }: ProductListing,
-  { exceptProduct, take }: Pick<ListProps, 'exceptProduct' | 'take'>,
+  { excludeProduct, limit }: Pick<ListProps, 'excludeProduct' | 'limit'>,
 ): ProductListing {
-  const others = products.filter(({ productId }) => productId !== exceptProduct);
-  return { count: count - (products.length - others.length), products: others.slice(0, take) };
+  const others = products.filter(({ productId }) => productId !== excludeProduct);
+  return { count: count - (products.length - others.length), products: others.slice(0, limit) };
 }

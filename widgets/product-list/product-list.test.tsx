@@ -94,7 +94,7 @@ it('facts 1.10: shows what was marked, newest first, and lets go at once of what
 
 it('facts 4.18: what was seen last is shown without the product of the page itself', async () => {
   const { ask, api } = answering([aProduct({ productId: 7, name: 'Toinen' })]);
-  const scene = await widgetScene(list, remembered('LATEST_VIEWED', { exceptProduct: 9 }), {
+  const scene = await widgetScene(list, remembered('LATEST_VIEWED', { excludeProduct: 9 }), {
     api,
     withStores: made => void Object.assign(made, { latestViewed: () => [9, 7] }),
   });
@@ -105,7 +105,7 @@ it('facts 4.18: what was seen last is shown without the product of the page itse
 
 it('shows as many as it may of a filter without the product of the page itself', async () => {
   const { ask, api } = answering(someProducts(4));
-  const grid = { ...minimal, props: { ...minimal.props, display: 'grid', take: 3, exceptProduct: 2 } };
+  const grid = { ...minimal, props: { ...minimal.props, display: 'grid', limit: 3, excludeProduct: 2 } };
   render(await widgetScene(list, grid, { api }));
   expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ skip: 0, take: 4 }));
   expect(
@@ -119,7 +119,7 @@ it('facts 1.10: a grid without limit loads more until all are there', async () =
     Promise.resolve({ count: 5, products: all.slice(skip, skip + take) }),
   );
   ask.mockResolvedValueOnce({ count: 5, products: all.slice(0, 3) }).mockRejectedValueOnce(new Error('down'));
-  const more = { ...minimal, props: { ...minimal.props, display: 'grid', more: true, take: 3 } };
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', loadMore: true, limit: 3 } };
   render(await widgetScene(list, more, { api: { catalogue: { products: ask } } }));
   expect(screen.getByText('Näytetään 3 / 5')).toBeDefined();
   const button = screen.getByRole('button', { name: 'Näytä lisää tuotteita' });
@@ -139,7 +139,7 @@ it('keeps the reader at the first new card, and ends when nothing new comes', as
   ask
     .mockResolvedValueOnce({ count: 9, products: all.slice(2) })
     .mockResolvedValue({ count: 9, products: [] });
-  const more = { ...minimal, props: { ...minimal.props, display: 'grid', more: true, take: 3 } };
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', loadMore: true, limit: 3 } };
   render(await widgetScene(list, more, { api: { catalogue: { products: ask } } }));
   const button = () => screen.getByRole('button', { name: 'Näytä lisää tuotteita' });
   await act(async () => button().click());
@@ -156,16 +156,16 @@ it('needs a browser only for what it remembers or moves', () => {
   expect(hydrate({ mode: 'DEFAULT' })).toBe('never');
   for (const props of [
     { mode: 'FAVORITES' },
-    { mode: 'DEFAULT', more: true },
+    { mode: 'DEFAULT', loadMore: true },
     { mode: 'DEFAULT', controls: true },
   ])
     expect(hydrate(props)).toBe('visible');
 });
 
 it('counts rows of four, or a page when the rows are not limited', () => {
-  expect(fromCms({ pageCount: 2, limitNrOfRows: true })).toMatchObject({ take: 8, display: 'slider' });
+  expect(fromCms({ pageCount: 2, limitNrOfRows: true })).toMatchObject({ limit: 8, display: 'slider' });
   expect(fromCms({ pageCount: 2, limitNrOfRows: false, slideshowDisabled: true })).toMatchObject({
-    take: 20,
+    limit: 20,
     display: 'grid',
   });
 });

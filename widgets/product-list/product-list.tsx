@@ -21,7 +21,7 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
     <ListFrame {...list}>
       {props.display === 'slider' ? (
         <ListRail {...shown} props={props} />
-      ) : props.more ? (
+      ) : props.loadMore ? (
         <GridWithMore {...shown} props={props} count={data.count} />
       ) : (
         <ProductGrid {...shown} />

@@ -17,7 +17,7 @@ export const RememberedList = observer(function RememberedList(
   const { favorites, latestViewed } = useStores();
   const isRestored = useRestored();
   const remembered = props.mode === 'FAVORITES' ? favorites.ids : latestViewed();
-  const ids = isRestored ? remembered.filter(id => id !== props.exceptProduct).slice(0, props.take) : [];
+  const ids = isRestored ? remembered.filter(id => id !== props.excludeProduct).slice(0, props.limit) : [];
   const { state, products } = useProductsByIds(ids);
   if (ids.length === 0 || state === 'failed' || (state === 'ready' && products.length === 0)) return null;
   const shown = { products, heading: props.title ? ('h3' as const) : ('h2' as const) };

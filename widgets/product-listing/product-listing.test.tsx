@@ -5,7 +5,7 @@ import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import full from './examples/full.json' with { type: 'json' };
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import listing from './index.ts';
 
@@ -82,7 +82,7 @@ it('facts 3.8: sorts by a form that starts at page one and keeps the other choic
 });
 
 it('offers the orders that the page names', async () => {
-  render(await widgetScene(listing, longWords));
+  render(await widgetScene(listing, longText));
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
     'Uusimmat ensin',
     'Nimi A–Ö',

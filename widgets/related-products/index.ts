@@ -4,10 +4,12 @@ import type { RelatedGroup } from '#api/product/types.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Api>({
   type: 'related-products',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'never',
   load: ({ api }, { alias }) => api.product.related(alias),
   isEmpty: (_, groups) => groups.length === 0,

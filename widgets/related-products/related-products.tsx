@@ -37,7 +37,7 @@ export function RelatedProducts({
               label={title}
               inSight={[2.2, 3.4, 6]}
               items={products
-                .slice(0, props.most)
+                .slice(0, props.limit)
                 .map(product => ({ key: product.alias, content: <RelatedCard product={product} /> }))}
             />
           </div>

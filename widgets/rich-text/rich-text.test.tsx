@@ -3,12 +3,12 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import longWords from './examples/long-words.json' with { type: 'json' };
+import longText from './examples/long-text.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import richText from './index.ts';
 
 it('keeps headings, lists, links and tables', async () => {
-  render(await widgetScene(richText, longWords));
+  render(await widgetScene(richText, longText));
   expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Asiakaspalvelu' })).toBeDefined();

@@ -11,12 +11,12 @@ const withLines = (text: string) => (block.test(text) ? text : text.replace(/\r?
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
   const title = cmsText(configuration.title);
   const subtitle = cmsText(configuration.subtitle);
-  const body = cmsText(configuration.text);
-  if (!title && !subtitle && !body) return null;
+  const text = cmsText(configuration.text);
+  if (!title && !subtitle && !text) return null;
   return {
     ...(title ? { title, titleTag: cmsChoice(configuration.titleRenderMode, tags, 'div') } : {}),
     ...(subtitle ? { subtitle, subtitleTag: cmsChoice(configuration.subtitleRenderMode, tags, 'div') } : {}),
-    ...(body ? { body: withLines(body) } : {}),
+    ...(text ? { text: withLines(text) } : {}),
     alignment: cmsChoice(configuration.textAlignment, alignments, 'center'),
   };
 }

@@ -3,13 +3,15 @@ import { defineWidget } from '#engine/contract.ts';
 import type { TextResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Text } from './text.tsx';
+import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<TextResolved>({
   type: 'text',
-  version: 1,
+  version: 2,
+  migrations: [migrate],
   hydrate: 'never',
   cmsNames: ['Text'],
   fromCms,
-  isEmpty: ({ title, subtitle, body }) => !title && !subtitle && !body,
+  isEmpty: ({ title, subtitle, text }) => !title && !subtitle && !text,
   view: Text,
 });

@@ -10,7 +10,7 @@ import text from './index.ts';
 
 const instance = (props: Record<string, unknown>): WidgetInstance => ({
   type: 'text',
-  v: 1,
+  v: 2,
   id: 'text',
   props,
 });
@@ -29,8 +29,8 @@ it('shows only what is there', async () => {
 });
 
 it('lets no script of its author through', async () => {
-  const body = '<p onclick="steal()">Hei<script>steal()</script></p>';
-  const { container } = render(await widgetScene(text, instance({ body })));
+  const html = '<p onclick="steal()">Hei<script>steal()</script></p>';
+  const { container } = render(await widgetScene(text, instance({ text: html })));
   expect(container.innerHTML).not.toMatch(/script|onclick/);
   expect(container.textContent).toBe('Hei');
 });
@@ -59,8 +59,8 @@ it.each([
 });
 
 it('keeps the lines of plain text and leaves markup alone', () => {
-  expect(fromCms({ text: 'Eka\nToka' })).toMatchObject({ body: 'Eka<br>Toka' });
-  expect(fromCms({ text: '<p>Eka\nToka</p>' })).toMatchObject({ body: '<p>Eka\nToka</p>' });
+  expect(fromCms({ text: 'Eka\nToka' })).toMatchObject({ text: 'Eka<br>Toka' });
+  expect(fromCms({ text: '<p>Eka\nToka</p>' })).toMatchObject({ text: '<p>Eka\nToka</p>' });
 });
 
 it('is hidden when all of it is empty', () => {

@@ -5,17 +5,17 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './text.module.css';
 
 export function Text({ props, place }: WidgetProps<TextResolved>) {
-  const { title, titleTag: Title, subtitle, subtitleTag: Subtitle, body, alignment } = props;
+  const { title, titleTag: Title, subtitle, subtitleTag: Subtitle, text, alignment } = props;
   const edge = place.design === 'full-width' && styles.edge;
-  const alone = Title === 'h1' && !subtitle && !body && styles.alone;
+  const alone = Title === 'h1' && !subtitle && !text && styles.alone;
   return (
     <div className={classNames(styles.text, styles[alignment], edge, alone)}>
       {title ? (
         <Title className={classNames(styles.title, Title === 'div' && styles.quiet)}>{title}</Title>
       ) : null}
       {subtitle ? <Subtitle className={styles.subtitle}>{subtitle}</Subtitle> : null}
-      {body ? (
-        <div className={classNames('prose', styles.body)} dangerouslySetInnerHTML={{ __html: body }} />
+      {text ? (
+        <div className={classNames('prose', styles.body)} dangerouslySetInnerHTML={{ __html: text }} />
       ) : null}
     </div>
   );

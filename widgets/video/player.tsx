@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { playerAddress } from './player-address.ts';
 import styles from './video.module.css';
 
-/** Their own origin and scripts are what the players are made of; from ours they are apart by being elsewhere. */
+/** Players need their own origin and scripts; being cross-origin, they cannot reach this page. */
 const rights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export function Player({ film }: { film: VideoResolved }) {

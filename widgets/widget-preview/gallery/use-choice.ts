@@ -15,7 +15,7 @@ export interface Choice {
 export const firstExample = ({ examples }: WidgetSample): string =>
   (
     examples.find(({ name }) => name === 'full') ??
-    examples.find(({ name }) => name !== 'minimal' && name !== 'long-words') ??
+    examples.find(({ name }) => name !== 'minimal' && name !== 'long-text') ??
     examples[0]
   )?.name ?? '';
 
