@@ -9,7 +9,7 @@ import { judge, printTable } from './verdict.mjs';
 /** A press changes between these two states of one filter. */
 const presses = 12;
 
-/** Issue 6: under 100 ms over the server's time, printed; no shift over 0.01, judged. */
+/** Under 100 ms over the server's time, printed; no shift over 0.01, judged. */
 const mostOver = 100;
 const mostShift = 0.01;
 

@@ -1,5 +1,5 @@
 /* The service worker: the shop's own page when there is no connection, and files that never change from the cache.
-   Pages, answers of the backend and everything about a person go past it (decision 0041). VERSION and HOSTS are put in by the server. */
+   Pages, answers of the backend and everything about a person go past it. VERSION and HOSTS are put in by the server. */
 const version = 'VERSION';
 /** The language of each host, where each language has one. */
 const hosts = 'HOSTS';

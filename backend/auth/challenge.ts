@@ -1,4 +1,4 @@
-/** Challenges and their signatures: nothing is stored until one is spent, and each is spent once (contract 2, steps 1 and 2). */
+/** Challenges and their signatures: nothing is stored until one is spent, and each is spent once (R-AUTH-3). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Signature } from './auth.types.ts';
 import type { Keys } from './secret.ts';

@@ -1,4 +1,4 @@
-/** How long what lives (contract 2, "Rules"). */
+/** How long what lives. */
 
 /** Of a token. */
 export const tokenSeconds = 900;

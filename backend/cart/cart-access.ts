@@ -7,10 +7,10 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { findCart, lockCart } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 
-/** As long as the cart cookie of the storefront lives (spec 1 §9). */
+/** As long as the cart cookie of the storefront lives. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
-/** A cart that belongs to a customer exists only for that customer (faults C6, 20). */
+/** A cart that belongs to a customer exists only for that customer (R-CART-2). */
 export function isReachable(ctx: Context, cart: Cart): boolean {
   const isForeign = cart.customerId !== null && cart.customerId !== ctx.caller.customerId;
   const isExpired = cart.completedAt === null && ctx.now.getTime() - cart.updatedAt.getTime() > lifetimeMs;
@@ -38,7 +38,7 @@ export function withLockedCart<T>(
   });
 }
 
-/** Completed carts are read-only (contract 4, rule 7). */
+/** Completed carts are read-only (R-CART-9). */
 export function refuseCompleted(cart: Cart): void {
   if (cart.completedAt !== null)
     throw new RequestError('CART_COMPLETED', 'This cart has been ordered already', 'id');

@@ -1,4 +1,4 @@
-/** Product packages: what may be chosen together, and the lines that a choice becomes (facts 4.15, faults 37). */
+/** Product packages: what may be chosen together, and the lines that a choice becomes (R-PRODUCT-31). */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -1,4 +1,4 @@
-/** The sums of a cart. Pure: the same lines, prices and fees always give the same integers, and never below zero (faults I1). */
+/** The sums of a cart. Pure: the same lines, prices and fees always give the same integers, and never below zero. */
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { Currency } from '#backend/kernel/market.ts';

@@ -1,4 +1,4 @@
-/** A priced cart in the words of the contract (contract 8, "Cart"). */
+/** A priced cart in the words of the contract. */
 import { toDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Product } from '#backend/catalogue/product.ts';
@@ -68,7 +68,7 @@ const fee = (minor: Minor, vat: Minor, money: Money) => ({
   feeExVatFormatted: formatted(minor - vat, money),
 });
 
-/** `amountLeftToFreeShipping` -1 says that there is no free limit (facts 5.5). */
+/** `amountLeftToFreeShipping` -1 says that there is no free limit (R-CART-14). */
 export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money): ShippingOptionType {
   const { id, name, displayName, logo, externalId, isDefault, isSelected, leftToFree } = option;
   return {

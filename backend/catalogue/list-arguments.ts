@@ -31,7 +31,7 @@ const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
 /** Natural order is the most sold first. */
 const sortOf = (sort: SortType | null | undefined): ListSort => (sort && sorts[sort]) ?? 'NATURAL';
 
-/** Into its bounds; what is negative is nothing (faults 70). */
+/** Into its bounds; what is negative is nothing. */
 const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
   Math.max(0, Math.min(value ?? fallback, most));
 
@@ -61,7 +61,7 @@ const minor = (decimal: number | null | undefined): number | null =>
     ? null
     : Math.max(-1, Math.min(HIGHEST, Math.round(decimal * 100)));
 
-/** Clients send empty texts for what is absent (contract 9, 12). */
+/** Clients send empty texts for what is absent (R-DATA-7). */
 const textOf = (text: string | null | undefined) => text || null;
 
 export function toListRequest(args: QueryProductsArgs): ListRequest {

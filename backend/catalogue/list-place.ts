@@ -18,7 +18,7 @@ interface Asked {
   url?: string | null;
 }
 
-/** Where vehicle selectors lead to, by the market's language (spec 2, 2). */
+/** Where vehicle selectors lead to, by the market's language. */
 const allGoods = new Set(['tuotteet', 'produkter', 'products']);
 
 export interface ListPlaces {

@@ -1,4 +1,4 @@
-/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must say it (GPSR 2023/988 art. 19; decision 0044). */
+/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must say it. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Brand } from './reference.ts';
 

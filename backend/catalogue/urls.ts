@@ -1,4 +1,4 @@
-/** Storefront addresses of the catalogue's things, with the prefix that the storefront's router uses (contract 1). */
+/** Storefront addresses of the catalogue's things, with the prefix that the storefront's router uses. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Channel, Language } from '#backend/kernel/market.ts';
 
@@ -27,7 +27,7 @@ export interface Urls {
   alternatives(channel: Channel, pathIn: (place: Place) => string | null): AlternativeUrl[];
   /**
    * Root and parts of a path or full address: `/sv/c/dack` is `['c', 'dack']`. Empty when it cannot be read.
-   * Clients of several markets put those before it, `/se/sv/c/dack`, whatever our own addresses carry (contract 1).
+   * Clients of several markets put those before it, `/se/sv/c/dack`, whatever our own addresses carry.
    */
   parts(channel: Channel, url: string): string[];
   /** Whether it leads to the front page, in whatever language. */

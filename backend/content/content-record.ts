@@ -13,7 +13,7 @@ export const widgetShape = z.object({
   id: z.coerce.string(),
   name: z.string(),
   sortOrder: int.default(0),
-  /** The name + `PageWidget` when it is not said (contract 8). */
+  /** The name + `PageWidget` when it is not said. */
   type: z.string().optional(),
   size: z.string().default('full'),
   classNames: z.array(z.string()).default([]),

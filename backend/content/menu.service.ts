@@ -1,4 +1,4 @@
-/** Menus by location, each item with its label and address in the shopper's language (contract 3, getMenuAtLocation). */
+/** Menus by location, each item with its label and address in the shopper's language (R-DATA-17). */
 import type { Addresses } from '#backend/catalogue/addresses.ts';
 import type { Product } from '#backend/catalogue/product.ts';
 import type { Reference } from '#backend/catalogue/reference.ts';

@@ -1,4 +1,4 @@
-/** The directory of content pages, by tags (contract 3, cmsPages). */
+/** The directory of content pages, by tags. */
 import type { PageWidgetPageType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { inLanguage } from './in-language.ts';

@@ -45,7 +45,7 @@ export function connectionSettings(url: string, applicationName: string): Client
     statement_timeout: 15 * SECOND,
     lock_timeout: 5 * SECOND,
     idle_in_transaction_session_timeout: 15 * SECOND,
-    // Later than the server's own limit, for a server or network that does not answer at all (fault 110).
+    // Later than the server's own limit, for a server or network that does not answer at all.
     query_timeout: 20 * SECOND,
   };
 }

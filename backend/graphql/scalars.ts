@@ -1,4 +1,4 @@
-/** The contract's scalars: Decimal and Long are JSON numbers, DateTime and Guid are texts (contract 8). */
+/** The contract's scalars: Decimal and Long are JSON numbers, DateTime and Guid are texts (R-DATA-13). */
 import { GraphQLError, Kind, valueFromASTUntyped, type GraphQLScalarType, type ValueNode } from 'graphql';
 
 interface ScalarRules {

@@ -1,4 +1,4 @@
-/** channelId, marketId, languageId: with every request, declared or not; a field's own arguments win (contract 1). */
+/** channelId, marketId, languageId: with every request, declared or not; a field's own arguments win (R-DATA-3). */
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '#backend/kernel/context.ts';
 

@@ -28,7 +28,7 @@ export interface MarketShipping {
 
 export interface Market {
   id: string;
-  /** What clients send as `marketId` (contract 1). */
+  /** What clients send as `marketId`. */
   alias: string;
   defaultLanguageId: string;
   virtual: boolean;

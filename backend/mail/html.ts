@@ -1,4 +1,4 @@
-/** HTML whose every value is escaped unless it is HTML of ours already (faults 78). */
+/** HTML whose every value is escaped unless it is HTML of ours already (R-MAIL-3). */
 
 /** Made only here. */
 export class Html {

@@ -1,4 +1,4 @@
-/** Sends what the outbox holds: woken by the database and by time, as often as it takes, each mail once (decision 0021). */
+/** Sends what the outbox holds: woken by the database and by time, as often as it takes, each mail once. */
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import { createDelivery } from './deliver.ts';

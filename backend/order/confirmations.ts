@@ -1,4 +1,4 @@
-/** Finds what a confirmation page asks for: by order number and cart or account, or by the secret id of a payment at the provider (contract 5.6). */
+/** Finds what a confirmation page asks for: by order number and cart or account, or by the secret id of a payment at the provider (R-CHECKOUT-16). */
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -52,7 +52,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
       nthPurchase,
       snippet: order.payment?.isSession ? order.payment.snippet : null,
       completed: isOrdered(order.status) || order.payment?.paidAt != null,
-      // Until the client has completed it, it counts the purchase (facts 6.9).
+      // Until the client has completed it, it counts the purchase (R-CHECKOUT-17).
       cart: { ...order.cart, isCompleted: isSeen },
     };
   }

@@ -1,4 +1,4 @@
-/** The states of an order and the moves between them; what people read for each is the storefront's (contract 3, getOrders). */
+/** The states of an order and the moves between them; what people read for each is the storefront's (R-ORDER-2). */
 export const orderStates = [
   'pending',
   'pending-payment',
@@ -14,7 +14,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** Only forwards: what has ended stays ended, what was sent is not pending again (faults 48). */
+/** Only forwards: what has ended stays ended, what was sent is not pending again (R-ORDER-2). */
 const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['pending', 'on-hold', 'cancelled'],
   pending: [

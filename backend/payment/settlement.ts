@@ -1,4 +1,4 @@
-/** Lets a report of the provider have its effect on payment, order and cart: once, whole, and in one transaction (faults 47-52). */
+/** Lets a report of the provider have its effect on payment, order and cart: once, whole, and in one transaction (R-PAY-2, R-PAY-3). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
@@ -35,7 +35,7 @@ export interface SettlementPorts {
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** What was paid is not what was asked for (faults 51). */
+/** What was paid is not what was asked for. */
 function mismatch(payment: Payment, report: PaymentReport): string | null {
   if (report.currency !== payment.currency) return 'currency';
   return Math.max(report.authorized, report.captured) === payment.amount ? null : 'amount';

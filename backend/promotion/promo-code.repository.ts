@@ -1,4 +1,4 @@
-/** Promo codes and their uses. Counting up and down happens only in guarded statements: no limit is ever passed (faults 38, I3). */
+/** Promo codes and their uses. Counting up and down happens only in guarded statements: no limit is ever passed (R-CART-17). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -7,7 +7,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 
 export interface Campaign {
   campaignId: string;
-  /** Equals the code for campaigns that a code brings (contract 3). */
+  /** Equals the code for campaigns that a code brings (R-DATA-18). */
   name: string;
   hideTitle: boolean;
   /** Absent in carts that were frozen before these were known. */
@@ -66,9 +66,9 @@ export interface Promotions {
   /** The code as it is stored; throws INVALID_CODE, or RequirementsNotMet when the cart does not qualify. */
   acceptCode: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart & { code: string }) => Promise<string>;
   effect: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart) => Promise<PromotionEffect>;
-  /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (faults 38). */
+  /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (R-CART-17). */
   redeem: (db: Kysely<Schema>, ctx: Context, code: string, use: PromotionUse) => Promise<void>;
-  /** Gives the uses of an order that came to nothing back; a repeat changes nothing (faults 39). */
+  /** Gives the uses of an order that came to nothing back; a repeat changes nothing (R-CART-17). */
   release: (db: Kysely<Schema>, orderId: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Small makers of containers and widgets with the configuration keys of contract 7, a text per language. */
+/** Small makers of containers and widgets with the content system's configuration keys, a text per language. */
 import type { Pair } from '../words.ts';
 
 export interface Widget {

@@ -1,4 +1,4 @@
-/** Real machines of real makers with the technical data that the vehicle selector shows (spec 2 §3). */
+/** Real machines of real makers with the technical data that the vehicle selector shows. */
 import { slug } from '../words.ts';
 
 export interface TechData {

@@ -1,4 +1,4 @@
-/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages (contract 2). */
+/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages. */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts';
 

@@ -1,4 +1,4 @@
-/** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
+/** The embedded auth service as the session sees any auth service: in process, without a socket. */
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';

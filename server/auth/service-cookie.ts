@@ -1,4 +1,4 @@
-/** The auth service's own cookie, by which clients refresh that know no refresh header (contract 2, "older: HttpOnly cookie"). */
+/** The auth service's own cookie, by which clients refresh that know no refresh header. */
 import type { Exchange } from '#server/http/exchange.ts';
 
 const NAME = 'auth-refresh';

@@ -1,4 +1,4 @@
-/** The hosted platform: our key and the visitor's token go along, neither ever reaches the browser (contract 1). */
+/** The hosted platform: our key and the visitor's token go along, neither ever reaches the browser (R-SESSION-1). */
 import { getOperationAST, parse as parseDocument } from 'graphql';
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';

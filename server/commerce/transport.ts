@@ -26,7 +26,7 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         error.status === undefined ? {} : { status: error.status },
       );
     }
-    // Any error makes the whole answer a failure (contract 1).
+    // Any error makes the whole answer a failure (R-DATA-2).
     const refusal = answer.errors?.[0];
     if (refusal) {
       const code = refusal.extensions?.['code'];

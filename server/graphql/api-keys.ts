@@ -1,4 +1,4 @@
-/** Who may ask at /graphql: our own pages without a key, everybody else with one of the configured keys (contract 1). */
+/** Who may ask at /graphql: our own pages without a key, everybody else with one of the configured keys (R-DATA-4). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 

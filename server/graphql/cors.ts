@@ -1,4 +1,4 @@
-/** Lets clients on other origins in, as the contract says (contract 1); what they may do their key and token decide. */
+/** Lets clients on other origins in, as the contract says (R-DATA-6); what they may do their key and token decide. */
 import type { Exchange } from '#server/http/exchange.ts';
 import { answer, setHeaders } from '#server/http/answer.ts';
 

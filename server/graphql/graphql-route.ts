@@ -1,4 +1,4 @@
-/** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform (contract 1). */
+/** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
 import { answer } from '#server/http/answer.ts';
@@ -31,7 +31,7 @@ export interface GraphqlOptions {
 
 /** Room for large variables; the text of a document has a limit of its own. */
 const LONGEST_BODY = 2 * 1024 * 1024;
-/** Refused before anything ran, as wrong by HTTP's own rules; every other GraphQL error is answered with 200 (contract 1). */
+/** Refused before anything ran, as wrong by HTTP's own rules; every other GraphQL error is answered with 200 (R-DATA-2). */
 const refusedAs: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 400,
   PERSISTED_QUERY_NOT_FOUND: 400,

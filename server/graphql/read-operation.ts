@@ -1,4 +1,4 @@
-/** Reads what a client wants from the body of its POST or the query of its GET (contract 1); everything else is told with a code. */
+/** Reads what a client wants from the body of its POST or the query of its GET (R-DATA-1); everything else is told with a code. */
 import { isRecord } from '#kernel/is-record.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';

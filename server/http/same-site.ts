@@ -1,4 +1,4 @@
-/** Refuses writes that another site makes in a visitor's name (architecture 5, faults 12). */
+/** Refuses writes that another site makes in a visitor's name (R-SESSION-11). */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** True when the request may change something: our own pages, or a client that brings its own credentials and no cookies. */

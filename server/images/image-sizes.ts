@@ -17,7 +17,7 @@ const hundreds = (last: number): number[] => Array.from({ length: last / 100 }, 
 
 /** 1400 is our own pages' largest. */
 const squares = [...hundreds(1000), 1400];
-/** 4:5, as the product folders of existing clients (behaviour facts 8.10). */
+/** 4:5, as the product folders of existing clients (R-IMAGE-1). */
 const portraits = hundreds(2000);
 const widths = [...hundreds(1000), 1500, 2000, 2500, 3000, 3500, 4000];
 const thumbnails = [40, 100];

@@ -1,4 +1,4 @@
-/** `/images/{type}/{folder}/{file}`: pictures in the sizes pages ask for, kept for a year by whoever got them (contract 1). */
+/** `/images/{type}/{folder}/{file}`: pictures in the sizes pages ask for, kept for a year by whoever got them (R-IMAGE-1). */
 import { createHash } from 'node:crypto';
 import { answer, answerText } from '#server/http/answer.ts';
 import { hasControl } from '#server/http/control-characters.ts';

@@ -1,4 +1,4 @@
-/** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker (decision 0041). */
+/** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

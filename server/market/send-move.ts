@@ -1,4 +1,4 @@
-/** Sends a visitor to where a page is: only ever to one of our own hosts (faults 101). */
+/** Sends a visitor to where a page is: only ever to one of our own hosts. */
 import { answer, redirect } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Addresses } from '#i18n/addresses.ts';

@@ -1,4 +1,4 @@
-/** Where a request stands: market, language and the page's own path; or where it has to go first (spec 1 §2, facts 3.3). */
+/** Where a request stands: market, language and the page's own path; or where it has to go first (R-ROUTE-3). */
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, localeOfPath, withoutLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Exchange } from '#server/http/exchange.ts';
 import { frameRoute } from './frame-page.ts';
 
-it('has an origin of its own, is framed by the shop only, and holds nothing of a shopper (faults 107)', async () => {
+it('has an origin of its own, is framed by the shop only, and holds nothing of a shopper (R-CHECKOUT-19)', async () => {
   const server = createServer((req, res) => {
     res.setHeader('x-frame-options', 'DENY');
     void frameRoute().handle({ req, res } as Exchange);

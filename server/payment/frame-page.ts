@@ -1,6 +1,6 @@
 /**
- * The page that a provider's snippet is shown in (contract 5b). Its policy gives it an origin of its own: the snippet's
- * scripts run as the provider wants, but reach nothing of the shop, neither its page nor its cookies (faults 107).
+ * The page that a provider's snippet is shown in (R-CHECKOUT-19). Its policy gives it an origin of its own: the snippet's
+ * scripts run as the provider wants, but reach nothing of the shop, neither its page nor its cookies.
  */
 import { answer } from '#server/http/answer.ts';
 import type { Route } from '#server/http/router.ts';

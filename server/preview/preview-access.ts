@@ -1,4 +1,4 @@
-/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (contract 2, faults 21). */
+/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (R-WIDGET-23). */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import type { Exchange } from '#server/http/exchange.ts';

@@ -1,4 +1,4 @@
-/** For whom and when a preview is made: what its address says stands in for the visitor's own choices (page-definitions F23). */
+/** For whom and when a preview is made: what its address says stands in for the visitor's own choices (R-WIDGET-23). */
 import type { PageRequest } from '#ssr/storefront.ts';
 import { shopTimeZone } from '#i18n/locales.ts';
 import { segmentCookies } from '#server/render/segment-cookies.ts';

@@ -1,4 +1,4 @@
-/** Decides about a request for a page of the preview: take the token of a link, show, or refuse (faults 21). */
+/** Decides about a request for a page of the preview: take the token of a link, show, or refuse (R-WIDGET-23). */
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Exchange } from '#server/http/exchange.ts';
@@ -28,7 +28,7 @@ export async function previewTurn(
   if (link !== null) {
     // A look ahead, as mail scanners take one, must not spend the link.
     if (exchange.method !== 'GET' || !(await access.take(exchange, link))) return refuse;
-    // A token must not stay in the address bar, in the history, in what the next page is told (faults C4).
+    // A token must not stay in the address bar, in the history, in what the next page is told.
     const home = query.has('redirect');
     return { kind: 'go', location: home ? index : withoutKey(raw, query, 'loginToken') };
   }

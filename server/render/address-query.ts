@@ -8,7 +8,7 @@ export function withoutKey(address: string, query: URLSearchParams, key: string)
   return kept.size > 0 ? `${path}?${kept.toString()}` : path;
 }
 
-/** `location` with the visitor's keys, among them those that no page declares (facts 3.6). Its own keys win, its hash stays last. */
+/** `location` with the visitor's keys, among them those that no page declares (R-ROUTE-7). Its own keys win, its hash stays last. */
 export function withVisitorsKeys(
   location: string,
   { search, query }: { search: string; query: URLSearchParams },

@@ -1,4 +1,4 @@
-/** Tells the browser to forget cookies whose value means nothing (faults 15). */
+/** Tells the browser to forget cookies whose value means nothing (R-SESSION-10). */
 import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 

@@ -1,4 +1,4 @@
-/** The error page, and what is shown when showing it fails too (spec 1 §8). */
+/** The error page, and what is shown when showing it fails too (R-OPS-3). */
 import type { PageOutcome } from '#ssr/storefront.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';

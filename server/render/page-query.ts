@@ -5,7 +5,7 @@ import { hasControl } from '#server/http/control-characters.ts';
 
 const MOST_KEYS = 20;
 const LONGEST_KEY = 80;
-/** A whole branch of categories with their names (facts 3.10). */
+/** A whole branch of categories with their names. */
 const LONGEST_VALUE = 4_000;
 
 export interface PageQuery {

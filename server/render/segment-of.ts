@@ -1,4 +1,4 @@
-/** The segment of a request (architecture 4.1): what the path and the visitor's choices say, and nothing about who it is. */
+/** The segment of a request (R-CACHE-1): what the path and the visitor's choices say, and nothing about who it is. */
 import type { CustomerType, LocaleCode, Segment } from '#kernel/segment.ts';
 import { segmentCookies } from './segment-cookies.ts';
 
@@ -6,13 +6,13 @@ export interface SegmentRules {
   defaultMarket: string;
   /** Whether it is the alias of a market that a shopper may choose. */
   isMarket(alias: string): boolean;
-  /** The types of customers that there are, and whether each sees prices with VAT (spec 1 §3 Config). */
+  /** The types of customers that there are, and whether each sees prices with VAT (R-MARKET-11). */
   customerTypes: readonly { type: CustomerType; vat: boolean }[];
 }
 
 export interface SegmentAnswer {
   segment: Segment;
-  /** Cookies whose value means nothing: to be cleared (faults 15). */
+  /** Cookies whose value means nothing: to be cleared (R-SESSION-10). */
   garbage: string[];
 }
 

@@ -1,4 +1,4 @@
-/** `/auth/*` for our own pages: the auth service behind cookies that no script can read (contract 2, architecture 5). */
+/** `/auth/*` for our own pages: the auth service behind cookies that no script can read (R-SESSION-1). */
 import { answerJson } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';

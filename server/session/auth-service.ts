@@ -1,4 +1,4 @@
-/** Talks to the auth service (contract 2): passes requests on and reads tokens out of its answers. */
+/** Talks to the auth service: passes requests on and reads tokens out of its answers. */
 import type { AuthAction } from '#server/auth/auth-face.ts';
 import type { Tokens } from './session-cookies.ts';
 

@@ -1,4 +1,4 @@
-/** Links that log somebody in: exchanged once, for whom they were made (facts 2.10, faults C4 and 9). */
+/** Links that log somebody in: exchanged once, for whom they were made (R-SESSION-8). */
 import { expect, it } from 'vitest';
 import { createRouter } from '#server/http/router.ts';
 import { answerText } from '#server/http/answer.ts';

@@ -1,4 +1,4 @@
-/** The session's cookies: tokens no script can read, and the hints that stores may show (spec 1 §9, architecture 5). */
+/** The session's cookies: tokens no script can read, and the hints that stores may show (R-SESSION-1). */
 import type { Exchange } from '#server/http/exchange.ts';
 import { writeCookie } from '#server/http/cookies.ts';
 import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
@@ -39,7 +39,7 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
   const set = (exchange: Exchange, name: string, value: string, maxAge: number, httpOnly: boolean) =>
     exchange.res.appendHeader('set-cookie', writeCookie(name, value, { maxAge, httpOnly, secure }));
 
-  /** How prices are shown goes with the type, so another type starts from its own way (spec 1 §4). */
+  /** How prices are shown goes with the type, so another type starts from its own way (R-MARKET-12). */
   function setType(exchange: Exchange, type: string | null): void {
     const before = exchange.cookies.get(cookieNames.customerType);
     if (type === null) set(exchange, cookieNames.customerType, '', 0, false);

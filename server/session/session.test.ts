@@ -1,4 +1,4 @@
-/** The session against a small auth service made from the contract (contract 2). */
+/** The session against a small auth service made from the contract. */
 import { expect, it } from 'vitest';
 import { answerJson } from '#server/http/answer.ts';
 import { createRouter } from '#server/http/router.ts';
@@ -117,7 +117,7 @@ it('signs through the shop, so that the browser knows no key', async () => {
   expect((await get('/auth/sign?identity=a%2Fb', { 'sec-fetch-site': 'same-origin' })).status).toBe(400);
 });
 
-it('spec 1 §4 Auth: revokes the refresh token at logout and clears every cookie of the session', async () => {
+it('revokes the refresh token at logout and clears every cookie of the session (R-SESSION-5)', async () => {
   const { post, calls } = await world();
   const answer = await post('logout', {}, { cookie: `ralph-auth=${fresh}; ralph-auth-refresh=r7` });
   expect(answer.status).toBe(200);
@@ -203,7 +203,7 @@ const signIn = async (claims: Record<string, unknown>, cookie = '') =>
     await (await world(claiming(claims))).post('login', login, cookie ? { cookie } : {})
   ).headers.getSetCookie();
 
-it('spec 1 §4: whoever is signed in has the type of the account, and its way of showing prices', async () => {
+it('whoever is signed in has the type of the account, and its way of showing prices (R-ACCOUNT-4)', async () => {
   const set = await signIn({ CustomerType: 'ORGANIZATION' }, 'ralph-vat-included=true');
   expect(set).toContain('ralph-user-type=ORGANIZATION; Path=/; SameSite=Lax; Max-Age=31536000; Secure');
   expect(set.join('\n')).toContain('ralph-vat-included=; ');
@@ -213,7 +213,7 @@ it('spec 1 §4: whoever is signed in has the type of the account, and its way of
   expect((await signIn({ CustomerType: 'x; Path=/evil' })).join('\n')).not.toContain('ralph-user-type');
 });
 
-it('facts 2.10: says that an administrator acts as the user, as long as one does', async () => {
+it('says that an administrator acts as the user, as long as one does', async () => {
   expect((await signIn({ SpoofedBy: 'staff@shop' })).join('\n')).toContain('ralph-user-spoofed=true');
   expect((await signIn({}, 'ralph-user-spoofed=true')).join('\n')).toContain('ralph-user-spoofed=; ');
   expect((await signIn({})).join('\n')).not.toContain('ralph-user-spoofed');

@@ -1,4 +1,4 @@
-/** The visitor's session: gives the token for the backend and renews it in time, once for all tabs (architecture 5). */
+/** The visitor's session: gives the token for the backend and renews it in time, once for all tabs. */
 import type { Exchange } from '#server/http/exchange.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import { lifeOf, sessionCookies, type SessionCookies } from './session-cookies.ts';

@@ -1,4 +1,4 @@
-/** What a token says about its bearer, in the words of the contract's clients; a hint for shows, nobody is trusted on it (contract 2, "Token"). */
+/** What a token says about its bearer, in the words of the contract's clients; a hint for shows, nobody is trusted on it. */
 
 /** Keys may be addresses: the last part counts, its first letter small. Empty for a token that cannot be read. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {

@@ -8,7 +8,7 @@ interface Life {
 }
 
 const USUAL_LIFE_MS = 900_000;
-/** Tokens are renewed when 90 % of their life is over (spec 1 §9). */
+/** Tokens are renewed when 90 % of their life is over (R-SESSION-3). */
 const RENEW_AT = 0.9;
 
 function lifeOf(token: string): Life | null {

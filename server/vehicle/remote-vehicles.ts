@@ -1,4 +1,4 @@
-/** A vehicle service of somebody else: asked with our credentials, believed only as far as its answer is what it should be (faults 111). */
+/** A vehicle service of somebody else: asked with our credentials, believed only as far as its answer is what it should be (R-VEHICLE-9). */
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceFault } from './vehicle-source.ts';
 

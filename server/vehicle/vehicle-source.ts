@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { findModel, listManufacturers, listModels, listYears } from '#backend/vehicle/vehicle.repository.ts';
 
-/** The calls as the specification names them (spec 2 §7). */
+/** The calls of the vehicle service (R-VEHICLE-10). */
 export const vehicleCalls = [
   'GetManufacturers',
   'GetYears',

@@ -1,4 +1,4 @@
-/** Brings the addresses in a backend's answers to the shop's own form: a backend writes market and language in its own way (contract 1). */
+/** Brings the addresses in a backend's answers to the shop's own form: a backend writes market and language in its own way (R-ROUTE-18). */
 import type { Transport } from './transport.ts';
 
 /** @param language as the answer names it beside the address: `sv`, `sv-SE` */

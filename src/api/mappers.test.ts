@@ -35,7 +35,7 @@ it('makes a product of hardly anything', async () => {
   });
 });
 
-it('facts 4.11: a campaign that hides its title is never named, nor is one without', async () => {
+it('a campaign that hides its title is never named, nor is one without (R-PRODUCT-22)', async () => {
   const product = await api({
     ProductDetail: () => ({
       product: {

@@ -4,7 +4,7 @@ export interface Operation<Data, Variables> {
   id: string;
   name: string;
   kind: 'query' | 'mutation';
-  /** Its answer is one shopper's own: no cache may hold it (architecture 6). */
+  /** Its answer is one shopper's own: no cache may hold it. */
   personal?: true;
   /** Asks for the active cart of the account: part of the operation, so that nothing between here and the wire can lose it. */
   accountCart?: true;

@@ -6,5 +6,5 @@ export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] 
 
 export const textOf = (value: string | null | undefined): string => value ?? '';
 
-/** An address that may stand in a link: a path of ours or a known kind; else empty (faults 77). */
+/** An address that may stand in a link: a path of ours or a known kind; else empty. */
 export const hrefOf = (value: string | null | undefined): string => safeAddress(textOf(value)) ?? '';

@@ -1,4 +1,4 @@
-/** The three ids that every operation carries (contract 1, facts 0.4): channel, market by alias, language as a full tag. */
+/** The three ids that every operation carries (R-DATA-3): channel, market by alias, language as a full tag. */
 export interface StandardVariables {
   channelId: string;
   /** Market alias. */
@@ -6,5 +6,5 @@ export interface StandardVariables {
   languageId: string;
 }
 
-/** The hosted platform wants full tags (contract 1). */
+/** The hosted platform wants full tags. */
 export const languageTags = { fi: 'fi-FI', sv: 'sv-SE' } as const;

@@ -1,4 +1,4 @@
-/** What search engines are told of a product and where it is (facts 4.17). */
+/** What search engines are told of a product and where it is. */
 import { testContext } from '#engine/testing-engine.ts';
 import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const context = testContext({ origin: 'https://shop.example' });
 const made = (name: string, data: Record<string, unknown>) => [jsonLd[name]?.(context, data) ?? []].flat();
 const productsOf = (changes: Parameters<typeof aDetail>[0]) => made('Product', { product: aDetail(changes) });
 
-it('facts 4.17: is one product for each sku, with its own number, size and stock', () => {
+it('is one product for each sku, with its own number, size and stock', () => {
   const products = productsOf({
     skus: [
       aSku(11, { name: 'M', gtin: '012345678905', stock: aStock(3) }),
@@ -38,7 +38,7 @@ it('facts 4.17: is one product for each sku, with its own number, size and stock
   expect(products[0]).toMatchObject({ color: 'Punainen', brand: { name: 'Karhuveto' } });
 });
 
-it('facts 4.17: addresses are absolute, the text is plain, the price is what a consumer pays', () => {
+it('addresses are absolute, the text is plain, the price is what a consumer pays (R-PRODUCT-33)', () => {
   const [product] = productsOf({});
   expect(product).toMatchObject({
     description: 'Vetää mönkijän irti suosta ja lumesta. Köysi on kevyt ja kelluu.',
@@ -48,18 +48,18 @@ it('facts 4.17: addresses are absolute, the text is plain, the price is what a c
   expect(product).not.toHaveProperty('size');
 });
 
-it('facts 4.17: tells the rating when somebody has voted, and nothing of no votes', () => {
+it('tells the rating when somebody has voted, and nothing of no votes', () => {
   expect(productsOf({ rating: { score: 4.5, voteCount: 2 } })[0]).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
   expect(productsOf({ rating: { score: 0, voteCount: 0 } })[0]).not.toHaveProperty('aggregateRating');
 });
 
-it('facts 4.17: a package without skus is one product with its own number', () => {
+it('a package without skus is one product with its own number', () => {
   expect(productsOf({ type: 'package', skus: [] }).map(({ sku }) => sku)).toEqual(['KV-2500']);
 });
 
-it('facts 4.17: the way leads from home through the categories to the product itself', () => {
+it('the way leads from home through the categories to the product itself (R-PRODUCT-34)', () => {
   const breadcrumbs = [
     { name: 'Vinssit', href: '/c/vinssit' },
     { name: 'Sähkövinssit', href: '/c/vinssit/sahkovinssit' },

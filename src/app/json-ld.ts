@@ -1,4 +1,4 @@
-/** Structured data that pages can name in `seo.jsonLd` (faults S4). Addresses are absolute, prices equal the visible ones. */
+/** Structured data that pages can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
 import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import type { PageContext } from '#engine/contract.ts';

@@ -1,10 +1,10 @@
-/** Constants of product lists (spec 2 §2, facts 3.8, 3.9 and 3.11). */
+/** Constants of product lists. */
 import type { SortType } from '#api/catalogue/types.ts';
 
 /** Whole rows in every width of the grid: 2, 3 and 4 divide it (decision 0033). */
 export const pageSize = 24;
 
-/** The furthest product that the backend answers in a list (facts 3.9). */
+/** The furthest product that the backend answers in a list. */
 export const furthestSkip = 6000;
 
 export const sorts = [

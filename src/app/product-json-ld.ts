@@ -1,4 +1,4 @@
-/** A product as structured data: one object for each of its skus (facts 4.17). */
+/** A product as structured data: one object for each of its skus (R-PRODUCT-34). */
 import type { Product, Sku, Stock } from '#api/catalogue/types.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
 

@@ -1,4 +1,4 @@
-/** After a navigation without a document: the title, the focus and one announcement (faults K12). */
+/** After a navigation without a document: the title, the focus and one announcement. */
 export function announcePage(title: string): void {
   document.title = title;
   const target =

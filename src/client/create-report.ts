@@ -1,4 +1,4 @@
-/** What becomes of a finding in the browser: logged, reported with its component, and then left to the browser as if nobody had listened (spec 1 §8). */
+/** What becomes of a finding in the browser: logged, reported with its component, and then left to the browser as if nobody had listened (R-OPS-2). */
 import type { Report } from '#engine/report.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import type { TellFailure } from './watch-failures.ts';

@@ -1,4 +1,4 @@
-/** `?action=login` opens the way in; `?action=cart#<id>` takes over a cart, as a link in a mail does (facts 3.7). */
+/** `?action=login` opens the way in; `?action=cart#<id>` takes over a cart, as a link in a mail does (R-ROUTE-14). */
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 const cartForm = /^[\w-]{8,64}$/;
@@ -30,7 +30,7 @@ export async function followAction(
     const { cart: carts } = await api();
     await cart.inTurn(async () => {
       const asked = await carts.find(id);
-      // Nobody is refused: an id that is unknown, too old or spent gets a new, empty cart (contract 3). The shopper's own is worth more.
+      // Nobody is refused: an id that is unknown, too old or spent gets a new, empty cart (R-CART-1). The shopper's own is worth more.
       if (asked.id !== id || asked.isCompleted) throw new Error(`There is no cart ${id}`);
       cart.take(asked);
     });

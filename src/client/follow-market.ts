@@ -1,4 +1,4 @@
-/** Another tab has chosen another market: what this one shows is of the old one (facts 8.5). */
+/** Another tab has chosen another market: what this one shows is of the old one. */
 import { addressIn } from '#app/navigation/market-address.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';

@@ -1,4 +1,4 @@
-/** What a tab does when another one signs in or out (spec 1 §4, faults 123). */
+/** What a tab does when another one signs in or out. */
 import { SessionStore } from '#stores/session-store.ts';
 import { expect, it, vi } from 'vitest';
 import { followSession } from './follow-session.ts';

@@ -1,4 +1,4 @@
-/** Another tab signed in or out, or this page came back from the browser's memory: whose data it shows must be found out (faults 123). */
+/** Another tab signed in or out, or this page came back from the browser's memory: whose data it shows must be found out (R-SESSION-13). */
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 /**

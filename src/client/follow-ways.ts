@@ -16,7 +16,7 @@ export function followWays(
     navigate(path, event.target as Element);
   };
   document.addEventListener('click', followLink);
-  // React lets no click out of a widget that still waits (toolchain 5): its links are followed on the way in.
+  // React lets no click out of a widget that still waits: its links are followed on the way in.
   document.addEventListener(
     'click',
     event => {

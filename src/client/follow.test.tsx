@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** What an address or another tab asks of this one (facts 3.7, 8.5; spec 1 §2). */
+/** What an address or another tab asks of this one (R-ROUTE-14). */
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { CheckoutApi } from '#api/checkout/types.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const stores = () => testStores(testCart([]));
 
-it('facts 3.7: ?action=login opens the way in once, and leaves the address', async () => {
+it('?action=login opens the way in once, and leaves the address (R-ROUTE-14)', async () => {
   history.replaceState(null, '', '/tuotteet?action=login&page=2#top');
   const shop = stores();
   await followAction(shop, '/kassa', () => undefined);
@@ -37,7 +37,7 @@ it('opens nothing for whoever is signed in', async () => {
   expect([shop.panels.current, location.search]).toEqual([null, '']);
 });
 
-/** A shop whose backend knows these carts; any other id gets a new one (contract 3). */
+/** A shop whose backend knows these carts; any other id gets a new one. */
 function shopKnowing(...known: Partial<Cart>[]) {
   const made = { ...testCart([]), id: 'made-anew-and-empty' };
   const get = (id: string | null) => Promise.resolve({ ...made, ...known.find(cart => cart.id === id) });
@@ -54,7 +54,7 @@ function shopKnowing(...known: Partial<Cart>[]) {
   return { shop, left, follow: () => followAction(shop, '/kassa', href => left.push(href)) };
 }
 
-it('facts 3.7: ?action=cart#id takes the cart over and goes to the checkout', async () => {
+it('?action=cart#id takes the cart over and goes to the checkout (R-ROUTE-14)', async () => {
   const id = '0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab';
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', `/?action=cart#${id}`);
@@ -136,7 +136,7 @@ function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal 
   return { left, notice: shop.notices.notice?.message };
 }
 
-it('facts 8.5: a tab moves to the path of the market that another has chosen, with its query', () => {
+it('a tab moves to the path of the market that another has chosen, with its query', () => {
   history.replaceState(null, '', '/fi/fi/c/renkaat?page=2');
   expect(hearMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
 });
@@ -154,7 +154,7 @@ it.each(['fi', 'zz', ''])('stays for the market %j', chosen => {
   expect(hearMarket(chosen, { marketInPath: true }).left).toEqual([]);
 });
 
-it('spec 1 §2: the next account page begins where the last was left, any other at its top', () => {
+it('the next account page begins where the last was left, any other at its top (R-ROUTE-15)', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(window, { scrollY: 420 });
   keepPlaceFor('/tilini/saldo');

@@ -1,4 +1,4 @@
-/** What other tabs and the browser's own memory change for this one: each reads the truth again (facts 8.5). */
+/** What other tabs and the browser's own memory change for this one: each reads the truth again (R-CART-23). */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { type TabChannel, type TabSubject, tabSubjects } from '#stores/ports.ts';

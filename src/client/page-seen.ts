@@ -1,4 +1,4 @@
-/** What is noted of every page that was shown: the event, and the product it is about (facts 4.18, 8.8). */
+/** What is noted of every page that was shown: the event, and the product it is about. */
 import { logPage } from '#analytics/events/log-page.ts';
 import { productOn } from '#analytics/events/product-on.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';

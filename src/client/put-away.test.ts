@@ -37,7 +37,7 @@ function giveStyleSheets(): string[] {
   return rules;
 }
 
-it('spec 2 §2: the global message goes where its button is pressed, the focus goes on', () => {
+it('the global message goes where its button is pressed, the focus goes on (R-SHELL-8)', () => {
   keepMessagesAway();
   document.querySelector('button')?.click();
   expect(document.querySelector('section')?.hidden).toBe(true);

@@ -1,4 +1,4 @@
-/** Every failure nobody caught is reported with its component and props; the browser's own handling goes on as before (spec 1 §8). */
+/** Every failure nobody caught is reported with its component and props; the browser's own handling goes on as before (R-OPS-2). */
 import type { Failure } from '#analytics/telemetry/report-failure.ts';
 
 /** `Suspense` and friends are nobody's: the first name that is a component's. */

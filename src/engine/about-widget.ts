@@ -1,4 +1,4 @@
-/** What every report about a widget says: which one, of which kind and version, on which page (page-definitions F28). */
+/** What every report about a widget says: which one, of which kind and version, on which page. */
 import type { AnyWidget, PageContext } from './contract.ts';
 
 export type AboutWidget = {

@@ -1,4 +1,4 @@
-/** CMS areas become the same containers and widgets as page files (page-definitions 1.17). What cannot be read is dropped and reported, never thrown. */
+/** CMS areas become the same containers and widgets as page files (R-PAGE-13). What cannot be read is dropped and reported, never thrown. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { aboutWidget } from './about-widget.ts';
@@ -25,7 +25,7 @@ export interface AdaptTools {
   /** Defaults, safe HTML, allowed addresses. */
   finish(type: string, props: Record<string, unknown>): Promise<Record<string, unknown>>;
   report: Report;
-  /** Whoever writes it sees where something is left out, instead of nothing (page-definitions 1.17). */
+  /** Whoever writes it sees where something is left out, instead of nothing. */
   isDraft: boolean;
 }
 

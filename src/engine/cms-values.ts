@@ -1,4 +1,4 @@
-/** Reading what a CMS may send in a widget's configuration; nothing here throws, what cannot be read is left out (page-definitions 1.17). */
+/** Reading what a CMS may send in a widget's configuration; nothing here throws, what cannot be read is left out (R-PAGE-13). */
 import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from './contract.ts';
 
@@ -42,7 +42,7 @@ export interface CmsPicture {
   href?: string;
 }
 
-/** `filename`/`fileName`, the phone's own file, the size of the largest copy; the ratio falls back to 1 (facts 1.6). */
+/** `filename`/`fileName`, the phone's own file, the size of the largest copy; the ratio falls back to 1 (R-WIDGET-5). */
 export function cmsImage(value: unknown, images: readonly CmsImage[]): CmsPicture {
   if (!isRecord(value)) return {};
   const phoneFile = cmsText(value.filenameForMobileDevice) ?? cmsText(value.fileNameForMobileDevice);

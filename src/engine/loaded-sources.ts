@@ -1,4 +1,4 @@
-/** What the sources of a page have answered, together (page-definitions 1.6). */
+/** What the sources of a page have answered, together. */
 import type { ValueTools } from './resolve-values.ts';
 
 export interface LoadedSources {

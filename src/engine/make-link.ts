@@ -1,4 +1,4 @@
-/** Authored links name things, not paths: `category:talvi`, `page:checkout` (page-definitions 1.3). */
+/** Authored links name things, not paths: `category:talvi`, `page:checkout` (R-PAGE-2). */
 import type { Standing } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 import { linkPattern } from './resolve-values.ts';

@@ -1,4 +1,4 @@
-/** Reading older widget instances: each step is pure; newer than the build or a missing step means not rendered (page-definitions 1.12). */
+/** Reading older widget instances: each step is pure; newer than the build or a missing step means not rendered (R-PAGE-7). */
 import type { AnyWidget, WidgetInstance } from './contract.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-/** What the head says of one page of many, and of a page narrowed by its address (quality/faults.md 5: S1, S2, S6, S9). */
+/** What the head says of one page of many, and of a page narrowed by its address (S1, R-SEO-5). */
 import { isDeclaredKey } from './declared-query.ts';
 import type { PageDocument } from './page-document.ts';
 

@@ -1,2 +1,2 @@
-/** HTML that went through the sanitiser; nothing else may reach a component as markup (page-definitions 1.15). */
+/** HTML that went through the sanitiser; nothing else may reach a component as markup (R-SEC-1). */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol };

@@ -1,4 +1,4 @@
-/** How the addresses of this shop are made: configuration and markets as plain data, the same on the server and in the browser (spec 1 §2, facts 3.2). */
+/** How the addresses of this shop are made: configuration and markets as plain data, the same on the server and in the browser (R-ROUTE-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export interface PlanMarket {

@@ -25,7 +25,7 @@ export interface Addresses {
   bare(at: Standing, path: string): string | null;
   /**
    * An address of the backend, which may carry market and language, either or none, as this shop writes it for a page
-   * at `at` (contract 1). Addresses elsewhere stay. `language` is what the backend says it is in.
+   * at `at` (R-ROUTE-18). Addresses elsewhere stay. `language` is what the backend says it is in.
    */
   localise(address: string, at: Standing, language?: LocaleCode): string;
   market(alias: string): PlanMarket | undefined;

@@ -1,4 +1,4 @@
-/** Every address of one thing with its `hreflang`: one per language, or one per market and language; the same in heads and sitemaps (faults S3). */
+/** Every address of one thing with its `hreflang`: one per language, or one per market and language; the same in heads and sitemaps (R-SEO-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { Addresses } from './addresses.ts';
 import { defaultLocale, localeCodes } from './locales.ts';

@@ -1,4 +1,4 @@
-/** The two languages of the shop and how a path tells which one it is in (spec 1 §1 and §2). */
+/** The two languages of the shop and how a path tells which one it is in (R-ROUTE-3). */
 
 import type { LocaleCode } from '#kernel/segment.ts';
 import { atPrefix } from './prefixed-path.ts';

@@ -29,7 +29,7 @@ export interface DeliveryTerms {
   }[];
 }
 
-/** Of lists in which the visitor has chosen no order (facts 3.8). */
+/** Of lists in which the visitor has chosen no order. */
 export interface ListsConfig {
   readonly defaultSort: ListSort;
   /** The first whose name is part of the route's counts. */
@@ -40,11 +40,11 @@ type ListSort = 'LATEST' | 'MOST_SOLD' | 'PRICE' | 'PRICE_DESC' | 'ALPHABETICAL'
 
 /** Whom the shop serves, and how they prove who they are. */
 export interface ShopperConfig {
-  /** With one entry there is nothing to choose; `vat`: whether this type sees prices with VAT (spec 1 §4). */
+  /** With one entry there is nothing to choose; `vat`: whether this type sees prices with VAT (R-MARKET-11). */
   readonly customerTypes: readonly { readonly type: CustomerType; readonly vat: boolean }[];
   /** Login name that may switch the type while signed in; empty: nobody. */
   readonly previewUser: string;
-  /** What clients put behind a password before they digest it; public, the same for all (facts 2.3). */
+  /** What clients put behind a password before they digest it; public, the same for all (R-AUTH-1). */
   readonly passwordSalt: string;
   /** Absent: mails are sent. */
   readonly unsentMails?: UnsentMails;
@@ -56,7 +56,7 @@ export interface UnsentMails {
   readonly href: string | null;
 }
 
-/** Of Google Tag Manager (facts 8.9). */
+/** Of Google Tag Manager (R-ANALYTICS-5). */
 export interface TagManagerConfig {
   readonly id: string;
   readonly format: 'ga4' | 'classic';

@@ -1,4 +1,4 @@
-/** What leaves a report before it goes anywhere (spec 1 §8, faults 117). */
+/** What leaves a report before it goes anywhere (R-OPS-2). */
 import { expect, it } from 'vitest';
 import { redact, redactText } from './redact.ts';
 

@@ -1,4 +1,4 @@
-/** Takes out of a report what could tell who somebody is: by the names of fields, and by the look of texts (spec 1 §8, faults 117). */
+/** Takes out of a report what could tell who somebody is: by the names of fields, and by the look of texts. */
 
 const removed = '(removed)';
 

@@ -1,4 +1,4 @@
-/** Addresses that merchants write (faults 77). */
+/** Addresses that merchants write. */
 import { expect, it } from 'vitest';
 import { safeAddress } from './safe-address.ts';
 

@@ -1,4 +1,4 @@
-/** The allow-list of addresses (faults 77): http(s), mailto, tel and paths of our own; everything else is dropped. */
+/** The allow-list of addresses (R-SEC-2): http(s), mailto, tel and paths of our own; everything else is dropped. */
 const ownPath = /^\/(?![/\\])/;
 const known = /^(https?:\/\/[^\s/\\]|mailto:[^\s]|tel:[+\d])/i;
 

@@ -1,4 +1,4 @@
-/** Waits and pauses of the interface in one place (spec 1 §4, §9), milliseconds. */
+/** Waits and pauses of the interface in one place, milliseconds. */
 
 /** A page that takes longer shows that it loads. */
 export const loaderDelayMs = 1_000;

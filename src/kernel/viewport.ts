@@ -1,4 +1,4 @@
-/** Classes of screens, by configured widths (spec 1 §4). */
+/** Classes of screens, by configured widths (R-A11Y-20). */
 export const viewportNames = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'] as const;
 export type ViewportName = (typeof viewportNames)[number];
 
@@ -7,7 +7,7 @@ export type Breakpoints = readonly [tablet: number, laptop: number, desktop: num
 
 export const usualBreakpoints: Breakpoints = [768, 1024, 1200, 1440];
 
-/** The server knows no screen: a computer's (spec 1 §4). */
+/** The server knows no screen: a computer's (R-A11Y-20). */
 export const serverWidth = 1360;
 
 export const viewportOf = (width: number, breakpoints: Breakpoints): ViewportName =>

@@ -1,4 +1,4 @@
-/** Zip codes as countries write them: one rule for the form that asks and the backend that checks (faults 57). */
+/** Zip codes as countries write them: one rule for the form that asks and the backend that checks (R-CHECKOUT-6). */
 interface ZipForm {
   shape: RegExp;
   digits: 4 | 5;

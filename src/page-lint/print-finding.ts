@@ -1,4 +1,4 @@
-/** A finding as people read it: place, code, message, fix, path and the line with a caret (page-definitions 1.14). */
+/** A finding as people read it: place, code, message, fix, path and the line with a caret (R-PAGE-10). */
 import type { Finding } from '#engine/finding.ts';
 
 /** `text` is the file's, for the frame; without it the frame is left out. */

@@ -1,5 +1,5 @@
 /** The nearest known word to a mistyped one. */
-/** Undefined when nothing is within max(2, a third of the length) edits (page-definitions 1.14). */
+/** Undefined when nothing is within max(2, a third of the length) edits. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;

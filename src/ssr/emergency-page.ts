@@ -1,4 +1,4 @@
-/** The page of last resort: the error page itself failed (spec 1 §8). It needs nothing. */
+/** The page of last resort: the error page itself failed. It needs nothing. */
 import type { LocaleCode } from '#kernel/segment.ts';
 
 const texts: Record<LocaleCode, { title: string; text: string; home: string; href: string }> = {

@@ -208,7 +208,7 @@ it('goes back to what is true after a refusal, and keeps the newer of two wishes
   expect(store.totalQuantity).toBe(3);
 });
 
-it('facts 5.6: takes the cart of an accepted code, tells the tabs, and answers why one was refused', async () => {
+it('takes the cart of an accepted code, tells the tabs, and answers why one was refused (R-CART-16)', async () => {
   const accepted = { ...cartOf('c', line()), promoCode: 'MONKIJA10' };
   const setPromoCode = vi
     .fn<CartApi['setPromoCode']>()
@@ -234,7 +234,7 @@ it('asks after a login for the cart that the account goes on with, and keeps whi
   expect([get.mock.lastCall, guest.cookie()]).toEqual([['guest'], 'account']);
 });
 
-it('makes one cart of the first lines of two tabs (faults 46)', async () => {
+it('makes one cart of the first lines of two tabs', async () => {
   let kept: string | null = null;
   let made = 0;
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (facts 5). */
+/** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (R-CART-3). */
 import type { Cart, CartApi, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -76,7 +76,7 @@ export class CartStore {
     return this.pending.of(lineId) !== undefined;
   }
 
-  /** Ungrouped lines by quantity, plus one for each package (spec 1 §4). */
+  /** Ungrouped lines by quantity, plus one for each package (R-CART-8). */
   get totalQuantity(): number {
     const lines = this.cart?.lines ?? [];
     const single = lines
@@ -174,7 +174,7 @@ export class CartStore {
     return areTaken;
   }
 
-  /** "" takes the code away (facts 5.6). Null when the backend agrees. */
+  /** "" takes the code away. Null when the backend agrees. */
   setPromoCode(code: string): Promise<PromoRefusal | null> {
     return this.enqueue(async () => {
       const answer = await this.ports.api.setPromoCode(await this.ensureId(), code);
@@ -240,7 +240,7 @@ export class CartStore {
       runInAction(() => (this.phase = { name: 'saving' }));
       const id = await this.ensureId();
       let answer = await work(id);
-      // A spent or expired cart is replaced once; the new line the shopper wanted is kept (facts 4.8), an old one went with it.
+      // A spent or expired cart is replaced once; the new line the shopper wanted is kept (R-CART-21), an old one went with it.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
         const next = await this.begin(id);
         if (isNewLine) answer = await work(next);
@@ -265,7 +265,7 @@ export class CartStore {
     return this.begin(null);
   }
 
-  /** The cart that the next line goes to: that of the cookie unless it is `spent`, or a new one, of which two tabs never make two (faults 46). */
+  /** The cart that the next line goes to: that of the cookie unless it is `spent`, or a new one, of which two tabs never make two (R-CART-20). */
   private begin(spent: string | null): Promise<string> {
     const make = async () => {
       const kept = this.ports.cookies.get(cookieNames.cart);

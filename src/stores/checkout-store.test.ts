@@ -112,7 +112,7 @@ it('repeats an attempt with its key after an accident, and takes a new one after
   expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 3']);
 });
 
-it('orders to no place that was not on the screen: another zip code, another place (faults 57)', async () => {
+it('orders to no place that was not on the screen: another zip code, another place (R-CHECKOUT-6)', async () => {
   const ways = (place: number) => [
     { id: 1, isSelected: true, finer: [{ id: place, isSelected: true }] },
     { id: 2, isSelected: false, finer: [] },

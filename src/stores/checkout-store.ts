@@ -1,4 +1,4 @@
-/** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (facts 6). */
+/** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (R-CHECKOUT-2). */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type {
@@ -25,7 +25,7 @@ export type CheckoutPhase =
   | { name: 'refused'; refusal: OrderRefusal }
   | { name: 'failed' };
 
-/** Changes are gathered this long before they are sent (facts 6.3), ms. */
+/** Changes are gathered this long before they are sent (R-CHECKOUT-3), ms. */
 const debounce = 150;
 
 export interface CheckoutPorts {

@@ -1,4 +1,4 @@
-/** What the visitor has allowed beyond the necessary: nothing until told, and it can be taken back at any time (faults L-C). */
+/** What the visitor has allowed beyond the necessary: nothing until told, and it can be taken back at any time (R-CONSENT-1). */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ConsentCategory, consentCategories } from './consent-category.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
@@ -44,7 +44,7 @@ export class ConsentStore {
 
   decide(categories: readonly ConsentCategory[]): void {
     this.allowed = consentCategories.filter(name => categories.includes(name));
-    // What was allowed and when is the proof of it (faults L-C).
+    // What was allowed and when is the proof of it.
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     const kept = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
     this.ports.cookies.set(cookieNames.consent, kept, yearSeconds);

@@ -1,4 +1,4 @@
-/** The cookies of the specification (spec 1 §9); names are shared by the server and the stores. */
+/** Cookie names, shared by the server and the stores (R-SESSION-12). */
 export const cookieNames = {
   cart: 'ralph-cart',
   market: 'ralph-selected-market',

@@ -1,8 +1,8 @@
-/** The tab's log of events (facts 8.8). */
+/** The tab's log of events (R-ANALYTICS-1). */
 import { expect, it } from 'vitest';
 import { createEventRecord, type EventType } from './event-log.ts';
 
-it('keeps type, data and time of the last events only (facts 8.8)', () => {
+it('keeps type, data and time of the last events only (R-ANALYTICS-1)', () => {
   let clock = 0;
   const { log, events } = createEventRecord(2, () => (clock += 10));
   log('user:login');

@@ -1,4 +1,4 @@
-/** What happens in the tab, under the names and payloads of the behaviour facts (facts 8.8). Whoever may report it subscribes, after consent. */
+/** What happens in the tab, under fixed names and payloads (R-ANALYTICS-1). Whoever may report it subscribes, after consent. */
 import type { ConsentCategory } from './consent-category.ts';
 
 /** A product as far as an event needs it; amounts in units of the currency, as shown. */

@@ -1,4 +1,4 @@
-/** The product ids that the shopper has marked, newest first, kept in this browser (spec 1 §4 Favorites). */
+/** The product ids that the shopper has marked, newest first, kept in this browser (R-FAV-2). */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type KeptValue, keptValue } from './kept-value.ts';
 import type { EventLog, KeyValueStorage, TabChannel } from './ports.ts';
@@ -41,7 +41,7 @@ export class FavoritesStore {
     this.ids = this.kept.read();
   }
 
-  /** What the shop no longer has; no act of the shopper, so nothing is logged (facts 7.6). */
+  /** What the shop no longer has; no act of the shopper, so nothing is logged. */
   forget(gone: readonly number[]): void {
     this.keep(this.kept.read().filter(id => !gone.includes(id)));
   }

@@ -1,4 +1,4 @@
-/** One value of a shopper kept in the browser under a key of the specification (spec 1 §9). A blocked or spoilt storage costs that value and nothing else. */
+/** One value of a shopper kept in the browser under a fixed key (R-CACHE-6). A blocked or spoilt storage costs that value and nothing else. */
 import type { KeyValueStorage } from './ports.ts';
 
 export interface KeptValue<T> {

@@ -1,4 +1,4 @@
-/** Ids of the products seen last, newest first, for as long as the browser runs (facts 4.18). */
+/** Ids of the products seen last, newest first, for as long as the browser runs (R-PRODUCT-35). */
 import { cookieNames } from './cookie-names.ts';
 import type { CookieJar } from './ports.ts';
 

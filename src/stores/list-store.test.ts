@@ -1,4 +1,4 @@
-/** Pages of a list come one by one, in both directions (facts 3.11). */
+/** Pages of a list come one by one, in both directions. */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
 import { ListStore } from './list-store.ts';
@@ -6,7 +6,7 @@ import { ListStore } from './list-store.ts';
 const cardOf = (page: number) => [{ productId: page } as ProductCard];
 const numbers = (pages: readonly { number: number }[]) => pages.map(({ number }) => number);
 
-it('facts 3.11: begins with the page of the address and grows at both ends', async () => {
+it('begins with the page of the address and grows at both ends', async () => {
   const list = new ListStore({ page: 3, pageCount: 5, load: page => Promise.resolve(cardOf(page)) });
   expect([list.first, list.last, list.hasPrevious, list.hasNext]).toEqual([3, 3, true, true]);
   await list.more('next');

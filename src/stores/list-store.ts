@@ -1,4 +1,4 @@
-/** Which pages of a list are on the screen, and how the next and the previous come (facts 3.11). */
+/** Which pages of a list are on the screen, and how the next and the previous come (R-LIST-20). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 

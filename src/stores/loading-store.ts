@@ -1,4 +1,4 @@
-/** Whether the shop shows that it loads: after a delay, and then for a moment at least (spec 1 §4, §9). */
+/** Whether the shop shows that it loads: after a delay, and then for a moment at least (R-ROUTE-19). */
 import { fetchMinimumMs, loaderDelayMs } from '#kernel/timing.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 

@@ -1,4 +1,4 @@
-/** Choosing a market (spec 1 §4 Market, facts 2.5, 8.5, 8.13). */
+/** Choosing a market. */
 import type { Market } from '#api/channel/types.ts';
 import { expect, it } from 'vitest';
 import { MarketStore } from './market-store.ts';
@@ -45,7 +45,7 @@ function world(cookies: Record<string, string> = {}, channel = () => Promise.res
   return { store, jar, ages, told };
 }
 
-it('spec 1 §4, §9: a market is kept for a year, becomes the market of the checkout, and the other tabs hear of it', () => {
+it('a market is kept for a year, becomes the market of the checkout, and the other tabs hear of it (R-MARKET-5)', () => {
   const { store, jar, ages, told } = world();
   store.choose('se');
   expect(Object.fromEntries(jar)).toEqual({
@@ -56,7 +56,7 @@ it('spec 1 §4, §9: a market is kept for a year, becomes the market of the chec
   expect(told).toEqual(['market', 'checkout-market']);
 });
 
-it('spec 1 §4: the cart is priced in the market of the checkout on its pages, else in the current one', () => {
+it('the cart is priced in the market of the checkout on its pages, else in the current one (R-MARKET-6)', () => {
   const { store, told } = world();
   store.chooseCheckout('se');
   expect(['checkout', 'checkout-confirm', 'index', 'product'].map(store.ofCart)).toEqual([
@@ -68,7 +68,7 @@ it('spec 1 §4: the cart is priced in the market of the checkout on its pages, e
   expect(told).toEqual(['checkout-market']);
 });
 
-it('facts 8.5: a tab that hears of another market of the checkout reads the cookie again', () => {
+it('a tab that hears of another market of the checkout reads the cookie again (R-MARKET-5)', () => {
   const { store, jar } = world({ 'ralph-checkout-market': 'se' });
   store.restore();
   expect(store.checkout).toBe('se');
@@ -77,7 +77,7 @@ it('facts 8.5: a tab that hears of another market of the checkout reads the cook
   expect(store.checkout).toBe('fi');
 });
 
-it('facts 3.3: an address of another market than was chosen makes it the current one, without a word to other tabs', () => {
+it('an address of another market than was chosen makes it the current one, without a word to other tabs (R-ROUTE-5)', () => {
   const { store, jar, told } = world({ 'ralph-selected-market': 'se', 'ralph-checkout-market': 'se' });
   store.arrive();
   expect([jar.get('ralph-selected-market'), jar.get('ralph-checkout-market'), told]).toEqual([
@@ -87,14 +87,14 @@ it('facts 3.3: an address of another market than was chosen makes it the current
   ]);
 });
 
-it('facts 8.13, contract 3: markets of the checkout alone are not for looking around, virtual ones not for orders', async () => {
+it('markets of the checkout alone are not for looking around, virtual ones not for orders (R-MARKET-4)', async () => {
   const { store } = world();
   await store.load();
   expect(store.choosable.map(({ alias }) => alias)).toEqual(['fi', 'se', 'eu']);
   expect(store.inCheckout.map(({ alias }) => alias)).toEqual(['fi', 'se', 'ax']);
 });
 
-it('spec 1 §8: a market without a known currency has none, and no words instead of one', async () => {
+it('a market without a known currency has none, and no words instead of one (R-MARKET-7)', async () => {
   const { store } = world();
   await store.load();
   expect(['se', 'eu', 'xx', 'constructor'].map(store.currencyOf)).toEqual(['SEK', null, null, null]);

@@ -1,4 +1,4 @@
-/** In which market this tab shops, and in which it pays: cookies are the truth, other tabs are told (spec 1 §4, facts 2.5 and 8.5). */
+/** In which market this tab shops, and in which it pays: cookies are the truth, other tabs are told (R-MARKET-5). */
 import type { Api } from '#api/api.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -50,17 +50,17 @@ export class MarketStore {
     return (this.markets ?? []).filter(market => !market.onlyInCheckout);
   }
 
-  /** Those that an order can be sent to (contract 3, `virtual`). */
+  /** Those that an order can be sent to (R-MARKET-4). */
   get inCheckout(): readonly Market[] {
     return (this.markets ?? []).filter(market => !market.virtual);
   }
 
-  /** The currency of a market; null when nobody knows it, and then none is shown (spec 1 §8). */
+  /** The currency of a market; null when nobody knows it, and then none is shown (R-MARKET-7). */
   currencyOf(alias: string): string | null {
     return this.markets?.find(market => market.alias === alias)?.currency || null;
   }
 
-  /** The market that the cart is priced in: the checkout's own on its pages (spec 1 §4). */
+  /** The market that the cart is priced in: the checkout's own on its pages (R-MARKET-6). */
   ofCart(routeName: string): string {
     return routeName.includes('checkout') ? this.checkout : this.current;
   }

@@ -1,4 +1,4 @@
-/** The one toast of the tab: a new one replaces the old (spec 1 §4). Its texts are message ids, translated where it is shown. */
+/** The one toast of the tab: a new one replaces the old (R-A11Y-11). Its texts are message ids, translated where it is shown. */
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Notice {

@@ -1,4 +1,4 @@
-/** Which side panel is open; one at a time, closed by every navigation (facts 8.3). */
+/** Which side panel is open; one at a time, closed by every navigation (R-A11Y-12). */
 import { makeAutoObservable } from 'mobx';
 
 export type PanelName =

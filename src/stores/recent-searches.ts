@@ -1,4 +1,4 @@
-/** The last five searches of this browser, newest first, once each (spec 2 §2). */
+/** The last five searches of this browser, newest first, once each (R-SEARCH-6). */
 import type { KeyValueStorage } from './ports.ts';
 
 const key = 'recentSearches';

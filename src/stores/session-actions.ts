@@ -1,4 +1,4 @@
-/** What a shopper does about the session. Fetched with the first form that needs it; tokens stay with the server (facts 2). */
+/** What a shopper does about the session. Fetched with the first form that needs it; tokens stay with the server. */
 import type { ResetRefusal } from '#api/account/types.ts';
 import type { Api } from '#api/api.ts';
 import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
@@ -34,7 +34,7 @@ export interface SessionActions {
     given: Omit<Credentials, 'remember'>,
     newsletter: boolean,
   ): Promise<Result<{ isKept: boolean }, AuthRefusal>>;
-  /** Of whoever is signed in; a wrong current password ends the session (spec 1 §8, faults C16). */
+  /** Of whoever is signed in; a wrong current password ends the session (R-AUTH-8). */
   changePassword(
     password: string,
     newPassword: string,
@@ -42,7 +42,7 @@ export interface SessionActions {
   logout(): Promise<void>;
   requestReset(email: string): Promise<void>;
   commitReset(resetKey: string, newPassword: string): Promise<Result<void, ResetRefusal>>;
-  /** Shows the shop as another type of customer sees it, which is another page (spec 1 §4). @param notice says there what changed. */
+  /** Shows the shop as another type of customer sees it, which is another page (R-MARKET-9). @param notice says there what changed. */
   chooseType(type: CustomerType, notice: string): void;
   chooseVat(included: boolean, notice: string): void;
   /** A full load, after which `notice` is shown; null: of this page. */

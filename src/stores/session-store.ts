@@ -1,4 +1,4 @@
-/** Who is signed in, as far as a script may know: the name in `ralph-user`, which grants nothing (architecture 5). */
+/** Who is signed in, as far as a script may know: the name in `ralph-user`, which grants nothing (R-SESSION-2). */
 import { makeAutoObservable } from 'mobx';
 import { cookieNames } from './cookie-names.ts';
 import type { CookieJar, TabChannel } from './ports.ts';
@@ -8,7 +8,7 @@ export class SessionStore {
   user: string | null = null;
   /** The type of customer by now: the account's or the visitor's own choice. The page may still be of another segment. */
   customerType: string | null = null;
-  /** An administrator acts as the user (spec 1 §6). */
+  /** An administrator acts as the user. */
   isSpoofed = false;
   /** Logins in this tab. */
   logins = 0;

@@ -1,4 +1,4 @@
-/** The session as the browser keeps it: actions, a login in the middle of something, other tabs (spec 1 §4 Auth, facts 2.6). */
+/** The session as the browser keeps it: actions, a login in the middle of something, other tabs (R-SESSION-6). */
 import type { Account, AccountApi } from '#api/account/types.ts';
 import type { AuthApi } from '#api/auth/types.ts';
 import { ApiError } from '#api/transport.ts';
@@ -66,7 +66,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
 const given = { email: 'ann@example.com', password: 'salainen sana', remember: true };
 const anAccount = (customerType: Account['customerType']) => ({ customerType }) as Account;
 
-describe('spec 1 §4 Auth: signing in', () => {
+describe('signing in', () => {
   it('lets go on what waited for it when the cart is the account’s, so that the outcome of that is said last', async () => {
     const { actions, session, reads } = world();
     const before: number[] = [];
@@ -105,7 +105,7 @@ describe('spec 1 §4 Auth: signing in', () => {
   });
 });
 
-describe('facts 2.8: a new account', () => {
+describe('a new account (R-AUTH-13)', () => {
   it('gets the type that the visitor shops as and the wish for the newsletter', async () => {
     const update = vi.fn(() => Promise.resolve(anAccount('ORGANIZATION')));
     const { actions, jar, events } = world({ account: { update } });
@@ -132,7 +132,7 @@ describe('facts 2.8: a new account', () => {
   });
 });
 
-it('faults C16: a wrong current password ends the session in every tab', async () => {
+it('a wrong current password ends the session in every tab (R-AUTH-8)', async () => {
   const { actions, jar, session, told, events, reads, resetCache } = world({
     auth: {
       changePassword: () => {
@@ -162,7 +162,7 @@ it('a session that is over is no wrong password', async () => {
   expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('spec 1 §4: another customer type is a cookie, an event and the same page anew; its VAT display goes with it', () => {
+it('another customer type is a cookie, an event and the same page anew; its VAT display goes with it (R-MARKET-9)', () => {
   const { actions, jar, events, loads } = world();
   jar.set('ralph-vat-included', 'false');
   actions.chooseType('PERSON', 'Nyt yksityisenä');
@@ -170,7 +170,7 @@ it('spec 1 §4: another customer type is a cookie, an event and the same page an
   expect([events, loads]).toEqual([['customer-type:change'], [null]]);
 });
 
-it('facts 2.9: commits a reset with the digest of the new password', async () => {
+it('commits a reset with the digest of the new password (R-AUTH-10)', async () => {
   const commitReset = vi.fn(() => Promise.resolve(ok(undefined)));
   const { actions } = world({ account: { commitReset } });
   await actions.commitReset('the-key', 'salainen');

@@ -1,9 +1,9 @@
-/** Loading and viewport, as the shell knows them (spec 1 §4, §9). */
+/** Loading and viewport, as the shell knows them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingStore } from './loading-store.ts';
 import { ViewportStore } from './viewport-store.ts';
 
-describe('loading (spec 1 §4, §9, faults 125)', () => {
+describe('loading', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +40,7 @@ describe('loading (spec 1 §4, §9, faults 125)', () => {
   });
 });
 
-describe('viewport (spec 1 §4, spec 2 §2)', () => {
+describe('viewport', () => {
   function screen(width: number) {
     const listeners: (() => void)[] = [];
     const state = { width };

@@ -38,7 +38,7 @@ export interface ShopperStores {
   viewport: ViewportStore;
   /** For what happens outside a store: an impression, a purchase seen. */
   log: EventLog;
-  /** Ids of the products seen last, newest first (facts 4.18). */
+  /** Ids of the products seen last, newest first (R-PRODUCT-35). */
   latestViewed: () => readonly number[];
   /** Everything else of the backend, fetched when somebody first needs it. */
   api: () => Promise<Api>;

@@ -1,4 +1,4 @@
-/** Technical data of saved machines, kept in this browser under `vehicleTechData` by the machine's id (spec 2 §9). */
+/** Technical data of saved machines, kept in this browser under `vehicleTechData` by the machine's id (R-VEHICLE-4). */
 import type { VehicleModelData } from '#api/vehicle/types.ts';
 import { keptValue } from './kept-value.ts';
 import type { KeyValueStorage } from './ports.ts';

@@ -1,17 +1,17 @@
-/** The machines that the shopper has saved in this browser, and the one that the shop is seen for (spec 2 §3, §4). */
+/** The machines that the shopper has saved in this browser, and the one that the shop is seen for. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type KeptValue, keptValue } from './kept-value.ts';
 import type { KeyValueStorage, TabChannel } from './ports.ts';
 
 export interface Vehicle {
-  /** Base64 of `manufacturer:year:model` (spec 2 §3). */
+  /** Base64 of `manufacturer:year:model` (R-VEHICLE-3). */
   id: string;
   manufacturer: string;
   year: string;
   model: string;
 }
 
-/** A name that holds the sign between the parts is no other machine's (faults 130). */
+/** A name that holds the sign between the parts is no other machine's. */
 const part = (text: string): string => text.replace(/[%:]/g, encodeURIComponent);
 
 /** UTF-8 before base64: `btoa` alone refuses letters beyond Latin-1. */
@@ -59,7 +59,7 @@ export class VehicleStore {
     this.settle(this.keptCurrent.read());
   }
 
-  /** Another tab has changed the list: ours keeps its current vehicle if it is still there (spec 2 §4). */
+  /** Another tab has changed the list: ours keeps its current vehicle if it is still there (R-VEHICLE-8). */
   reload(): void {
     this.saved = this.keptSaved.read();
     this.settle(this.currentId);

@@ -1,4 +1,4 @@
-/** The class of the screen, from the configured widths and what the browser measures; never from its name (spec 1 §4). */
+/** The class of the screen, from the configured widths and what the browser measures; never from its name (R-A11Y-20). */
 import {
   type Breakpoints,
   serverWidth,

@@ -1,4 +1,4 @@
-/** Where a picture of the shop lives, in every width it is kept in (behaviour facts 8.10); pure. */
+/** Where a picture of the shop lives, in every width it is kept in (R-IMAGE-2); pure. */
 export type ImageType = 'product' | 'pagewidget' | 'categoryheader' | 'category' | 'brand' | 'cms';
 
 export interface ShopImage {

@@ -41,7 +41,7 @@ export default function PanelDialog(props: PanelProps) {
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            // Whoever closed the panel by going elsewhere has moved the focus already (faults K12).
+            // Whoever closed the panel by going elsewhere has moved the focus already.
             const { activeElement } = document;
             const lost = activeElement === null || activeElement === document.body;
             if (!lost && !activeElement.closest('[role="dialog"]')) return;

@@ -7,9 +7,9 @@ export interface PanelProps {
   /** The h2 that names the dialog. */
   title: ReactNode;
   closeLabel: string;
-  /** `center`: a dialog in the middle, for a question or a thing to look at (facts 8.3 Modal). */
+  /** `center`: a dialog in the middle, for a question or a thing to look at (R-A11Y-12). */
   side?: 'left' | 'right' | 'bottom' | 'center';
-  /** From the bottom on phones, from `side` above 768 px (facts 8.3). */
+  /** From the bottom on phones, from `side` above 768 px (R-A11Y-13). */
   sheetOnPhone?: boolean;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;

@@ -1,4 +1,4 @@
-/** A picture of the shop in the right width; it keeps its room before it has come, with no script (page-definitions 1.11). */
+/** A picture of the shop in the right width; it keeps its room before it has come, with no script. */
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { boxIcon } from './icons.ts';

@@ -1,4 +1,4 @@
-/** How a wanted quantity is brought inside its limits (behaviour facts 4.6); pure. */
+/** How a wanted quantity is brought inside its limits; pure. */
 export interface Clamped {
   count: number;
   /** True when more was wanted than there is. */

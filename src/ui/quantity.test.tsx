@@ -45,7 +45,7 @@ it('reports every step at once, so that its owner knows what it shows', () => {
   expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
 });
 
-it('facts 4.6: stops at the limit and says so', () => {
+it('stops at the limit and says so', () => {
   const { more, onChange, onLimit, field } = show({ value: 5 });
   fireEvent.click(more);
   expect(field.value).toBe('5');
@@ -53,7 +53,7 @@ it('facts 4.6: stops at the limit and says so', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('facts 4.6: brings what is typed inside the limits', () => {
+it('brings what is typed inside the limits', () => {
   const { field, onChange } = show();
   fireEvent.change(field, { target: { value: '99' } });
   expect(field.value).toBe('5');
@@ -63,7 +63,7 @@ it('facts 4.6: brings what is typed inside the limits', () => {
   expect(onChange.mock.calls).toEqual([[5], [1], [3]]);
 });
 
-it('facts 4.6: may be empty while one types, and falls to the least on leaving', () => {
+it('may be empty while one types, and falls to the least on leaving (R-PRODUCT-11)', () => {
   const { field, onChange } = show({ value: 3 });
   fireEvent.change(field, { target: { value: '' } });
   expect(field.value).toBe('');
@@ -72,7 +72,7 @@ it('facts 4.6: may be empty while one types, and falls to the least on leaving',
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('facts 4.6: follows its owner, and falls with the stock', () => {
+it('follows its owner, and falls with the stock (R-PRODUCT-11)', () => {
   const { update, field, onChange, less } = show({ value: 4 });
   update({ value: 2 });
   expect(field.value).toBe('2');
@@ -120,7 +120,7 @@ it.each([
   place.remove();
 });
 
-it('facts 4.6: keeps whole numbers, and the least when there is none', () => {
+it('keeps whole numbers, and the least when there is none', () => {
   expect(clampQuantity(2.9, 1, 5)).toEqual({ count: 2, limited: false });
   expect(clampQuantity('', 1, 5)).toEqual({ count: 1, limited: false });
   expect(clampQuantity(-4, 0, 5)).toEqual({ count: 0, limited: false });

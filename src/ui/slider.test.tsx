@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The rail and its controls (issue 5 part 5, spec 2 §2). */
+/** The rail and its controls (R-A11Y-21). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ControlledSlider, placeOf } from './controlled-slider.tsx';

@@ -1,4 +1,4 @@
-/** A drawing of the shop's own assets as a picture: lazy, 30 by 30 unless told (spec 2 §9). */
+/** A drawing of the shop's own assets as a picture: lazy, 30 by 30 unless told (R-IMAGE-4). */
 export interface SvgAssetProps {
   /** Name of a file in public/drawings, without its ending. */
   name: string;

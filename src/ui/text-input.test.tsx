@@ -17,7 +17,7 @@ const email = (
   />
 );
 
-it('spec 2 §5: says nothing while one types, and names the fault on leaving', async () => {
+it('says nothing while one types, and names the fault on leaving', async () => {
   render(email);
   const field = screen.getByRole('textbox', { name: 'Sähköposti' });
   await userEvent.type(field, 'matti@');
@@ -28,7 +28,7 @@ it('spec 2 §5: says nothing while one types, and names the fault on leaving', a
   expect(descriptionOf(field)).toBe('Tarkista osoite.');
 });
 
-it('spec 2 §5: takes the error back with the key that mends it', async () => {
+it('takes the error back with the key that mends it (R-A11Y-9)', async () => {
   render(email);
   const field = screen.getByRole('textbox', { name: 'Sähköposti' });
   await userEvent.type(field, 'matti@');
@@ -53,7 +53,7 @@ it('shows the refusal of the server whatever it thinks itself', () => {
   expect(descriptionOf(screen.getByRole('textbox'))).toBe('Osoite on jo käytössä.');
 });
 
-it('spec 2 §5: says that a field is optional in its name', () => {
+it('says that a field is optional in its name (R-A11Y-10)', () => {
   render(<TextInput label="Puhelin" name="phone" optional optionalLabel="valinnainen" mode="empty" />);
   const field = screen.getByRole('textbox', { name: 'Puhelin (valinnainen)' });
   expect(field).toHaveProperty('required', false);

@@ -1,4 +1,4 @@
-/** One line of text with a floating label; it judges itself on leaving, and on every key once it is in error (spec 2 §5). */
+/** One line of text with a floating label; it judges itself on leaving, and on every key once it is in error (R-A11Y-9). */
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';

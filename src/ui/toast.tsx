@@ -1,4 +1,4 @@
-/** One short message at a time in a region that is always there; it goes by itself unless somebody is at it (facts 8.3). */
+/** One short message at a time in a region that is always there; it goes by itself unless somebody is at it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

@@ -15,7 +15,7 @@ it.each(['', 'matti', 'matti@', '@esimerkki.fi', 'matti@esimerkki', 'a b@c.fi', 
   },
 );
 
-it('spec 2 §5: lets an optional field be empty but not wrong', () => {
+it('lets an optional field be empty but not wrong (R-A11Y-10)', () => {
   expect(isValid('', { mode: 'email', optional: true })).toBe(true);
   expect(isValid('matti', { mode: 'email', optional: true })).toBe(false);
 });
@@ -25,17 +25,17 @@ it('wants eight characters of a password', () => {
   expect(isValid('12345678', { mode: 'passwordStrength' })).toBe(true);
 });
 
-it('spec 2 §5: wants the repeated password to be the same and not empty', () => {
+it('wants the repeated password to be the same and not empty (R-AUTH-6)', () => {
   expect(isValid('', { mode: 'passwordMatch', matches: '' })).toBe(false);
   expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-2' })).toBe(false);
   expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-1' })).toBe(true);
 });
 
-it('spec 2 §5: does not take blanks for an answer', () => {
+it('does not take blanks for an answer', () => {
   expect(isValid('   ', { mode: 'empty' })).toBe(false);
 });
 
-it('spec 2 §5: asks the given judge about a personal id', () => {
+it('asks the given judge about a personal id', () => {
   const judge = (value: string) => value === '811228-9874';
   expect(isValid('811228-9874', { mode: 'personalId', validate: judge })).toBe(true);
   expect(isValid('811228-9875', { mode: 'personalId', validate: judge })).toBe(false);

@@ -1,4 +1,4 @@
-/** What a text field may hold; pure, so that a form can ask the same question before it is sent (spec 2 §5). */
+/** What a text field may hold; pure, so that a form can ask the same question before it is sent. */
 export type ValidationMode = 'none' | 'email' | 'passwordStrength' | 'passwordMatch' | 'personalId' | 'empty';
 
 export interface ValidationRule {

@@ -1,4 +1,4 @@
-/** The rows of the fault matrix that are about addresses, markets and links that log in (faults 9, 15, 101, 102, 103). */
+/** Addresses, markets and links that log in, with wrong and hostile input (R-ROUTE-4, R-ROUTE-6). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goodLink } from '#server/testing/fake-visitors.ts';
 import { browserGoes, modes, origin, serverWorld } from '#tests/support/route-world.ts';
@@ -31,7 +31,7 @@ describe.each(every)('with %s', mode => {
     '/se?a=%0d%0aSet-Cookie:x=1',
     '/.%2e/.%2e//evil.com',
     '/fi/..%2f..%2f/evil.com',
-  ])('faults 101: %s never leads away from us, nor writes a header', async path => {
+  ])('%s never leads away from us, nor writes a header (R-ROUTE-6)', async path => {
     const server = await serverWorld(mode);
     const cookie = 'ralph-selected-market=se';
     let at = path;
@@ -53,7 +53,7 @@ describe.each(every)('with %s', mode => {
   });
 
   it.each(['//evil.com', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', '/%E0%A4%A'])(
-    'faults 101: the browser keeps no page of ours at %s',
+    'the browser keeps no page of ours at %s',
     async href => {
       const at = { market: 'fi', locale: 'fi' } as const;
       const went = await browserGoes(mode, at, href).catch(() => ({ left: 'refused' }));
@@ -69,7 +69,7 @@ describe.each(every)('with %s', mode => {
     ['a language that the market does not allow', '/dk/fi/kassa', 'ralph-locale=fi'],
     ['cookies that mean nothing', '/', 'ralph-selected-market=zz; ralph-locale=en'],
     ['the front page of a market without Finnish', '/', 'ralph-selected-market=dk; ralph-locale=fi'],
-  ])('faults 102: %s ends after two steps at most, without a loop', async (_what, path, cookie) => {
+  ])('%s ends after two steps at most, without a loop', async (_what, path, cookie) => {
     const server = await serverWorld(mode);
     const end = await server.visit(path, { cookie });
     expect(end.steps.length).toBeLessThanOrEqual(2);
@@ -77,7 +77,7 @@ describe.each(every)('with %s', mode => {
   });
 
   it.each(['/%E0%A4%A', '/x%', `/${'x'.repeat(8_000)}`, '/404', '/no/such/page/at/all', '/sv/no/such/page'])(
-    'faults 103: %.30s is told where it was asked, in the shell, for no index',
+    '%.30s is told where it was asked, in the shell, for no index',
     async path => {
       const server = await serverWorld(mode);
       const end = await server.visit(path);
@@ -92,7 +92,7 @@ describe.each(every)('with %s', mode => {
   );
 
   it.each(['', 'x', 'a.b.c', 'x'.repeat(10_000), '%00', '{"alg":"none"}'])(
-    'faults 9: the token %.20j in a link grants nothing and stays in no address',
+    'the token %.20j in a link grants nothing and stays in no address (R-SESSION-8)',
     async token => {
       const server = await serverWorld(mode);
       const orders = server.addresses.path({ market: 'fi', locale: 'fi' }, '/tilini/tilaukset');
@@ -105,7 +105,7 @@ describe.each(every)('with %s', mode => {
     },
   );
 
-  it('faults 9: a good token works once, leaves the address at once, and the guard judges anew', async () => {
+  it('a good token works once, leaves the address at once, and the guard judges anew (R-SESSION-8)', async () => {
     const server = await serverWorld(mode);
     const at = { market: 'fi', locale: 'fi' } as const;
     const orders = server.addresses.path(at, '/tilini/tilaukset');
@@ -126,7 +126,7 @@ describe.each(every)('with %s', mode => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  it('spec 1 §2: a redirect keeps the whole query', async () => {
+  it('a redirect keeps the whole query (R-ROUTE-7)', async () => {
     const server = await serverWorld(mode);
     const path = server.addresses.path({ market: 'fi', locale: 'fi' }, '/content/toimitus');
     const { location } = await server.ask(`${path}?page=2&utm_source=kirje&p-x=a%7Eb`);
@@ -134,7 +134,7 @@ describe.each(every)('with %s', mode => {
   });
 });
 
-it('faults 15 and 102: an unknown market in the path switches to the fallback and says so in the log', async () => {
+it('an unknown market in the path switches to the fallback and says so in the log (R-ROUTE-4)', async () => {
   const server = await serverWorld(inMarket);
   const answer = await server.ask('/zz/sv/kassan?a=1', { cookie: 'ralph-selected-market=dk' });
   expect([answer.status, answer.location]).toEqual([302, '/fi/sv/kassan?a=1']);
@@ -142,14 +142,14 @@ it('faults 15 and 102: an unknown market in the path switches to the fallback an
   expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'unknown market alias', market: 'fi' }));
 });
 
-it('faults S7: a slash too many, no market and a rename take two steps', async () => {
+it('a slash too many, no market and a rename take two steps', async () => {
   const server = await serverWorld(inMarket);
   const one = await server.ask('/tuotteet//?a=1');
   expect([one.status, one.location]).toEqual([302, '/fi/fi/tuotteet?a=1']);
   expect((await server.ask('/fi/fi/tuotteet/')).location).toBe('/fi/fi/tuotteet');
 });
 
-it('facts 3.2: the browser’s languages decide nothing', async () => {
+it('the browser’s languages decide nothing (R-ROUTE-2)', async () => {
   const server = await serverWorld(inMarket);
   const answer = await server.get('/', { 'accept-language': 'sv', 'x-test-host': 'kauppa.example' });
   expect(answer.headers.get('location')).toBe('/fi/fi');

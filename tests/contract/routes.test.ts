@@ -1,4 +1,4 @@
-/** Every route of the page files × language × market mode × signed in or not: the server and the browser agree (spec 1 §2, issue 5). */
+/** Every route of the page files × language × market mode × signed in or not: the server and the browser agree (R-ROUTE-1). */
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Standing } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -81,7 +81,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       expect(server.reports).toEqual([]);
     });
 
-    it('has every other spelling of a route lead to it in two steps at most (faults 102)', async () => {
+    it('has every other spelling of a route lead to it in two steps at most', async () => {
       const server = await serverWorld(mode);
       const wrong: unknown[] = [];
       for (const route of browserRoutes) {

@@ -1,4 +1,4 @@
-/** The names of the texts that the behaviour facts list (facts 9); clients of other shops know them too. */
+/** The text keys that every language must have (R-I18N-1). */
 export const textKeys = {
   'Shell, header, footer, general': `
     LOGO_ALT_TEXT USP_1 USP_2 USP_3 USP_TEXT CUSTOMER_SERVICE CUSTOMER_SERVICE_BOX_TITLE

@@ -1,4 +1,4 @@
-/** Every text that the behaviour facts name is there in both languages, in words of that language (facts 9). */
+/** Every required text exists in both languages, in words of that language (R-I18N-1). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { expect, it } from 'vitest';
@@ -30,7 +30,7 @@ it.each(Object.entries(textKeys))('has every text of %s', (_section, names) => {
 const swedishOnly = /å|\b(och|att|inte|din|ditt|dina|eller|för|är|med|till)\b/i;
 const finnishOnly = /\b(tai|sinun|voit|sivu|jos|kun|myös|salasana|kirjaudu)\b|yy|uu|öö|ää/i;
 
-it('facts 9.9: no text stands in the file of the other language', () => {
+it('no text stands in the file of the other language (R-I18N-1)', () => {
   // Names of languages and machines are the same everywhere.
   const wrong = Object.keys(fi).flatMap(key => [
     ...(swedishOnly.test(fi[key] ?? '') && !/Åland|[A-ZÅ]å/.test(fi[key] ?? '')
@@ -59,12 +59,12 @@ it.each([
   ['PRODUCT_LOWERCASE', 0, 'tuotetta', 'produkter'],
   ['PRODUCT_LOWERCASE', 24, 'tuotetta', 'produkter'],
   ['PRODUCT_LOWERCASE', 1001, 'tuotetta', 'produkter'],
-] as const)('facts 9.1: %s of %i is a word of its number', (key, count, finnish, swedish) => {
+] as const)('%s of %i is a word of its number', (key, count, finnish, swedish) => {
   expect(serverTexts('fi').t(key, { count })).toContain(finnish);
   expect(serverTexts('sv').t(key, { count })).toContain(swedish);
 });
 
-it('writes dates and numbers as each language does, by the clock of the shop (decision 0010)', () => {
+it('writes dates and numbers as each language does, by the clock of the shop', () => {
   const moment = '2026-11-20T23:30:00Z';
   expect(serverTexts('fi').formatDate(moment)).toBe('21.11.2026');
   expect(serverTexts('sv').formatDate(moment)).toBe('2026-11-21');

@@ -1,4 +1,4 @@
-/** Texts that break careless programs, and every text variable of the API to put them into (faults 68 and 71). */
+/** Texts that break careless programs, and every text variable of the API to put them into (R-DATA-9). */
 import {
   getNamedType,
   isInputObjectType,

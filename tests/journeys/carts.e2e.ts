@@ -1,4 +1,4 @@
-/** Carts that several tabs and a login share: no line is ever lost (issue 7 part 1; faults 19, 44, 46). */
+/** Carts that several tabs and a login share: no line is ever lost (R-CART-20). */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { buyOne } from '../faults/buy.ts';
@@ -63,7 +63,7 @@ test('two tabs that add at the same moment lose no line, also where tabs do not 
   await seeInCart(other, t, names);
 });
 
-test('row 46: what a guest has chosen joins the cart of the account, with what another tab adds meanwhile', async ({
+test('what a guest has chosen joins the cart of the account, with what another tab adds meanwhile (R-CART-19)', async ({
   page,
   context,
   words: t,
@@ -90,7 +90,7 @@ test('row 46: what a guest has chosen joins the cart of the account, with what a
   await seeInCart(page, t, [first, second, third]);
 });
 
-test('row 44: an answer that is lost on the way makes no second order, and the second press finds the first', async ({
+test('an answer that is lost on the way makes no second order, and the second press finds the first', async ({
   page,
   request,
   words: t,
@@ -120,7 +120,7 @@ test('row 44: an answer that is lost on the way makes no second order, and the s
   expect((await orderOf(request, page.url())).rows).toHaveLength(1);
 });
 
-test('row 19: a confirmation says nothing of its buyer to who has only the number of the order', async ({
+test('a confirmation says nothing of its buyer to who has only the number of the order (R-CHECKOUT-16)', async ({
   page,
   request,
   baseURL,

@@ -1,4 +1,4 @@
-/** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (faults 125). */
+/** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (R-A11Y-17). */
 import { expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './goods.ts';
 import { buyForm, chooseFirstProduct, holdScripts, main, openPage, title, wakeUp } from './steps.ts';

@@ -1,4 +1,4 @@
-/** From "my machine needs a part" to the checkout without a mouse (issue 6, "It must reach"). */
+/** From "my machine needs a part" to the checkout without a mouse. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';

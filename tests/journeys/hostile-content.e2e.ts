@@ -1,6 +1,6 @@
 /**
  * A content system that wants to run scripts, in a real browser: nothing of it runs, with the content security policy on
- * and off, on the server's page and on one that the browser makes itself (faults 76, 77; page-definitions F32).
+ * and off, on the server's page and on one that the browser makes itself (R-SEC-1).
  */
 import type { Page } from '@playwright/test';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';

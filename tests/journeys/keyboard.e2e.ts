@@ -1,4 +1,4 @@
-/** A whole purchase without a mouse, with two mistakes on the way (faults 4.2, K8 and K9). */
+/** A whole purchase without a mouse, with two mistakes on the way. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';

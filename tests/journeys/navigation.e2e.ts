@@ -1,4 +1,4 @@
-/** Moving through the shop without new documents: focus, title, one announcement, scroll, two tabs (faults K12). */
+/** Moving through the shop without new documents: focus, title, one announcement, scroll, two tabs (R-ROUTE-16). */
 import { expect, languages, test } from './fixtures.ts';
 import {
   addToCart,
@@ -58,7 +58,7 @@ test('a navigation is one round trip for all data that its page names', async ({
   expect(requests).toEqual(['/page-data']);
 });
 
-test('facts 3.13: back returns to where the list was left', async ({ page, words: t }) => {
+test('back returns to where the list was left (R-ROUTE-15)', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await wakeUp(page, t);
   await page.evaluate(() => (window.sameDocument = true));

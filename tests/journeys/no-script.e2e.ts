@@ -1,4 +1,4 @@
-/** The shop for browsers that run no scripts: everything to read is there, and who wants to buy is told how (faults 121). */
+/** The shop for browsers that run no scripts: everything to read is there, and who wants to buy is told how (R-A11Y-16). */
 import { languages, expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';

@@ -1,4 +1,4 @@
-/** What was sold out comes back, and whoever waited hears of it by a real mail (facts 4.13). */
+/** What was sold out comes back, and whoever waited hears of it by a real mail. */
 import { field } from './account-steps.ts';
 import { importLines } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { addToCart, buyForm, main, title, wakeUp } from './steps.ts';
 
 test.use({ ...screens.desktop, language: 'sv' });
 
-test('facts 4.13: a delivery is imported, a mail comes, and its link leads to goods that can be bought', async ({
+test('a delivery is imported, a mail comes, and its link leads to goods that can be bought', async ({
   page,
   request,
   words: t,

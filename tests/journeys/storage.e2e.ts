@@ -1,4 +1,4 @@
-/** A browser that keeps nothing, keeps rubbish, or is spoken to by strangers (faults 119, 120, 129). */
+/** A browser that keeps nothing, keeps rubbish, or is spoken to by strangers (R-CACHE-5). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPage, title, wakeUp } from './steps.ts';
@@ -29,7 +29,7 @@ for (const rubbish of [
   '{"favorites":"x","savedVehicles":7}',
   '{"__proto__":{"polluted":1}}',
 ])
-  test(`row 119: every key holds ${rubbish}, and the shop works`, async ({ page, words: t }) => {
+  test(`every key holds ${rubbish}, and the shop works`, async ({ page, words: t }) => {
     await page.addInitScript(
       ([names, value]) => {
         for (const name of names) localStorage.setItem(name, value);
@@ -40,7 +40,7 @@ for (const rubbish of [
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 
-test('row 119: local storage that throws, and one that is full', async ({ page, words: t }) => {
+test('local storage that throws, and one that is full (R-CACHE-5)', async ({ page, words: t }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -54,7 +54,7 @@ test('row 119: local storage that throws, and one that is full', async ({ page, 
 test.describe('without cookies', () => {
   test.use({ consent: null });
 
-  test('row 120: browsing and search work where no cookie can be set', async ({ page, words: t }) => {
+  test('browsing and search work where no cookie can be set', async ({ page, words: t }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     });
@@ -62,7 +62,7 @@ test.describe('without cookies', () => {
   });
 });
 
-test('row 129: what strangers say to the tab is ignored', async ({ page, words: t }) => {
+test('what strangers say to the tab is ignored', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/');
   await wakeUp(page, t);
   await page.evaluate(() => {

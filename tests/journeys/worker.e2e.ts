@@ -1,4 +1,4 @@
-/** The shop without a connection, and what its service worker keeps (faults 122, 123). */
+/** The shop without a connection, and what its service worker keeps (R-CACHE-10, R-CACHE-9). */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +25,7 @@ for (const [language, path, title] of [
   ['fi', '/tuotteet', 'Ei verkkoyhteyttä'],
   ['sv', '/produkter', 'Ingen nätanslutning'],
 ] as const)
-  test(`without a connection a page of the shop says so, and comes when it is back (faults 122): ${language}`, async ({
+  test(`without a connection a page of the shop says so, and comes when it is back (R-CACHE-9): ${language}`, async ({
     page,
     context,
     words: t,
@@ -45,7 +45,7 @@ for (const [language, path, title] of [
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
-test('no page and no answer of the backend is kept, whatever was visited (faults 123)', async ({
+test('no page and no answer of the backend is kept, whatever was visited (R-CACHE-8)', async ({
   page,
   words: t,
 }) => {
@@ -61,7 +61,7 @@ test('no page and no answer of the backend is kept, whatever was visited (faults
   ).toEqual([]);
 });
 
-test('a new worker takes over at once, and keeps no shell of the old one (faults 123)', async ({
+test('a new worker takes over at once, and keeps no shell of the old one (R-CACHE-10)', async ({
   page,
   words: t,
 }) => {

@@ -1,4 +1,4 @@
-/** A configuration of every widget that the content system knows, with every key that we read (contract 7). */
+/** A configuration of every widget that the content system knows, with every key that we read (R-WIDGET-21). */
 type Configuration = Readonly<Record<string, unknown>>;
 
 const image = {

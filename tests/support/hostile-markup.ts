@@ -1,4 +1,4 @@
-/** Markup and addresses that try to run `xss()`: the corpus for every field that takes HTML or a link (faults 76, 77). */
+/** Markup and addresses that try to run `xss()`: the corpus for every field that takes HTML or a link (R-SEC-1). */
 const js = 'javascript:xss()';
 const events = [
   'onerror',

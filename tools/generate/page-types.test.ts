@@ -1,4 +1,4 @@
-/** What does not fit the schema of a widget does not compile (page-definitions F5). */
+/** What does not fit the schema of a widget does not compile. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -4,7 +4,7 @@ import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
 
 type CacheClass = 'static' | 'segment' | 'url' | 'time' | 'css' | 'private' | 'client';
 
-/** Where each condition is known (page-definitions 1.7). */
+/** Where each condition is known (R-PAGE-5). */
 const classes: Readonly<Record<string, CacheClass>> = {
   feature: 'static',
   market: 'segment',

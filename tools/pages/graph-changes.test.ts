@@ -1,4 +1,4 @@
-/** A changed fragment is seen on exactly the pages that the graph lists: beside what every page shows, before and after (page-definitions F8). */
+/** A changed fragment is seen on exactly the pages that the graph lists: beside what every page shows, before and after. */
 import { array, assert, constantFrom, option, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';

@@ -1,4 +1,4 @@
-/** Who uses what: pages, their layouts, fragments, widgets, messages and data (page-definitions F8). */
+/** Who uses what: pages, their layouts, fragments, widgets, messages and data. */
 import { nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
 import { parseJson } from '#page-lint/parse-json.ts';

@@ -1,4 +1,4 @@
-/** What a change of a widget's schema asks of the files that are written already (page-definitions 1.12): nothing, or a new version. */
+/** What a change of a widget's schema asks of the files that are written already: nothing, or a new version. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 interface Field {

@@ -1,4 +1,4 @@
-/** A build keeps the files of the one before: a page that was loaded before a deploy fetches its code by the old names (faults 124). */
+/** A build keeps the files of the one before: a page that was loaded before a deploy fetches its code by the old names (R-CACHE-11). */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

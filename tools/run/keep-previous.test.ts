@@ -1,4 +1,4 @@
-/** What of a build outlives the next (faults 124). */
+/** What of a build outlives the next. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** That an order was sent and nobody has answered yet, kept over a reload of this tab: the cart may be an order by now (faults 44, 55). */
+/** That an order was sent and nobody has answered yet, kept over a reload of this tab: the cart may be an order by now (R-CHECKOUT-14). */
 const key = 'order-attempt';
 
 const storage = (): Storage | null => {

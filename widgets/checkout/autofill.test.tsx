@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The form as browsers and password managers fill it: by tokens of HTML, all at once, and without ever entering a field (issue 7; WCAG 1.3.5). */
+/** The form as browsers and password managers fill it: by tokens of HTML, all at once, and without ever entering a field (WCAG 1.3.5). */
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';

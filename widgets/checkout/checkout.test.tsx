@@ -56,7 +56,7 @@ it('says what must come before delivery and payment', async () => {
   expect(screen.queryByText(/Paketti noutopisteeseen/)).toBeNull();
 });
 
-it('offers delivery for the zip code and chooses no payment in Finland (L-M)', async () => {
+it('offers delivery for the zip code and chooses no payment in Finland', async () => {
   await show();
   await screen.findByRole('heading', { name: '1. Tietosi' });
   type(/^Postinumero/, '00 100');
@@ -73,7 +73,7 @@ it('says so when nothing goes to that zip code', async () => {
   expect(await screen.findByText(/ei löytynyt toimitustapaa/)).toBeVisible();
 });
 
-it('marks every wrong field, counts them above the button, and goes to the first (K8)', async () => {
+it('marks every wrong field, counts them above the button, and goes to the first (R-CHECKOUT-11)', async () => {
   const place = vi.fn<CheckoutApi['place']>();
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -117,7 +117,7 @@ it('keeps form and key after an accident, so that trying again is the same order
   expect(place.mock.calls.map(call => call[2])).toEqual(['key-1', 'key-1']);
 });
 
-it('says that nothing was charged when the shop itself says so, and only then (faults 53)', async () => {
+it('says that nothing was charged when the shop itself says so, and only then (R-CHECKOUT-15)', async () => {
   const away = new ApiError('http', 'OrderPlace', 'Service unavailable', { status: 503 });
   await show({ cart, checkoutApi: { place: () => Promise.reject(away) } });
   await fillIn();
@@ -125,7 +125,7 @@ it('says that nothing was charged when the shop itself says so, and only then (f
   expect(await screen.findByText(/eikä mitään veloitettu/)).toBeVisible();
 });
 
-it('tells after a reload that the order of an emptied cart may have gone through (faults 44)', async () => {
+it('tells after a reload that the order of an emptied cart may have gone through (R-CHECKOUT-14)', async () => {
   const place = () => Promise.reject(new ApiError('network', 'OrderPlace', 'The connection broke'));
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -148,7 +148,7 @@ it.each([
   expect(left()).not.toHaveBeenCalled();
 });
 
-it('asks again when the sum has changed since it was shown (faults 45)', async () => {
+it('asks again when the sum has changed since it was shown (R-CHECKOUT-13)', async () => {
   const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
   const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
   const place = vi.fn<CheckoutApi['place']>();
@@ -202,7 +202,7 @@ it('asks an organisation for its name and number', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
   expect(screen.getByLabelText(/^Yrityksen nimi/)).toBeVisible();
   expect(screen.getByLabelText(/^Y-tunnus/)).toBeVisible();
-  // Only consumers may change their mind (faults L-W).
+  // Only consumers may change their mind.
   expect(screen.queryByText(/14 päivän kuluessa/)).toBeNull();
   expect(screen.getByText(/joka yrityksesi on maksettava/)).toBeVisible();
 });
@@ -279,7 +279,7 @@ it('gives the draft of an account to nobody else', async () => {
   expect(screen.queryByDisplayValue('Tampere')).toBeNull();
 });
 
-it('orders at a changed price only after the shopper has agreed to it (faults 30)', async () => {
+it('orders at a changed price only after the shopper has agreed to it (R-CART-18)', async () => {
   const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
   const place = vi
     .fn<CheckoutApi['place']>()
@@ -311,7 +311,7 @@ const market = (alias: string, countryCode: string, changes: Partial<Market> = {
   ...changes,
 });
 
-it('facts 6.5: lets choose where the order goes, also where nobody can shop, and prices the cart there', async () => {
+it('lets choose where the order goes, also where nobody can shop, and prices the cart there (R-CHECKOUT-7)', async () => {
   const markets = [
     market('fi', 'FI'),
     market('no', 'NO', { onlyInCheckout: true }),

@@ -1,4 +1,4 @@
-/** One thing to agree to, never ticked beforehand (faults L-G); the order keeps what was (facts 6.7). */
+/** One thing to agree to, never ticked beforehand; the order keeps what was. */
 import { useStores } from '#stores/stores-context.ts';
 import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';

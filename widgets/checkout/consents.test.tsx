@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is agreed to beyond the terms (facts 6.7): free, separate, and sent with the order. */
+/** What is agreed to beyond the terms (R-CHECKOUT-10): free, separate, and sent with the order. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('asks for the newsletter and messages in boxes of their own, all of them empty (L-G), and needs neither', async () => {
+it('asks for the newsletter and messages in boxes of their own, all of them empty, and needs neither', async () => {
   const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
   await show({ cart, checkoutApi: { place } });
   await fillIn();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Ways of delivery that leave open where or when (facts 6.4; contract 8, ShippingOptionType). */
+/** Ways of delivery that leave open where or when. */
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';

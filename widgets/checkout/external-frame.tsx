@@ -1,4 +1,4 @@
-/** A provider's own form, in a frame of an origin of its own: its scripts reach neither the shop's page nor its cookies (contract 5b, faults 107). */
+/** A provider's own form, in a frame of an origin of its own: its scripts reach neither the shop's page nor its cookies (R-CHECKOUT-19). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './external-frame.module.css';

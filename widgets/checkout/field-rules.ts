@@ -1,4 +1,4 @@
-/** What stands against a form, field by field in the order of the page; pure (spec 1 §5). */
+/** What stands against a form, field by field in the order of the page; pure. */
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';

@@ -1,4 +1,4 @@
-/** Where the order goes: among all markets that take orders, also those that are only for that; with one, just its name (facts 6.5). */
+/** Where the order goes: among all markets that take orders, also those that are only for that; with one, just its name (R-CHECKOUT-7). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Select } from '#ui/select.tsx';

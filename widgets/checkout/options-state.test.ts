@@ -1,4 +1,4 @@
-/** Which ways of delivery can be shown for what is in the form (facts 6.3, 6.5). */
+/** Which ways of delivery can be shown for what is in the form. */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { aCart, aCheckout, aLine } from '#tests/support/shopper-scene.tsx';

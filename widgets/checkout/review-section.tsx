@@ -1,4 +1,4 @@
-/** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's (faults L-B). */
+/** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's. */
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -44,7 +44,7 @@ export const ReviewSection = observer(function ReviewSection({
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   const { checkout, cart: store } = useStores();
-  // Only consumers may change their mind (faults L-W).
+  // Only consumers may change their mind.
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
   const external = selectedExternal(checkout);
   return (

@@ -1,4 +1,4 @@
-/** Keeps the addresses in the country that the order goes to, also when another tab has chosen it (facts 6.5). */
+/** Keeps the addresses in the country that the order goes to, also when another tab has chosen it (R-CHECKOUT-7). */
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
 

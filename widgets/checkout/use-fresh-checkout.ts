@@ -5,7 +5,7 @@ import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
-/** What of a cart changes delivery and price (facts 5.3). */
+/** What of a cart changes delivery and price (R-CART-28). */
 const contentOf = ({ lines, promoCode }: Cart): string =>
   [promoCode ?? '', ...lines.map(({ id, quantity }) => `${id}×${quantity}`)].join(' ');
 

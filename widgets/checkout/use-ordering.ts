@@ -1,4 +1,4 @@
-/** From the press on the order button to the confirmation, or to what stands against it (facts 6.8, spec 1 §8). */
+/** From the press on the order button to the confirmation, or to what stands against it (R-CHECKOUT-12). */
 import type { OrderRefusal } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -37,7 +37,7 @@ type Ending =
   | { name: 'accident'; text: MessageId }
   | { name: 'ordered' };
 
-/** Only an answer of the shop itself says that nothing was charged; without one nobody knows (faults 44, 55). */
+/** Only an answer of the shop itself says that nothing was charged; without one nobody knows (R-CHECKOUT-15). */
 const accidentText = (accident: unknown): MessageId =>
   accident instanceof ApiError && (accident.layer === 'graphql' || accident.status === 503)
     ? 'CHECKOUT_ORDER_FAILED'
@@ -56,7 +56,7 @@ export interface Ordering {
   submit(): Promise<FieldName | null>;
 }
 
-/** `hasNewPrices`: some price has changed that nobody has agreed to yet (faults 30). */
+/** `hasNewPrices`: some price has changed that nobody has agreed to yet (R-CART-18). */
 export function useOrdering(
   { identityPayments, confirmHref }: CheckoutResolved,
   hasNewPrices: boolean,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** facts 1.2: the side menu of information pages. */
+/** The side menu of information pages (R-WIDGET-2). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

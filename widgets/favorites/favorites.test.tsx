@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Favourites as a shopper meets them (facts 7.6). */
+/** Favourites as a shopper meets them. */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
@@ -43,7 +43,7 @@ it('shows what was marked, and goes back to the empty page with the last', async
   expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
 });
 
-it('faults C11: says that they could not be fetched and tries again', async () => {
+it('says that they could not be fetched and tries again', async () => {
   const ask = vi.fn<CatalogueApi['products']>().mockRejectedValueOnce(new Error('down'));
   ask.mockResolvedValue({ count: 1, products: [aProduct({ productId: 7 })] });
   await show([7], ask);
@@ -54,7 +54,7 @@ it('faults C11: says that they could not be fetched and tries again', async () =
 
 const idsOf = ({ filter }: ListQuery) => (filter ? (filter.productIds as number[]) : []);
 
-it('facts 7.6: takes away what the shop has no more, and asks for the rest of a long list in turn', async () => {
+it('takes away what the shop has no more, and asks for the rest of a long list in turn (R-FAV-3)', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => index + 1);
   const ask = vi.fn<CatalogueApi['products']>(query => {
     const found = idsOf(query).filter(id => id !== 3);

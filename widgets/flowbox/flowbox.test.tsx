@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A feed of Flowbox: nothing of it before consent, then what the flow asks for (facts 1.16). */
+/** A feed of Flowbox: nothing of it before consent, then what the flow asks for (R-WIDGET-18). */
 import { removeForeignScript } from '#components/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';

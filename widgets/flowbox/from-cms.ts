@@ -1,4 +1,4 @@
-/** The CMS's Flowbox configuration as ours (contract 7, facts 1.16). */
+/** The CMS's Flowbox configuration as ours (R-WIDGET-18). */
 import { cmsText } from '#engine/cms-values.ts';
 
 /** The CMS holds a list, or texts between commas. */

@@ -1,4 +1,4 @@
-/** The CMS's HTML as ours (contract 7, facts 1.13): markup and CSS. Scripts inside of it are nobody's we know, so they never run. */
+/** The CMS's HTML as ours (R-WIDGET-15): markup and CSS. Scripts inside of it are nobody's we know, so they never run. */
 import { cmsText } from '#engine/cms-values.ts';
 
 const longestCss = 30_000;

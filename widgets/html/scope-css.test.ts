@@ -1,4 +1,4 @@
-/** An author's CSS meets the widget's own markup and nothing else (facts 1.13, page-definitions F32). */
+/** An author's CSS meets the widget's own markup and nothing else (R-SEC-6). */
 import { expect, it } from 'vitest';
 import { scopeCss } from './scope-css.ts';
 

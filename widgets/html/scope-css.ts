@@ -1,6 +1,6 @@
 /**
  * CSS of an author, kept inside one element: every selector starts below it, names of animations are its own, nothing
- * is fetched from elsewhere (facts 1.13, page-definitions F32). What cannot be read is left out, rule by rule.
+ * is fetched from elsewhere (R-SEC-6). What cannot be read is left out, rule by rule.
  */
 import { safeDeclarations } from './safe-declarations.ts';
 import { type CssPart, partsOfCss, splitCss, withoutComments, withoutStrings } from './split-css.ts';

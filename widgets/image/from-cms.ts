@@ -1,4 +1,4 @@
-/** The CMS's image configuration as ours (contract 7, facts 1.6). */
+/** The CMS's image configuration as ours. */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsText } from '#engine/cms-values.ts';
 

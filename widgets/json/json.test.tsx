@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Cards that come as JSON, and the shapes they come in (facts 1.15). */
+/** Cards that come as JSON, and the shapes they come in (R-WIDGET-17). */
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** Signs in on a page of its own; whoever is signed in already is led on (facts 2.8, 2.10). */
+/** Signs in on a page of its own; whoever is signed in already is led on. */
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
 import type { WidgetProps } from '#engine/contract.ts';

@@ -40,7 +40,7 @@ it.each([
   ['Whatever', /^Tilausta ei tehty/],
   ['__proto__', /^Tilausta ei tehty/],
   [null, /^Tilausta ei tehty/],
-])('facts 6.10: says why a payment failed: ?error=%s', async (error, text) => {
+])('says why a payment failed: ?error=%s (R-CHECKOUT-18)', async (error, text) => {
   render(await widgetScene(message, byReason, { query: error === null ? {} : { error } }));
   expect(screen.getByText(text)).toBeDefined();
 });

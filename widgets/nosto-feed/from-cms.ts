@@ -1,4 +1,4 @@
-/** The CMS's Nosto feed as ours (facts 1.17); rows are counted in fours, as in a product list. */
+/** The CMS's Nosto feed as ours (R-WIDGET-19); rows are counted in fours, as in a product list. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 
 const rowSize = 4;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Recommendations of Nosto: nothing before consent, then our own cards in its order (facts 1.17). */
+/** Recommendations of Nosto: nothing before consent, then our own cards in its order (R-WIDGET-19). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { removeForeignScript } from '#components/third-party/foreign-script.ts';
@@ -148,7 +148,7 @@ it('is hidden when Nosto has nothing', async () => {
   expect(document.getElementById('frontpage-nosto-1')?.hidden).toBe(true);
 });
 
-it('faults 111: a service that does not answer leaves the page as it was, without a word', async () => {
+it('a service that does not answer leaves the page as it was, without a word (R-CONSENT-6)', async () => {
   // jsdom has none.
   const told = vi.fn();
   vi.stubGlobal('reportError', told);

@@ -1,4 +1,4 @@
-/** One page view per page, whatever the number of feeds: their placements are asked for together, a second after it (facts 1.17). */
+/** One page view per page, whatever the number of feeds: their placements are asked for together, a second after it (R-WIDGET-19). */
 import type { PageContext } from '#engine/contract.ts';
 import {
   type NostoCartItem,

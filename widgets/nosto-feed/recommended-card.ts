@@ -1,4 +1,4 @@
-/** A recommended product as our own catalogue knows it (decision 0027); its link says where it stood (facts 1.17). */
+/** A recommended product as our own catalogue knows it; its link says where it stood (R-WIDGET-19). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 
 export const recommendedCard =

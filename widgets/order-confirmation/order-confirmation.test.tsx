@@ -95,7 +95,7 @@ it.each([
   [{ kid: '7' }, 'KLARNA'],
   [{ sid: '7' }, 'SVEA'],
   [{ wid: '7' }, 'WALLEY'],
-] as const)('facts 6.9: asks for the order by the number of %o', async (ids, kind) => {
+] as const)('asks for the order by the number of %o', async (ids, kind) => {
   const confirmation = vi.fn<CheckoutApi['confirmation']>().mockResolvedValue(anOrder());
   const context = {
     ...pageContext({ query: { ...ids, cartid: 'c' } }),

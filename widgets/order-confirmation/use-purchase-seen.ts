@@ -1,4 +1,4 @@
-/** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (facts 6.9). */
+/** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (R-CHECKOUT-17). */
 import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';

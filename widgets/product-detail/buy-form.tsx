@@ -27,7 +27,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const buying = useBuying(product);
   const { fault, sku, stock, quantity, most } = buying;
   const { name, skus } = product;
-  /** Gone, and no sizes to ask for one by one: the button asks for its return instead (facts 4.8). */
+  /** Gone, and no sizes to ask for one by one: the button asks for its return instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
   useEarlyChoices(form, skuId => buying.chooseSku(Number(skuId)));
   const [awaited, setAwaited] = useState<Sku | null>(null);

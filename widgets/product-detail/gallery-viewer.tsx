@@ -1,4 +1,4 @@
-/** The pictures over the whole screen: the browser's own dialog, arrows, and a swipe on phones (facts 4.14). */
+/** The pictures over the whole screen: the browser's own dialog, arrows, and a swipe on phones (R-PRODUCT-30). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';

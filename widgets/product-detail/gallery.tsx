@@ -1,4 +1,4 @@
-/** All pictures side by side in a strip that snaps; thumbnails are links into it, so no script is needed to see them all (facts 4.14). */
+/** All pictures side by side in a strip that snaps; thumbnails are links into it, so no script is needed to see them all (R-PRODUCT-29). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

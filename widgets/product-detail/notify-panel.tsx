@@ -1,4 +1,4 @@
-/** Word by mail when a sold-out product is back (facts 4.13). */
+/** Word by mail when a sold-out product is back. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';

@@ -26,7 +26,7 @@ const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
   };
 };
 
-it('facts 4.15: adds up the chosen parts in their quantities, free of binary dust', () => {
+it('adds up the chosen parts in their quantities, free of binary dust', () => {
   const groups = [priced(1, [0.1, 0.7], 3), priced(2, [0.2, 1299.95])];
   expect(totalOf(groups, defaultChoice(groups))).toMatchObject({ incVat: 0.5, currency: 'EUR' });
   expect(totalOf(groups, { 1: 11, 2: 21 })).toMatchObject({ incVat: 1302.05 });

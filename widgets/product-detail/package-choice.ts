@@ -1,4 +1,4 @@
-/** What is chosen in each group of a package, and what is still missing; pure (facts 4.15). */
+/** What is chosen in each group of a package, and what is still missing; pure (R-PRODUCT-31). */
 import type { PackageGroup, PackageOption, Product, Stock } from '#api/catalogue/types.ts';
 import { fromDecimal, type Minor, toDecimal } from '#kernel/money.ts';
 
@@ -78,7 +78,7 @@ export function amountOf(options: readonly PackageOption[]): Amount | null {
   };
 }
 
-/** What the cart will ask for the choice: every part at its own price (facts 4.15). Null while nothing is chosen. */
+/** What the cart will ask for the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
 export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 

@@ -1,4 +1,4 @@
-/** A package put together: one choice per group, and a button that says what is still missing (facts 4.15). */
+/** A package put together: one choice per group, and a button that says what is still missing (R-PRODUCT-31). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#components/product/stock-view.tsx';

@@ -1,4 +1,4 @@
-/** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (facts 4.12). */
+/** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { FailedLoad } from '#components/loading/failed-load.tsx';

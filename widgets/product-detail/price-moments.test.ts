@@ -1,4 +1,4 @@
-/** Prices of 30 days as rows and as steps (facts 4.12). */
+/** Prices of 30 days as rows and as steps (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { expect, it } from 'vitest';
 import { priceRows, stepPath } from './price-moments.ts';
@@ -11,7 +11,7 @@ const at = (day: number, incVat: number): PriceMoment => ({
   isLowest: false,
 });
 
-it('facts 4.12: keeps the oldest of equal prices, newest first; a price that comes back counts again', () => {
+it('keeps the oldest of equal prices, newest first; a price that comes back counts again', () => {
   const rows = priceRows([at(1, 10), at(2, 10), at(3, 8), at(4, 10)]);
   expect(rows.map(({ date, incVat }) => `${date.slice(8, 10)}:${incVat}`)).toEqual([
     '04:10',
@@ -20,7 +20,7 @@ it('facts 4.12: keeps the oldest of equal prices, newest first; a price that com
   ]);
 });
 
-it('facts 4.12: keeps the mark of the lowest price, whichever of equal ones bears it', () => {
+it('keeps the mark of the lowest price, whichever of equal ones bears it (R-PRODUCT-24)', () => {
   const rows = priceRows([at(1, 10), at(2, 8), { ...at(3, 8), isLowest: true }]);
   expect(rows.map(({ date, isLowest }) => `${date.slice(8, 10)}:${isLowest}`)).toEqual([
     '02:true',

@@ -1,4 +1,4 @@
-/** Prices of the last 30 days as a table and as steps of a chart (facts 4.12). */
+/** Prices of the last 30 days as a table and as steps of a chart (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 
 /** Equal prices in a row are one, since the oldest, lowest when any of them is; newest first. */

@@ -49,7 +49,7 @@ const Detail = ({ product }: { product: Product }) => (
 
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
-it('facts 4.2: says what it is, who made it, what it costs and when it comes', () => {
+it('says what it is, who made it, what it costs and when it comes', () => {
   show(
     aDetail({ price: aPrice(249, 299), lowestPrice: { incVatFormatted: '259,00 €', exVatFormatted: '' } }),
   );
@@ -70,7 +70,7 @@ it.each([
   expect(points).toContain('14 päivän palautusoikeus');
 });
 
-it('facts 4.14: loads the first picture at once and the rest when they are looked at', () => {
+it('loads the first picture at once and the rest when they are looked at (R-PRODUCT-29)', () => {
   show(aDetail());
   const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -78,7 +78,7 @@ it('facts 4.14: loads the first picture at once and the rest when they are looke
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-it('facts 4.5: adds the only sku in the wanted quantity', async () => {
+it('adds the only sku in the wanted quantity', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   const { stores } = show(aDetail(), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -97,7 +97,7 @@ it.each(['button', 'Enter'] as const)('adds the quantity that the field shows, a
   expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]);
 });
 
-it('facts 4.8: asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
+it('asks for the size first, says so beside the sizes, and takes the focus there (R-PRODUCT-15)', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   show(aDetail({ skus: [aSku(11), aSku(12, { stock: aStock(0) }), aSku(13)] }), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -113,7 +113,7 @@ it('facts 4.8: asks for the size first, says so beside the sizes, and takes the 
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 });
 });
 
-it('facts 4.8: cannot be bought when there is none; word of its return can be had instead', async () => {
+it('cannot be bought when there is none; word of its return can be had instead', async () => {
   const notifyWhenBack = vi
     .fn<ProductApi['notifyWhenBack']>()
     .mockResolvedValueOnce(false)
@@ -141,13 +141,13 @@ it('facts 4.8: cannot be bought when there is none; word of its return can be ha
   expect(notifyWhenBack).toHaveBeenLastCalledWith('aino@example.fi', 11);
 });
 
-it('facts 4.4: a size that is gone can be waited for while others are bought', async () => {
+it('a size that is gone can be waited for while others are bought', async () => {
   show(aDetail({ skus: [aSku(1, { name: 'M' }), aSku(2, { name: 'L', stock: aStock(0) })] }), { api: {} });
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita, kun kokoa L on taas' }));
   expect(await screen.findByText(/, L$/)).toBeVisible();
 });
 
-it('facts 4.8: with every size gone each can still be waited for, and none is chosen for the shopper', async () => {
+it('with every size gone each can still be waited for, and none is chosen for the shopper (R-PRODUCT-17)', async () => {
   const sizes = ['M', 'L'].map((name, index) => aSku(index + 1, { name, stock: aStock(0) }));
   show(aDetail({ stock: aStock(0), skus: sizes }), { api: {} });
   expect(screen.queryByRole('button', { name: 'Ilmoita minulle' })).toBeNull();
@@ -157,7 +157,7 @@ it('facts 4.8: with every size gone each can still be waited for, and none is ch
   expect(await screen.findByText(/, L$/)).toBeVisible();
 });
 
-it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the lowest marked', async () => {
+it('shows the prices of 30 days when asked, equal ones once, the lowest marked (R-PRODUCT-24)', async () => {
   const moment = (date: string, incVat: number, isLowest = false): PriceMoment => ({
     date,
     incVat,
@@ -183,7 +183,7 @@ it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the low
   ]);
 });
 
-it('facts 4.14: opens a picture over the whole screen', async () => {
+it('opens a picture over the whole screen (R-PRODUCT-30)', async () => {
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;
   };
@@ -204,7 +204,7 @@ it('leaves a press with a key held to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('facts 4.8: refuses more than there are, the ones in the cart counted', async () => {
+it('refuses more than there are, the ones in the cart counted (R-PRODUCT-16)', async () => {
   const add = vi.fn<CartApi['add']>();
   const cart = aCart([aLine({ skuId: 11, quantity: 3 })]);
   const { stores } = show(aDetail({ skus: [aSku(11, { stock: aStock(3) })], stock: aStock(3) }), {
@@ -232,7 +232,7 @@ it.each([
   expect(addButton()).not.toHaveAttribute('aria-busy');
 });
 
-it('facts 4.4: leads to the other colours by links, and says which is out', () => {
+it('leads to the other colours by links, and says which is out', () => {
   show(
     aDetail({
       variants: [
@@ -250,7 +250,7 @@ const fourteen = Array.from({ length: 14 }, (_, index) =>
   aVariant(index + 1, { label: `Sävy ${index + 1}`, colour: '222222', stock: aStock(index) }),
 );
 
-it('facts 4.4: a long row opens a panel with all of it and the stock of each', async () => {
+it('a long row opens a panel with all of it and the stock of each (R-PRODUCT-7)', async () => {
   const { stores } = show(aDetail({ variants: fourteen }));
   const row = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
   await userEvent.click(row.getByRole('button', { name: 'Näytä kaikki 14' }));
@@ -294,7 +294,7 @@ it('keeps a quantity that was typed before the code was there, and adds it', asy
   expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]);
 });
 
-it('facts 4.15: tells what the choices cost together before they are bought', async () => {
+it('tells what the choices cost together before they are bought (R-PRODUCT-31)', async () => {
   const product = aDetail({ type: 'package', packageGroups: [aGroup(1), aGroup(2, { required: false })] });
   show(product);
   expect(screen.getByText('299,00 €')).toBeVisible();
@@ -311,7 +311,7 @@ it('facts 4.15: tells what the choices cost together before they are bought', as
   expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 518,00 €');
 });
 
-it('facts 4.15: does not sell a package before what must be chosen is chosen', async () => {
+it('does not sell a package before what must be chosen is chosen (R-PRODUCT-31)', async () => {
   const addPackage = vi.fn<CartApi['addPackage']>().mockResolvedValue(ok(aCart([aLine()])));
   const product = aDetail({
     type: 'package',

@@ -1,4 +1,4 @@
-/** Gallery, decision and facts; the decision stays in sight while the facts are read (look, Product). */
+/** Gallery, decision and facts; the decision stays in sight while the facts are read. */
 import type { WidgetProps } from '#engine/contract.ts';
 import { FitPanel } from '#components/vehicle/fit-panel.tsx';
 import { BuyForm } from './buy-form.tsx';

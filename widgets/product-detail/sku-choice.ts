@@ -1,4 +1,4 @@
-/** Which sku is meant before the shopper has chosen, and how many of it may still be taken; pure (facts 4.5, 4.6). */
+/** Which sku is meant before the shopper has chosen, and how many of it may still be taken; pure (R-PRODUCT-9). */
 import type { Product, Sku } from '#api/catalogue/types.ts';
 
 /** The only sku when it can be had; with several the shopper chooses. */

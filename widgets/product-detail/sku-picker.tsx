@@ -1,4 +1,4 @@
-/** The sizes as boxes: native radios, so one tab stop and arrows; what is gone says so and cannot be chosen (facts 4.4). */
+/** The sizes as boxes: native radios, so one tab stop and arrows; what is gone says so and cannot be chosen. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStockText } from '#components/product/use-stock-text.ts';
@@ -49,7 +49,7 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
   );
 }
 
-/** Sizes that are gone: a word by mail for each of them (facts 4.4). */
+/** Sizes that are gone: a word by mail for each of them. */
 function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
   const { t } = useTexts();
   const gone = skus.filter(sku => sku.stock.totalStock === 0);

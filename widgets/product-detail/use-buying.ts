@@ -1,4 +1,4 @@
-/** The decision being made: sku, quantity, and what became of the press on the button (facts 4.6, 4.8). */
+/** The decision being made: sku, quantity, and what became of the press on the button (R-PRODUCT-12). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

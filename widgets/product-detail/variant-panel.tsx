@@ -1,4 +1,4 @@
-/** Every option of a long row, as large as a thumb, each with its stock (facts 4.4). */
+/** Every option of a long row, as large as a thumb, each with its stock (R-PRODUCT-7). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** Other colours, patterns and lengths of the same thing, each a link to its own page; works without a script (facts 4.4). */
+/** Other colours, patterns and lengths of the same thing, each a link to its own page; works without a script (R-PRODUCT-5). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

@@ -6,12 +6,12 @@ import { shortRow, variantRows } from './variant-rows.ts';
 const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });
 const red = aVariant(2, { label: 'Punainen', value: 'red', stock: aStock(0) });
 
-it('facts 4.3: shows no picker for one variant or none', () => {
+it('shows no picker for one variant or none (R-PRODUCT-5)', () => {
   expect(variantRows(aDetail())).toEqual([]);
   expect(variantRows(aDetail({ variants: [black] }))).toEqual([]);
 });
 
-it('facts 4.4: marks the product itself, even when another has the same value, and what is out', () => {
+it('marks the product itself, even when another has the same value, and what is out', () => {
   const twin = aVariant(3, { label: 'Musta', value: 'black' });
   const [row] = variantRows(
     aDetail({
@@ -27,7 +27,7 @@ it('facts 4.4: marks the product itself, even when another has the same value, a
   ]);
 });
 
-it('facts 4.5: keeps the colour when another length is chosen, else leads to the first there is', () => {
+it('keeps the colour when another length is chosen, else leads to the first there is (R-PRODUCT-8)', () => {
   const length = (value: string, variants: (typeof black)[]) =>
     aVariant(0, { level: 2, dimension: 'Length', value, label: value, variants });
   const product = aDetail({
@@ -57,7 +57,7 @@ it.each([
   ['patterns by a picture of each', [pattern(1, 'a.svg'), pattern(2, 'b.svg')], 'picture'],
   ['what shares a picture by its name', [pattern(1, 'a.svg'), pattern(2, 'a.svg')], 'word'],
   ['what has no picture by its name', [pattern(1, 'a.svg'), pattern(2, null)], 'word'],
-])('facts 4.4: tells %s', (_, variants, looks) => {
+])('tells %s', (_, variants, looks) => {
   expect(variantRows(aDetail({ variants }))[0]?.looks).toBe(looks);
 });
 

@@ -1,4 +1,4 @@
-/** Which other products of the variant group can be gone to from here, row by row; pure (facts 4.3 to 4.5). */
+/** Which other products of the variant group can be gone to from here, row by row; pure (R-PRODUCT-4, R-PRODUCT-8). */
 import type { Product, Stock, Variant } from '#api/catalogue/types.ts';
 
 export interface VariantOption {
@@ -12,7 +12,7 @@ export interface VariantOption {
   image: string | null;
   isCurrent: boolean;
   isOut: boolean;
-  /** Null for what leads to several products, each with a stock of its own (facts 4.4). */
+  /** Null for what leads to several products, each with a stock of its own. */
   stock: Stock | null;
 }
 
@@ -20,7 +20,7 @@ export interface VariantRow {
   dimension: string;
   /** Label of the present choice. */
   current: string;
-  /** By what its options are told apart (facts 4.4). */
+  /** By what its options are told apart. */
   looks: 'colour' | 'picture' | 'word';
   options: VariantOption[];
 }

@@ -1,4 +1,4 @@
-/** The CMS's product list as ours (contract 7, facts 1.10). */
+/** The CMS's product list as ours. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 import { filterFromCms } from './filter-from-cms.ts';
 

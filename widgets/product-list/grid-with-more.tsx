@@ -1,4 +1,4 @@
-/** A grid that grows by its own size until all are there (facts 1.10). */
+/** A grid that grows by its own size until all are there (R-WIDGET-11). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

@@ -1,4 +1,4 @@
-/** What a list asks for; the next page asks the same, further on (facts 1.10). */
+/** What a list asks for; the next page asks the same, further on (R-WIDGET-10). */
 import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 

@@ -1,4 +1,4 @@
-/** The list in its three modes: by filter, what was seen last, what was marked (facts 1.10). */
+/** The list in its three modes: by filter, what was seen last, what was marked (R-WIDGET-10). */
 import type { ProductListing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';

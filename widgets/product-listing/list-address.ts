@@ -1,4 +1,4 @@
-/** Addresses of the same list: narrowed, ordered, another page; every other choice of the visitor stays (facts 3.8, 3.11). */
+/** Addresses of the same list: narrowed, ordered, another page; every other choice of the visitor stays (R-LIST-6). */
 import { choiceParameters, isChoiceKey, type ListChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { encodePath } from '#kernel/address-path.ts';

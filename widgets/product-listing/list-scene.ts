@@ -21,6 +21,6 @@ export const listScene = (id: string, list: ListPage, page: PageContext): ListSc
   hrefOf: choices => choiceAddress(page, choices),
 });
 
-/** Where the count stands: the focus goes there when what had it is gone (faults K12). */
+/** Where the count stands: the focus goes there when what had it is gone. */
 export const countId = (id: string): string => `${id}-count`;
 export const panelId = (id: string): string => `${id}-filters`;

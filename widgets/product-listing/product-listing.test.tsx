@@ -32,7 +32,7 @@ const pathOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute
 const inPanel = (name: RegExp, options: { current?: boolean } = {}) =>
   screen.getByRole('link', { name, hidden: true, ...options });
 
-it('facts 3.11: counts, shows each product under a heading of its own and says how far one has come', async () => {
+it('counts, shows each product under a heading of its own and says how far one has come (R-LIST-20)', async () => {
   render(await widgetScene(listing, pageTwo(), where));
   expect(screen.getByText('60 tuotetta')).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -40,7 +40,7 @@ it('facts 3.11: counts, shows each product under a heading of its own and says h
   expect(screen.getByRole('progressbar', { name: 'Näytetään 25–48 / 60 tuotetta' })).toBeDefined();
 });
 
-it('facts 3.11: leads to the pages before and after it and keeps every choice on the way', async () => {
+it('leads to the pages before and after it and keeps every choice on the way (R-LIST-6)', async () => {
   render(await widgetScene(listing, pageTwo(), where));
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Näytä lisää tuotteita')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE&page=3');
@@ -48,7 +48,7 @@ it('facts 3.11: leads to the pages before and after it and keeps every choice on
   expect(hrefOf('Takaisin alkuun')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE');
 });
 
-it('facts 3.11: a press brings the next page below, says so in the address, and goes on with its first product', async () => {
+it('a press brings the next page below, says so in the address, and goes on with its first product', async () => {
   const products = vi.fn(() => Promise.resolve({ count: 60, products: someProducts(36).slice(24) }));
   history.replaceState(null, '', '/c/öljyt?page=2');
   render(await widgetScene(listing, pageTwo(), { ...where, api: { catalogue: { products } } }));
@@ -67,7 +67,7 @@ it('facts 3.11: a press brings the next page below, says so in the address, and 
   history.replaceState(null, '', '/');
 });
 
-it('facts 3.8: sorts by a form that starts at page one and keeps the other choices', async () => {
+it('sorts by a form that starts at page one and keeps the other choices (R-LIST-6)', async () => {
   render(await widgetScene(listing, pageTwo(), { ...where, locale: 'sv' }));
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortera' });
   expect(select.value).toBe('PRICE');
@@ -105,7 +105,7 @@ it('hurries the pictures of the first row only', async () => {
   expect(pictures.slice(4).every(picture => picture.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
-it('facts 3.10: every value is a link that keeps the rest, starts at page one and is not for crawlers', async () => {
+it('every value is a link that keeps the rest, starts at page one and is not for crawlers (R-LIST-22)', async () => {
   render(
     await widgetScene(listing, full, {
       path: '/c/öljyt',
@@ -119,14 +119,14 @@ it('facts 3.10: every value is a link that keeps the rest, starts at page one an
   expect(pathOf(chosen)).toBe('/c/öljyt?sort=PRICE');
 });
 
-it('facts 3.10: a parent takes its descendants along; what has nothing behind it cannot be pressed', async () => {
+it('a parent takes its descendants along; what has nothing behind it cannot be pressed (R-LIST-15)', async () => {
   render(await widgetScene(listing, full, { path: '/c/a' }));
   expect(pathOf(inPanel(/^Renkaat/))).toBe('/c/a?categories=Renkaat~c_1,Mutarenkaat~c_2,Talvirenkaat~c_3');
   expect(screen.queryByRole('link', { name: /^Vanteet/, hidden: true })).toBeNull();
   expect(screen.getByText('Vanteet')).toBeDefined();
 });
 
-it('facts 3.10: what is chosen stands as chips, price and discount too, named by the facets and not by the address', async () => {
+it('what is chosen stands as chips, price and discount too, named by the facets and not by the address (R-LIST-16)', async () => {
   const query = {
     brands: 'Buy at evil.example~b_1',
     price: 'x~price_50_EUR',

@@ -1,4 +1,4 @@
-/** How much of the list is in sight, in words and as a bar (facts 3.11). */
+/** How much of the list is in sight, in words and as a bar (R-LIST-20). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

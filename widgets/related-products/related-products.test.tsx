@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What goes with a product (facts 4.13). */
+/** What goes with a product. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

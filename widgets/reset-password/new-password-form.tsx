@@ -14,7 +14,7 @@ interface Props {
   onSpent: () => void;
 }
 
-/** spec 1 §2: the query that opens the login. */
+/** The query that opens the login (R-ROUTE-14). */
 const withLoginOpen = (href: string) => `${href}${href.includes('?') ? '&' : '?'}action=login`;
 
 export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A new password by the link of a letter (facts 2.9). */
+/** A new password by the link of a letter (R-AUTH-10). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { ok, refuse } from '#kernel/result.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
@@ -54,7 +54,7 @@ it('sends nothing while the two differ or are too short', async () => {
   expect(commitReset).not.toHaveBeenCalled();
 });
 
-it('spec 1 §8: a link that is over leads to a new one', async () => {
+it('a link that is over leads to a new one (R-AUTH-11)', async () => {
   const { panels } = await show(refuse({ code: 'key' }));
   fill('vihreä mönkijä');
   expect(await screen.findByText('Linkki on vanhentunut. Pyydä uusi linkki.')).toBeInTheDocument();

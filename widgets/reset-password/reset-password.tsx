@@ -1,4 +1,4 @@
-/** A new password for whoever comes with the key of a letter (facts 2.9). */
+/** A new password for whoever comes with the key of a letter. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

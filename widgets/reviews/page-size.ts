@@ -1,2 +1,2 @@
-/** Reviews shown at a time (facts 4.13). */
+/** Reviews shown at a time (R-PRODUCT-26). */
 export const pageSize = 5;

@@ -1,4 +1,4 @@
-/** Stars, a name and, if wanted, words; read by somebody before it is published (facts 4.13). */
+/** Stars, a name and, if wanted, words; read by somebody before it is published. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-/** A button that unfolds the form; whoever is not signed in is led to it first (spec 1 §5). */
+/** A button that unfolds the form; whoever is not signed in is led to it first. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The external reviews of the shop (spec 2 §5, §7; faults L-C). */
+/** The external reviews of the shop. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -28,7 +28,7 @@ async function show() {
   return stores as ShopperStores;
 }
 
-it('spec 2 §5: the service has five ways to show itself, and a sixth is none', () => {
+it('the service has five ways to show itself, and a sixth is none (R-WIDGET-22)', () => {
   const { enum: modes } = schema.properties.mode;
   expect(modes).toEqual(['review-list', 'badge-starred', 'badge-short', 'badge-long', 'testimonial-banner']);
 });
@@ -43,7 +43,7 @@ it('asks nothing of the service before consent, and says why it is empty', async
   expect([box?.dataset['reviewWidget'], box?.dataset['apiKey']]).toEqual(['badge-short', 'shop-1']);
 });
 
-it('spec 2 §9: keeps its room, 100 % unless told', async () => {
+it('keeps its room, 100 % unless told', async () => {
   await show();
   const { style } = screen.getByRole('region');
   expect([style.width, style.minHeight]).toEqual(['240px', '60px']);

@@ -1,4 +1,4 @@
-/** The CMS's text configuration as ours (contract 7, facts 1.8). */
+/** The CMS's text configuration as ours. */
 import { cmsChoice, cmsText } from '#engine/cms-values.ts';
 
 const tags = ['h1', 'h2', 'h3', 'div'] as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The garage as a shopper meets it (spec 2 §4, §5). */
+/** The garage as a shopper meets it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -35,7 +35,7 @@ async function choose(manufacturer: string, year: string, model: string) {
   await userEvent.selectOptions(field('Malli'), model);
 }
 
-it('spec 2 §4: opens the next choice when the one before is made, and the button with the model', async () => {
+it('opens the next choice when the one before is made, and the button with the model (R-VEHICLE-1)', async () => {
   await open();
   expect([field('Vuosimalli').disabled, field('Malli').disabled, add().disabled]).toEqual([true, true, true]);
   await userEvent.selectOptions(field('Merkki'), 'Polaris');
@@ -47,7 +47,7 @@ it('spec 2 §4: opens the next choice when the one before is made, and the butto
   expect(add().disabled).toBe(false);
 });
 
-it('spec 2 §4: another manufacturer clears year and model, another year clears the model', async () => {
+it('another manufacturer clears year and model, another year clears the model (R-VEHICLE-1)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.selectOptions(field('Vuosimalli'), '2022');
@@ -56,7 +56,7 @@ it('spec 2 §4: another manufacturer clears year and model, another year clears 
   expect([field('Vuosimalli').value, field('Malli').disabled]).toEqual(['', true]);
 });
 
-it('spec 2 §4: saves the machine, makes it current, clears the choices and says so', async () => {
+it('saves the machine, makes it current, clears the choices and says so (R-VEHICLE-2)', async () => {
   const { vehicles } = await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -84,7 +84,7 @@ it('moves the focus to the vehicle that was added, and back to the form with the
   expect(document.activeElement).toBe(field('Merkki'));
 });
 
-it('spec 2 §4: takes a machine off with its data and keeps the focus in the list', async () => {
+it('takes a machine off with its data and keeps the focus in the list', async () => {
   const { vehicles } = await open();
   for (const year of ['2021', '2022']) {
     await choose('Polaris', year, 'Sportsman 570');
@@ -95,7 +95,7 @@ it('spec 2 §4: takes a machine off with its data and keeps the focus in the lis
   expect(document.activeElement?.textContent).toBe('Tallennetut ajoneuvot');
 });
 
-it('spec 2 §3: shows known technical data only, translated, a bare volume with its unit', async () => {
+it('shows known technical data only, translated, a bare volume with its unit (R-VEHICLE-5)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -105,7 +105,7 @@ it('spec 2 §3: shows known technical data only, translated, a bare volume with 
   expect(screen.getByText('1,9 l')).toBeDefined();
 });
 
-it('spec 2 §4: technical data is asked for once, kept by the machine, and forgotten with it', async () => {
+it('technical data is asked for once, kept by the machine, and forgotten with it (R-VEHICLE-4)', async () => {
   const model = vi.fn(sampleVehicles.model);
   const { storage, vehicles } = await open({ model });
   await choose('Polaris', '2021', 'Sportsman 570');
@@ -123,7 +123,7 @@ it('spec 2 §4: technical data is asked for once, kept by the machine, and forgo
   expect(keptFor()).toEqual([]);
 });
 
-it('faults 130: a machine that the service does not know any more says so, and can be taken off', async () => {
+it('a machine that the service does not know any more says so, and can be taken off', async () => {
   const { vehicles } = await open({ model: () => Promise.resolve(null) });
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -133,7 +133,7 @@ it('faults 130: a machine that the service does not know any more says so, and c
   expect(vehicles.saved).toEqual([]);
 });
 
-it('faults C11: a service that is down says so and can be asked again', async () => {
+it('a service that is down says so and can be asked again (R-VEHICLE-7)', async () => {
   const years = vi.fn<VehicleApi['years']>().mockRejectedValueOnce(new Error('down'));
   years.mockResolvedValue(['2021']);
   await open({ years });

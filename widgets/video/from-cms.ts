@@ -1,4 +1,4 @@
-/** The CMS's video configuration as ours (contract 7, facts 1.12). */
+/** The CMS's video configuration as ours (R-WIDGET-14). */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsNumber, cmsText } from '#engine/cms-values.ts';
 

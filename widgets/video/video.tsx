@@ -11,7 +11,7 @@ import { providerName } from './player-address.ts';
 import styles from './video.module.css';
 import { VideoModal } from './video-modal.tsx';
 
-/** Facts 1.12: never in front of the page on phones. */
+/** Never in front of the page on phones (R-WIDGET-14). */
 const wide = '(min-width: 768px)';
 
 export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {

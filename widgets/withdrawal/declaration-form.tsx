@@ -1,4 +1,4 @@
-/** Name, contract and address: the law allows no further question (faults L-W). */
+/** Name, contract and address: the law allows no further question. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function DeclarationForm({ before, onReady }: Props) {
   };
 
   return (
-    // Sent before the script is there, nothing personal may land in an address (faults 125).
+    // Sent before the script is there, nothing personal may land in an address (R-A11Y-18).
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('WITHDRAWAL_CONTRACT')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The withdrawal function as a customer meets it (faults L-W, K10). */
+/** The withdrawal function as a customer meets it (R-LAW-4, R-ORDER-11). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

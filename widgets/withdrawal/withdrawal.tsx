@@ -1,4 +1,4 @@
-/** First what is withdrawn from, then one button that says what it does; then the proof (faults L-W, K10). */
+/** First what is withdrawn from, then one button that says what it does; then the proof (R-ORDER-11). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

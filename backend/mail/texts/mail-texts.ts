@@ -9,7 +9,7 @@ export interface MailTexts {
   /** Of the HTML and of dates: `fi`. */
   lang: string;
   shop: string;
-  /** The trader as the law wants it named (L-I). */
+  /** The trader as the law wants it named. */
   trader: {
     name: string;
     businessId: string;

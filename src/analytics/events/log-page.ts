@@ -1,4 +1,4 @@
-/** Tells the event log that a page is on the screen, and when it is one of the error pages (facts 8.8). */
+/** Tells the event log that a page is on the screen, and when it is one of the error pages (R-ANALYTICS-3). */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import { eventProductOf } from '#stores/event-product.ts';

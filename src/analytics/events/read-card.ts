@@ -1,4 +1,4 @@
-/** A product card as the page shows it, read back for an event (facts 8.8). */
+/** A product card as the page shows it, read back for an event (R-PRODUCT-32). */
 import type { EventProduct, ListPlace } from '#stores/event-log.ts';
 
 /** Null for what is no whole card. */

@@ -1,4 +1,4 @@
-/** What is seen and pressed on a page whose parts run no script: cards, links of widgets, menus (facts 8.8). Fetched when somebody may listen. */
+/** What is seen and pressed on a page whose parts run no script: cards, links of widgets, menus (R-ANALYTICS-4). Fetched when somebody may listen. */
 import type { EventLog } from '#stores/event-log.ts';
 import { readCard } from './read-card.ts';
 

@@ -1,4 +1,4 @@
-/** What the tag manager gets, under the names of Google Analytics 4 (facts 8.9). */
+/** What the tag manager gets, under the names of Google Analytics 4 (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
 import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
@@ -98,7 +98,7 @@ export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): 
 
 type Purchase = Extract<LoggedEvent, { type: 'checkout:purchase' }>['data'];
 
-/** Whoever bought stays unnamed: `user_id`, a digest of the e-mail address, is left out (decision 0040). */
+/** Whoever bought stays unnamed: `user_id`, a digest of the e-mail address, is left out. */
 function ecommercePurchase({ orderId, order, coupon, nthPurchase }: Purchase, { names }: Names): Push[] {
   const { currency, sumIncVat, sumExVat, shippingFeeIncVat, rows } = order;
   const items = rows.map(row =>

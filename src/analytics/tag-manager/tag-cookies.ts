@@ -1,4 +1,4 @@
-/** The cookies that tags of the container are known to leave: taken away with the consent (faults L-C). */
+/** The cookies that tags of the container are known to leave: taken away with the consent (R-CONSENT-3). */
 
 const known = /^(?:_ga(?:_.*)?|_gid|_gat.*|_gcl_.*|_gac_.*|_fbp|_fbc|__utm.*|_uet.*|ralph-gtm-user)$/;
 

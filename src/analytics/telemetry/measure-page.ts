@@ -1,4 +1,4 @@
-/** How the page behaved: its first paints, and every question a script asked (spec 1 §9). */
+/** How the page behaved: its first paints, and every question a script asked. */
 import { redactText } from '#kernel/redact.ts';
 import { ajaxPerView } from './telemetry-limits.ts';
 

@@ -1,4 +1,4 @@
-/** One failure of the shop as a report that names nobody: no visit, no query, no personal data (spec 1 §8; decision 0040). */
+/** One failure of the shop as a report that names nobody: no visit, no query, no personal data (R-ANALYTICS-9). */
 import { redact, redactText } from '#kernel/redact.ts';
 import { sendReport } from './send-report.ts';
 import { errorsPerView } from './telemetry-limits.ts';

@@ -1,4 +1,4 @@
-/** An event of the log as the collector takes it; nothing that tells who somebody is (facts 8.8, spec 1 §8). */
+/** An event of the log as the collector takes it; nothing that tells who somebody is (R-ANALYTICS-10). */
 import { redact, redactText } from '#kernel/redact.ts';
 import type { LoggedEvent } from '#stores/event-log.ts';
 

@@ -1,4 +1,4 @@
-/** The browser's auth protocol against a small service made from the contract (contract 2, facts 2). */
+/** The browser's auth protocol against a small service made from the contract. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { digestOf } from '#tests/support/auth-client.ts';
 import { ApiError } from '../transport.ts';
@@ -28,7 +28,7 @@ function service(last: (asked: Asked) => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('facts 2.3: sends base64(SHA-384(password + salt)), never the password', async () => {
+it('sends base64(SHA-384(password + salt)), never the password (R-AUTH-1)', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   const auth = createAuthApi(salt);
   expect(await auth.login(given)).toEqual({ ok: true, value: undefined });
@@ -37,7 +37,7 @@ it('facts 2.3: sends base64(SHA-384(password + salt)), never the password', asyn
   expect(JSON.stringify(asked)).not.toContain(given.password);
 });
 
-it('contract 2: asks for a challenge, has it signed, and proves', async () => {
+it('asks for a challenge, has it signed, and proves', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   await createAuthApi(salt).register(given);
   expect(asked.map(({ address }) => address)).toEqual([
@@ -52,7 +52,7 @@ it('contract 2: asks for a challenge, has it signed, and proves', async () => {
   });
 });
 
-it('spec 1 §9: a session that is not to be remembered lasts 30 minutes', async () => {
+it('a session that is not to be remembered lasts 30 minutes (R-SESSION-4)', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   await createAuthApi(salt).login({ ...given, remember: false });
   expect(asked[2]?.body?.['sessionLifetime']).toBe(30);
@@ -83,7 +83,7 @@ it.each<[string, () => Response, string]>([
   ['a service that is away', () => Response.json({}, { status: 503 }), 'http'],
   ['a page instead of an answer', () => new Response('<html>'), 'parse'],
   ['null', () => Response.json(null), 'parse'],
-])('faults C11: %s is told as an accident, never as wrong credentials', async (_, last, layer) => {
+])('%s is told as an accident, never as wrong credentials (R-AUTH-5)', async (_, last, layer) => {
   service(last);
   const fault = await createAuthApi(salt)
     .login(given)
@@ -92,7 +92,7 @@ it.each<[string, () => Response, string]>([
   expect(fault).toMatchObject({ layer });
 });
 
-it('faults C11: a broken connection is the network’s fault', async () => {
+it('a broken connection is the network’s fault', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(createAuthApi(salt).logout()).rejects.toMatchObject({ layer: 'network', retryable: true });
 });

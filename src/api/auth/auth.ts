@@ -1,4 +1,4 @@
-/** The browser's side of the auth protocol, over our own server: challenge, signature, digest (contract 2). Tokens stay in cookies that no script reads. */
+/** The browser's side of the auth protocol, over our own server: challenge, signature, digest (R-AUTH-1). Tokens stay in cookies that no script reads. */
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { ApiError } from '../transport.ts';
 import { passwordDigest } from './digest.ts';
@@ -14,9 +14,9 @@ interface Answer {
   retryAfter: number;
 }
 
-/** The service has this long for each of its answers, ms (facts 2.2). */
+/** The service has this long for each of its answers, ms. */
 const patience = 10_000;
-/** Minutes of a session that nobody wants remembered (facts 2.2). */
+/** Minutes of a session that nobody wants remembered (R-SESSION-4). */
 const shortMinutes = 30;
 const usualWait = 60;
 
@@ -68,7 +68,7 @@ export function createAuthApi(salt: string): AuthApi {
   async function prove(action: Action, username: string, proof: Body): Promise<Result<void, AuthRefusal>> {
     const asked = await post(action, { username });
     const { sign, maxAge } = asked.body;
-    // A service may know the session already (facts 2.2).
+    // A service may know the session already.
     if (asked.status < 300 && sign === undefined && typeof maxAge === 'number') return ok(undefined);
     if (typeof sign !== 'string') return refuse(refusalOf(asked));
     const signed = await ask(action, `sign?identity=${encodeURIComponent(sign)}`, { method: 'GET' });

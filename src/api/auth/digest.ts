@@ -1,4 +1,4 @@
-/** What travels instead of a password: base64(SHA-384(password + salt)), 64 characters (contract 2, facts 2.3). */
+/** What travels instead of a password: base64(SHA-384(password + salt)), 64 characters (R-AUTH-1). */
 
 /** @param salt the shop's public constant, the same for every client. */
 export async function passwordDigest(password: string, salt: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** What the storefront asks of the auth service, in our words (contract 2). */
+/** What the storefront asks of the auth service, in our words. */
 import type { Result } from '#kernel/result.ts';
 
 export interface Credentials {
@@ -6,7 +6,7 @@ export interface Credentials {
   email: string;
   /** As typed; it never leaves the browser, only its digest does. */
   password: string;
-  /** A session of a week; without it, of half an hour (spec 1 §9). */
+  /** A session of a week; without it, of half an hour (R-SESSION-4). */
   remember: boolean;
 }
 
@@ -24,7 +24,7 @@ export type AuthRefusal =
 export interface AuthApi {
   login(given: Credentials): Promise<Result<void, AuthRefusal>>;
   register(given: Credentials): Promise<Result<void, AuthRefusal>>;
-  /** A wrong current password ends the session (spec 1 §8). */
+  /** A wrong current password ends the session (R-AUTH-8). */
   changePassword(given: {
     email: string;
     password: string;

@@ -17,7 +17,7 @@ import {
 import { promoRefusalOf } from './promo-refusal.ts';
 import type { Cart, CartApi, CartCampaign, CartLine, CartRefusal } from './types.ts';
 
-/** Sku names that mean "no real choice" (contract 8, SkuType). */
+/** Sku names that mean "no real choice" (R-PRODUCT-10). */
 const unnamed = new Set(['-', 'One size', '']);
 
 function toCampaigns(wire: CartPartsFragment['appliedCampaigns'] | undefined): CartCampaign[] {
@@ -131,7 +131,7 @@ export function createCartApi(
   const standard = {
     channelId: place.channelId,
     languageId: place.languageId,
-    // Read at each call: the checkout may be in another market than the shop around it (facts 2.5).
+    // Read at each call: the checkout may be in another market than the shop around it.
     get cartMarketAlias() {
       return place.marketId;
     },

@@ -1,4 +1,4 @@
-/** What the backend says about a code it does not take (facts 5.6). */
+/** What the backend says about a code it does not take. */
 import { ApiError } from '../transport.ts';
 import type { PromoRefusal } from './types.ts';
 

@@ -88,6 +88,6 @@ export interface CartApi {
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<Result<Cart, CartRefusal>>;
   setGroupQuantity(cartId: string, groupKey: string, quantity: number): Promise<Result<Cart, CartRefusal>>;
-  /** An empty code takes away the one there is. Judged in the market that the order goes to (facts 5.1). */
+  /** An empty code takes away the one there is. Judged in the market that the order goes to (R-CART-15). */
   setPromoCode(cartId: string, code: string): Promise<Result<Cart, PromoRefusal>>;
 }

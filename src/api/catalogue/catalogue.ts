@@ -72,7 +72,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
 
   async listInfo(of) {
     const { listPageInfo: info } = await transport.query(ListPageInfoDocument, { ...standard, ...of });
-    // A miss is null or id 0 (contract 3); the site's own meta, asked for without alias and url, has id 0 as well.
+    // A miss is null or id 0 (R-DATA-7); the site's own meta, asked for without alias and url, has id 0 as well.
     if (!info || (info.id === 0 && ('alias' in of || 'url' in of))) return null;
     return {
       id: info.id,

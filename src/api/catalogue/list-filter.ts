@@ -1,4 +1,4 @@
-/** A question for a list as the contract's arguments: which list, and the filter that narrows it (facts 3.9). */
+/** A question for a list as the contract's arguments: which list, and the filter that narrows it (R-LIST-7). */
 import type { FilterInputType, SortType as WireSort } from './catalogue.gen.ts';
 import { universalFacet } from '../vehicle/vehicle-facets.ts';
 import type { ListQuery } from './types.ts';
@@ -17,7 +17,7 @@ function facetsOf({ filter, facets = [], sort }: ListQuery): string[] {
   return [...new Set(sort === 'FACET_ORDER' ? [...facets, ...implicit] : [...implicit, ...facets])];
 }
 
-/** `BY_GROUP` only when the shopper has chosen: each group then counts as if nothing in it were chosen (facts 3.9). */
+/** `BY_GROUP` only when the shopper has chosen: each group then counts as if nothing in it were chosen (R-LIST-7). */
 export function filterOf(query: ListQuery): FilterInputType {
   const { sort, searchText, productIds, price, filter } = query;
   const facets = facetsOf(query);

@@ -1,4 +1,4 @@
-/** The contract's facets as the panel shows them (facts 3.10), and the filter of a question (facts 3.9). */
+/** The contract's facets as the panel shows them (R-LIST-11), and the filter of a question. */
 import { expect, it } from 'vitest';
 import { filterOf } from './list-filter.ts';
 import { toFacets } from './to-facets.ts';
@@ -18,7 +18,7 @@ const wire = (type: string, order: number, values: [string, number][] = []) => (
   })),
 });
 
-it('facts 3.10: categories, brands, sizes, price, parameters, discount, whatever order they come in', () => {
+it('categories, brands, sizes, price, parameters, discount, whatever order they come in (R-LIST-11)', () => {
   const order = ['Discount', 'Parameter', 'Price', 'StockStatus', 'Sku', 'Brand', 'Category'];
   const { groups } = toFacets({ price: null, facets: order.map((type, index) => wire(type, index)) });
   expect(groups.map(({ key }) => key)).toEqual([
@@ -32,7 +32,7 @@ it('facts 3.10: categories, brands, sizes, price, parameters, discount, whatever
   ]);
 });
 
-it('facts 3.10: values by their order, then by id', () => {
+it('values by their order, then by id', () => {
   const { groups } = toFacets({
     price: { lowest: 1, highest: 2 },
     facets: [
@@ -51,7 +51,7 @@ it('tells no range of prices where there are no products', () => {
   expect(toFacets(null)).toEqual({ groups: [], price: null });
 });
 
-it('facts 3.9: counts by group once the shopper has chosen, not for what the page file demands', () => {
+it('counts by group once the shopper has chosen, not for what the page file demands (R-LIST-7)', () => {
   const list = { skip: 0, take: 24 };
   expect(filterOf({ ...list, filter: { facets: ['x'], excludeFacets: ['y'] } })).toEqual({
     facets: ['x'],

@@ -1,4 +1,4 @@
-/** The contract's facets in our order: groups as the panel shows them, values by their own order (facts 3.10). */
+/** The contract's facets in our order: groups as the panel shows them, values by their own order (R-LIST-11). */
 import { present, textOf } from '../present.ts';
 import type { FacetPartsFragment } from './catalogue.gen.ts';
 import type { FacetGroup, FacetKind, Facets } from './types.ts';
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, FacetKind>> = {
   Discount: 'discount',
 };
 
-/** Categories, brands, sizes, price, parameters, discount (facts 3.10). */
+/** Categories, brands, sizes, price, parameters, discount (R-LIST-11). */
 const places: readonly FacetKind[] = ['categories', 'brands', 'skus', 'price', 'parameter', 'discount'];
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The contract's full product as ours: variants as a tree, specifications merged by name (facts 4.2, 4.3). */
+/** The contract's full product as ours: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
 import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toProductFit } from '../vehicle/product-fit.ts';

@@ -164,7 +164,7 @@ export interface Facets {
   price: { lowest: number; highest: number } | null;
 }
 
-/** Groups that the address names by themselves; every other is a parameter (spec 2 §2). */
+/** Groups that the address names by themselves; every other is a parameter. */
 export type FacetKind = 'categories' | 'brands' | 'skus' | 'price' | 'discount' | 'parameter';
 
 export interface FacetGroup {
@@ -176,7 +176,7 @@ export interface FacetGroup {
 }
 
 export interface FacetValue {
-  /** Opaque (facts 3.9). */
+  /** Opaque. */
   id: string;
   /** Another value of the group, of which this one is a part. */
   parentId: string | null;

@@ -38,7 +38,7 @@ export interface PaymentChoice {
   code: string;
   name: string;
   paymentType: string;
-  /** Ordered and paid in the provider's own form; its snippet is there once it is chosen (contract 5b). */
+  /** Ordered and paid in the provider's own form; its snippet is there once it is chosen (R-PAY-7). */
   isExternal: boolean;
   snippet: string | null;
   /** The form that is shown already is of no use any more. */
@@ -59,7 +59,7 @@ export interface CheckoutForm {
   /** The way, or the finer choice within it. */
   shippingId: number | null;
   paymentId: number | null;
-  /** Types of what is agreed to: `order` for the terms, and what the page asks beyond them (facts 6.7). */
+  /** Types of what is agreed to: `order` for the terms, and what the page asks beyond them (R-CHECKOUT-10). */
   consents: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export interface PlacedOrder {
   redirectUrl: string | null;
 }
 
-/** Whose number an order is looked up by (facts 6.9). */
+/** Whose number an order is looked up by. */
 export type OrderIdKind = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY';
 
 export interface ConfirmationRow {

@@ -1,4 +1,4 @@
-/** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (page-definitions 1.17). */
+/** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (R-PAGE-14). */
 import { hrefOf, present, textOf } from '../present.ts';
 import { languageTags, type StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';

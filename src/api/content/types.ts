@@ -31,7 +31,7 @@ export interface AreaContainer {
   layout: string;
   design: string;
   responsiveMode: string;
-  /** Which of the two answers held it (page-definitions 1.17). */
+  /** Which of the two answers held it. */
   only?: 'phone' | 'computer';
   widgets: AreaWidget[];
 }

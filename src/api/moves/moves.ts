@@ -1,4 +1,4 @@
-/** Where an address that leads nowhere leads now (facts 3.6). */
+/** Where an address that leads nowhere leads now. */
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { UrlMoveDocument } from './moves.gen.ts';

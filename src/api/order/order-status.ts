@@ -1,4 +1,4 @@
-/** The shop's states of an order as the four that customers are told (facts 7.2). */
+/** The shop's states of an order as the four that customers are told (R-ORDER-3). */
 import type { OrderStatus } from './types.ts';
 
 const statuses: Readonly<Record<string, OrderStatus>> = {

@@ -1,4 +1,4 @@
-/** The orders of a customer, in our words (facts 7.2). */
+/** The orders of a customer, in our words. */
 import type { CartLine, CartTotals } from '../cart/types.ts';
 import type { Address } from '../checkout/types.ts';
 

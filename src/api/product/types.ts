@@ -32,7 +32,7 @@ export interface RelatedGroup {
 }
 
 export interface ProductApi {
-  /** Of the last 30 days, oldest first (facts 4.12). */
+  /** Of the last 30 days, oldest first (R-PRODUCT-24). */
   priceHistory(alias: string): Promise<PriceMoment[]>;
   related(alias: string): Promise<RelatedGroup[]>;
   /** False when the shop takes no notice for this sku. */

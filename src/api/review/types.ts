@@ -1,4 +1,4 @@
-/** What customers say of a product (facts 4.13). */
+/** What customers say of a product. */
 export interface Review {
   /** 1 to 5 stars. */
   rating: number;

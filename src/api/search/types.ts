@@ -1,4 +1,4 @@
-/** What a search finds while it is typed (spec 2 §2, §3). */
+/** What a search finds while it is typed (R-SEARCH-5). */
 import type { Price } from '../catalogue/types.ts';
 
 export interface FoundProduct {

@@ -1,4 +1,4 @@
-/** Machines as the vehicle service tells them (spec 2 §7), and which products are made for one. */
+/** Machines as the vehicle service tells them (R-VEHICLE-9), and which products are made for one. */
 
 import type { ProductFit } from './product-fit.ts';
 
@@ -6,7 +6,7 @@ import type { ProductFit } from './product-fit.ts';
 export type TechData = Readonly<Record<string, string>>;
 
 export interface VehicleModelData {
-  /** The service's own number, kept with the data as `techDataId` (spec 2 §3). */
+  /** The service's own number, kept with the data as `techDataId`. */
   techDataId: string;
   data: TechData;
 }

@@ -1,4 +1,4 @@
-/** The question about cookies, as the server writes it into every page: hidden, so that it costs nothing, until the browser knows that it is open (faults L-C). */
+/** The question about cookies, as the server writes it into every page: hidden, so that it costs nothing, until the browser knows that it is open (R-CONSENT-1). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './consent-banner.module.css';

@@ -1,4 +1,4 @@
-/** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose (faults L-C). */
+/** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type ConsentCategory, consentCategories } from '#stores/consent-category.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The question about cookies, and the settings behind it (faults 120, L-C). */
+/** The question about cookies, and the settings behind it. */
 import { PageNotes } from '../announcements/page-notes.tsx';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';

@@ -1,4 +1,4 @@
-/** Every cookie and every key the shop keeps in a browser: what for and for how long (faults L-C). A test compares it with the code. */
+/** Every cookie and every key the shop keeps in a browser: what for and for how long (R-CONSENT-1). A test compares it with the code. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 

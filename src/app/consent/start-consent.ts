@@ -1,4 +1,4 @@
-/** Asks about cookies until there is an answer, and opens the settings for whatever carries `data-consent-settings` (faults L-C). */
+/** Asks about cookies until there is an answer, and opens the settings for whatever carries `data-consent-settings`. */
 import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';

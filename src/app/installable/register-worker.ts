@@ -1,4 +1,4 @@
-/** Installs the service worker when the page has nothing better to do: what it fetches must not compete with the page (spec 1 §2). */
+/** Installs the service worker when the page has nothing better to do: what it fetches must not compete with the page (R-SHELL-12). */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
 

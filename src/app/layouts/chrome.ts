@@ -1,4 +1,4 @@
-/** What the layout shows around every page: menus by location (facts 8.13). Server only data: the browser keeps the server's HTML of it. */
+/** What the layout shows around every page: menus by location (R-DATA-17). Server only data: the browser keeps the server's HTML of it. */
 import type { Api } from '#api/api.ts';
 import type { MenuItem } from '#api/content/types.ts';
 

@@ -35,7 +35,7 @@ const layouts = [
   layout('campaign', { header: 'bar', navigation: { layout: 'boxed' }, payments: [] }),
 ];
 
-it('page-definitions 1.13: a switch that is not set is off, and so are header and footer', () => {
+it('a switch that is not set is off, and so are header and footer (R-PAGE-11)', () => {
   expect(frameOf(layouts, 'campaign')).toEqual({ header: 'bar', footer: 'none' });
   expect(frameOf(layouts, 'default')).toEqual({ header: 'full', footer: 'full', login: true });
 });
@@ -44,7 +44,7 @@ it('a page whose layout is gone gets the shop’s own', () => {
   expect(frameOf(layouts, 'gone')).toEqual(frameOf(layouts, 'default'));
 });
 
-it('facts 8.13: the navigation is full-width and opens on hover unless a layout says otherwise', () => {
+it('the navigation is full-width and opens on hover unless a layout says otherwise (R-SHELL-3)', () => {
   expect(dressingOf(layouts, 'default', telling()).navigation).toEqual({
     layout: 'full-width',
     opens: 'hover',

@@ -1,4 +1,4 @@
-/** What a layout file says stands around the content, its silences filled in (page-definitions 1.13). */
+/** What a layout file says stands around the content, its silences filled in (R-PAGE-11). */
 import type { Frame as WrittenFrame, Layout } from '#engine/page-types.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
@@ -104,7 +104,7 @@ const nextTurn = ({ from, until }: WrittenMessage, now: Date): Date | undefined 
     .filter(moment => moment > now)
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** Null where it was left out on purpose; `$same` reuses the other language's (page-definitions 1.6). */
+/** Null where it was left out on purpose; `$same` reuses the other language's (R-PAGE-3). */
 function textIn(text: WrittenMessage['text'], locale: LocaleCode): string | null {
   const own = text[locale];
   if (own === null || typeof own === 'string') return own;

@@ -1,4 +1,4 @@
-/** A bubble below the header for what takes long; the store knows when (spec 1 §4, facts 8.7). The region is there before its words. */
+/** A bubble below the header for what takes long; the store knows when (R-ROUTE-19). The region is there before its words. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,4 +1,4 @@
-/** Where the shop sends to, for this visitor's market; with more than one market the way to choose another (spec 1 §9). */
+/** Where the shop sends to, for this visitor's market; with more than one market the way to choose another. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** Says that there is no connection for as long as there is none; the region is there before its words (faults 4.3). */
+/** Says that there is no connection for as long as there is none; the region is there before its words (R-SHELL-10). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-bar.module.css';

@@ -1,4 +1,4 @@
-/** For browsers that lack what the shop's styles stand on. CSS asks the browser itself: no script, and no reading of its name (spec 1 §2). */
+/** For browsers that lack what the shop's styles stand on. CSS asks the browser itself: no script, and no reading of its name (R-SHELL-9). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 
 export function OldBrowserNotice() {

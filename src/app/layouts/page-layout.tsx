@@ -1,4 +1,4 @@
-/** What stands around a page, as its layout file says: header, content, footer, panels and the regions that speak (page-definitions 1.13). */
+/** What stands around a page, as its layout file says: header, content, footer, panels and the regions that speak (R-PAGE-11). */
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context.ts';
 import { StaticIsland } from '../static-island.tsx';

@@ -1,4 +1,4 @@
-/** Says all the time that somebody acts as a customer, and ends it (spec 1 §6). Its code comes only to whom it concerns. */
+/** Says all the time that somebody acts as a customer, and ends it (R-SESSION-9). Its code comes only to whom it concerns. */
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

@@ -1,4 +1,4 @@
-/** Slow and failed questions (spec 1 §4, facts 8.8). */
+/** Slow and failed questions. */
 import type { Operation } from '#api/operation.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import { expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ function scene(answer: () => Promise<unknown>) {
   return { watched: watchTransport(transport, { begin }, log), begin, end, log };
 }
 
-it('shows a query that runs longer than 1 s, and no mutation (spec 1 §4)', async () => {
+it('shows a query that runs longer than 1 s, and no mutation (R-ROUTE-19)', async () => {
   const { watched, begin, end } = scene(() => Promise.resolve('menu'));
   expect(await watched.query(operation, {})).toBe('menu');
   expect(begin.mock.calls).toEqual([[1_000]]);

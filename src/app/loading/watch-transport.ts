@@ -1,4 +1,4 @@
-/** Looks at every question on its way to the backend: a slow one is shown, a failed one is logged (spec 1 §4, facts 8.8). */
+/** Looks at every question on its way to the backend: a slow one is shown, a failed one is logged. */
 import { ApiError, type Transport } from '#api/transport.ts';
 import { slowQueryMs } from '#kernel/timing.ts';
 import type { EventLog } from '#stores/event-log.ts';

@@ -1,4 +1,4 @@
-/** The tab's address and its history; the engine does the matching, so this is all the router there is (decision 0004). */
+/** The tab's address and its history; the engine does the matching, so this is all the router there is. */
 import { addressOfCard, type LeftCard, leftCard, returnToCard } from './return-card.ts';
 
 export interface BrowserHistory {

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** What stays when a page shows another view of itself, and how a shopper finds the card again (faults K12, facts 3.12). */
+/** What stays when a page shows another view of itself, and how a shopper finds the card again (R-LIST-21, R-ROUTE-16). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPlace, staysOnPage } from './keep-place.ts';
 import { pathOfForm } from './link-clicks.ts';
@@ -63,7 +63,7 @@ it('a form leaves out what is empty and the order that goes without saying', () 
   expect(pathOfForm(submit())).toBeNull();
 });
 
-it('facts 3.12: a card is known by its product and its page, and found again at its height', () => {
+it('a card is known by its product and its page, and found again at its height (R-LIST-21)', () => {
   history.replaceState(null, '', '/c/a?sort=PRICE&page=3');
   document.body.innerHTML =
     '<ul data-page="2"><li data-card="17"><a href="/p/x">x</a></li></ul><ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
@@ -78,7 +78,7 @@ it('facts 3.12: a card is known by its product and its page, and found again at 
   expect(document.activeElement).toBe(one('[data-card="17"] a'));
 });
 
-it('facts 3.12: a card outside of a list is nothing to come back to, nor is one that is gone', () => {
+it('a card outside of a list is nothing to come back to, nor is one that is gone (R-LIST-21)', () => {
   document.body.innerHTML = '<ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
   expect(leftCard(one('a'))).toBeNull();
   expect(returnToCard({ id: '18', page: 1, top: 0 })).toBe(false);

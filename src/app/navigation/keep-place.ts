@@ -1,4 +1,4 @@
-/** Another view of the same page – a filter, an order – leaves the reader where they are: focus, folds, panel and scroll (faults K12). */
+/** Another view of the same page – a filter, an order – leaves the reader where they are: focus, folds, panel and scroll (R-ROUTE-16). */
 
 const isOpen = (panel: Element) => CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
 

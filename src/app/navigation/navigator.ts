@@ -30,7 +30,7 @@ export interface NavigatorParts {
   isSignedIn(): boolean;
   /** Puts the page on the screen; resolves when it is there. `stays`: another view of the page that is shown. */
   commit(page: ResolvedPage, stays: boolean): Promise<void>;
-  /** Starts every waiting widget first: React would hold the navigation otherwise (toolchain 5). */
+  /** Starts every waiting widget first: React would hold the navigation otherwise. */
   release(): void;
   /** The address of a view of the page that this visitor would rather have; null: none. */
   preferred(page: ResolvedPage): string | null;
@@ -41,7 +41,7 @@ export interface NavigatorParts {
 }
 
 export interface Navigator {
-  /** Fetches a page that is about to be wanted (spec 2 §9). */
+  /** Fetches a page that is about to be wanted. */
   prepare(href: string): void;
   /** @param by the link or form that leads there. */
   go(href: string, by?: Element | null): Promise<void>;
@@ -86,14 +86,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
   const isOff = ({ feature }: RouteEntry) => feature !== undefined && !services.features.includes(feature);
 
-  /** Account pages are leafed through as one (spec 1 §2). */
+  /** Account pages are leafed through as one. */
   const keepsPlace = (from: string, to: string) =>
     [from, to].every(href => {
       const path = bareOf(urlOf(href));
       return path !== null && routes.match(segment.locale, path)?.route.scroll === 'keep';
     });
 
-  /** `//elsewhere` is a path of ours here, as it is in the address bar (faults 101). */
+  /** `//elsewhere` is a path of ours here, as it is in the address bar. */
   const urlOf = (href: string) =>
     new URL(href.startsWith('/') ? new URL(origin).origin + href : href, origin);
 
@@ -165,7 +165,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     }
   }
 
-  /** A page for customers leads whoever is not signed in to the front page, as on the server, which has the last word (spec 1 §2). */
+  /** A page for customers leads whoever is not signed in to the front page, as on the server, which has the last word (R-ROUTE-12). */
   function guarded(href: string): string {
     const url = urlOf(href);
     const path = url.searchParams.has('loginToken') ? null : bareOf(url);

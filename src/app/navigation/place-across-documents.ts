@@ -1,4 +1,4 @@
-/** Account pages are leafed through as one, though each is a document of its own: where one was left, the next begins (spec 1 §2). */
+/** Account pages are leafed through as one, though each is a document of its own: where one was left, the next begins. */
 const key = 'atv-place';
 /** A page that took longer was not the next one. */
 const longestMs = 15_000;

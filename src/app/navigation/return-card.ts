@@ -1,4 +1,4 @@
-/** Which card of a list a shopper left by, and back to it: the same card at the same height, with the focus (facts 3.12). */
+/** Which card of a list a shopper left by, and back to it: the same card at the same height, with the focus (R-LIST-21). */
 
 export interface LeftCard {
   /** Product id. */

@@ -1,4 +1,4 @@
-/** What survives in HTML that merchants write: one list for the server's and the browser's sanitiser (faults 76). */
+/** What survives in HTML that merchants write: one list for the server's and the browser's sanitiser (R-SEC-1). */
 export const allowedTags = [
   ...[
     'h2',

@@ -1,4 +1,4 @@
-/** The order of a list: the address's when it may be, else the list's own (facts 3.8). */
+/** The order of a list: the address's when it may be, else the list's own (R-LIST-3). */
 import type { SortType } from '#api/catalogue/types.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import { isSort, usualSort } from '../list-constants.ts';

@@ -1,4 +1,4 @@
-/** Later results only change counts: base values keep their place, missing ones count 0 (facts 3.10). */
+/** Later results only change counts: base values keep their place, missing ones count 0 (R-LIST-12). */
 import type { FacetGroup, Facets } from '#api/catalogue/types.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** The main list of a page: which questions it asks, in what order, and what it answers (facts 3.6, 3.8 to 3.11). */
+/** The main list of a page: which questions it asks, in what order, and what it answers (R-LIST-9). */
 import type { Facets, FacetValue, ListQuery } from '#api/catalogue/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import { NotFound } from '#kernel/absence.ts';
@@ -41,7 +41,7 @@ function shop(count: number) {
   return { list, listFacets, load };
 }
 
-it('facts 3.9: a whole list and its facets are one question', async () => {
+it('a whole list and its facets are one question (R-LIST-9)', async () => {
   const { list, listFacets, load } = shop(60);
   const answer = await load({ categoryAlias: '/c/talvi/renkaat', filtersOfAddress: true });
   expect(list).toHaveBeenCalledExactlyOnceWith({
@@ -56,7 +56,7 @@ it('facts 3.9: a whole list and its facets are one question', async () => {
   expect(answer).toMatchObject({ page: 1, pageCount: 3, pageSize: 24, total: 60, defaultSort: 'LATEST' });
 });
 
-it('facts 3.9, 3.10: a narrowed list asks for the whole set beside it; base values keep their place, missing ones count 0', async () => {
+it('a narrowed list asks for the whole set beside it; base values keep their place, missing ones count 0 (R-LIST-12, R-LIST-9)', async () => {
   const { list, listFacets, load } = shop(3);
   const answer = (await load(
     { filtersOfAddress: true },
@@ -94,7 +94,7 @@ it.each([
   ['2', 24],
   ['9', 191],
   ['252', 99_999],
-])('facts 3.6: page %s of %i products does not exist', async (page, count) => {
+])('page %s of %i products does not exist', async (page, count) => {
   await expect(shop(count).load({ page })).rejects.toThrow(NotFound);
 });
 
@@ -105,15 +105,15 @@ it('the pages end where the backend does', async () => {
 it.each([
   ['price', false, 'PRICE'],
   ['RELEVANCE', true, 'RELEVANCE'],
-  // It means nothing outside a search, and costs none of the other parameters (facts 3.8 BUG).
+  // It means nothing outside a search, and costs none of the other parameters (R-LIST-4).
   ['RELEVANCE', false, 'LATEST'],
   ['nonsense', true, 'RELEVANCE'],
   [undefined, false, 'LATEST'],
-] as const)('facts 3.8: sort %s, search %s: %s', (asked, isSearch, expected) => {
+] as const)('sort %s, search %s: %s', (asked, isSearch, expected) => {
   expect(sortOf({ asked, own: undefined, route: 'list', isSearch })).toBe(expected);
 });
 
-it('facts 3.8: the first configured order whose word is part of the route’s name counts, before page file and search', () => {
+it('the first configured order whose word is part of the route’s name counts, before page file and search (R-LIST-3)', () => {
   const config = {
     defaultSort: 'MOST_SOLD',
     customSortRoutes: [
@@ -128,7 +128,7 @@ it('facts 3.8: the first configured order whose word is part of the route’s na
   expect(sortOf({ ...order, route: 'campaign', asked: 'latest' })).toBe('LATEST');
 });
 
-it('facts 3.10: whatever comes back, base values stay where they are and only their counts change', () => {
+it('whatever comes back, base values stay where they are and only their counts change (R-LIST-12)', () => {
   let state = 3;
   const random = (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;

@@ -1,4 +1,4 @@
-/** One page of a product list, narrowed and ordered as the address says, with what else it can be narrowed by (facts 3.8 to 3.11). */
+/** One page of a product list, narrowed and ordered as the address says, with what else it can be narrowed by (R-LIST-1, R-LIST-3). */
 import {
   chosenIds,
   hasPriceRange,
@@ -92,7 +92,7 @@ export const products: DataSource = {
     const sort = sortOf({ ...order, asked: text(parameters.sort) });
     const query = { ...list, ...own, sort };
     const skip = (page - 1) * take;
-    // A page beyond the last one does not exist (facts 3.6); neither does one that the backend does not reach.
+    // A page beyond the last one does not exist (R-ROUTE-10); neither does one that the backend does not reach.
     if (skip > furthestSkip) throw new NotFound('No such page of the list');
     const { listing, total, facets } = await listWithFacets(
       context,

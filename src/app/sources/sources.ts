@@ -1,4 +1,4 @@
-/** The page-level data sources that page files may name; each throws NotFound for what does not exist (architecture 9). */
+/** The page-level data sources that page files may name; each throws NotFound for what does not exist. */
 import type { DataSource } from '#engine/page-services.ts';
 import { categoryPath } from './category-path.ts';
 import { content, menu } from './content.ts';

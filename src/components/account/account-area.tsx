@@ -1,4 +1,4 @@
-/** The frame of the account's pages: title, the ways between them, log out, and whom to ask (facts 7.1). */
+/** The frame of the account's pages: title, the ways between them, log out, and whom to ask. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The account's forms as a shopper meets them (facts 2.8, spec 1 §5). */
+/** The account's forms as a shopper meets them (R-AUTH-12). */
 import { ApiError } from '#api/transport.ts';
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { ShopperConfig } from '#kernel/public-config.ts';
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(actions.login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
   });
 
-  it('spec 1 §5: marks every field that will not do and leads to the first; nothing is sent', () => {
+  it('marks every field that will not do and leads to the first; nothing is sent (R-CHECKOUT-11)', () => {
     const { actions } = show('login');
     enter();
     expect(screen.getByRole('alert')).toHaveTextContent('Tarkista merkityt kentät.');
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('spec 1 §8: says that the credentials are wrong, keeps them, and stops saying so when they change', async () => {
+  it('says that the credentials are wrong, keeps them, and stops saying so when they change (R-AUTH-5)', async () => {
     const login = () => Promise.resolve(refuse({ code: 'credentials' as const }));
     show('login', { login });
     type('Sähköposti', 'ann@example.com');
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Yritä uudelleen 2 minuutin kuluttua.');
   });
 
-  it('faults C11: a broken connection is told as one, with a button to try again', async () => {
+  it('a broken connection is told as one, with a button to try again (R-AUTH-5)', async () => {
     const login = vi.fn<SessionActions['login']>(away);
     const { signedIn } = show('login', { login });
     type('Sähköposti', 'ann@example.com');
@@ -172,7 +172,7 @@ describe('a new account', () => {
     expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute('href', '/tietosuoja');
   });
 
-  it('faults C3: asks for 8 characters, the same twice, and says how strong they are', () => {
+  it('asks for 8 characters, the same twice, and says how strong they are (R-AUTH-6)', () => {
     const { actions } = show('create');
     type('Sähköposti', 'ann@example.com');
     type('Salasana', '1234567');
@@ -211,7 +211,7 @@ describe('a new account', () => {
   it.each([
     ['taken', 'Osoitteella on jo tili.', 'Sähköposti'],
     ['too-common', 'Salasana on liian helppo arvata.', 'Salasana'],
-  ] as const)('spec 1 §8: %s is told, beside the field to mend it in', async (code, words, field) => {
+  ] as const)('%s is told, beside the field to mend it in (R-AUTH-5)', async (code, words, field) => {
     show('create', { register: () => Promise.resolve(refuse({ code })) });
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'password1');
@@ -232,7 +232,7 @@ it('promises no mail where none is sent, and links the mailbox of a demo shop', 
   expect(await screen.findByText('Jos osoitteella on tili, linkki on tehty.')).toBeVisible();
 });
 
-it('facts 2.8: asks for a letter and says nothing of whether there is an account', async () => {
+it('asks for a letter and says nothing of whether there is an account (R-AUTH-9)', async () => {
   const { actions } = show('reset');
   type('Sähköposti', 'ann@example.com');
   enter();
@@ -271,7 +271,7 @@ describe('another password', () => {
     expect(screen.getByRole('form', { name: 'Kirjaudu sisään' })).toBeInTheDocument();
   });
 
-  it('faults C16: a wrong current one leads to the front page with the reason', async () => {
+  it('a wrong current one leads to the front page with the reason (R-AUTH-8)', async () => {
     const changePassword = () => Promise.resolve(refuse({ code: 'credentials' as const }));
     const { actions } = show('change', { changePassword });
     fill();

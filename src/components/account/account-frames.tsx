@@ -1,4 +1,4 @@
-/** The account's forms, one at a time; the address typed in one is there in the next (facts 2.8). */
+/** The account's forms, one at a time; the address typed in one is there in the next. */
 import { useEffect, useRef } from 'react';
 import { ChangeFrame } from './change-frame.tsx';
 import { CreateFrame } from './create-frame.tsx';

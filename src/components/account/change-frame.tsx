@@ -1,4 +1,4 @@
-/** Changes the password of whoever is signed in; a wrong current one ends the session (facts 2.8, faults C16). */
+/** Changes the password of whoever is signed in; a wrong current one ends the session (R-AUTH-8). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

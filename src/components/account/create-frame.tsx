@@ -1,4 +1,4 @@
-/** Makes an account and signs in with it (facts 2.8). */
+/** Makes an account and signs in with it. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Who may switch how the shop is seen (spec 1 §4 Customer type, §6). */
+/** Who may switch how the shop is seen (R-MARKET-10). */
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { SessionActions } from '#stores/session-actions.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -69,7 +69,7 @@ it('is as short as the choice where there is little room, and says all of it to 
   expect(screen.getByText('Kirjautuneena: Yksityinen, hinnat sis. alv')).toBeInTheDocument();
 });
 
-it('facts 2.10: the preview user of the configuration may switch while signed in', () => {
+it('the preview user of the configuration may switch while signed in (R-MARKET-10)', () => {
   const { stores } = shop({ previewUser: 'preview@shop.example' });
   render(scene(stores));
   signIn(stores, 'preview@shop.example');
@@ -90,7 +90,7 @@ it('is the visitor’s on the server, whoever asks', () => {
   expect(html).not.toContain('Kirjautuneena');
 });
 
-it('spec 2 §2: shows prices without VAT, and says so on the new page', async () => {
+it('shows prices without VAT, and says so on the new page (R-MARKET-12)', async () => {
   const { stores, actions } = shop();
   render(scene(stores));
   fireEvent.click(screen.getByRole('button', { name: 'Ilman alv' }));

@@ -1,4 +1,4 @@
-/** Whether one shops as a person or a business; whoever is signed in reads what the account says (spec 1 §4, spec 2 §3). */
+/** Whether one shops as a person or a business; whoever is signed in reads what the account says (R-MARKET-10). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -35,7 +35,7 @@ export function FrameForm({ state, label, submitText, children, ways }: Props) {
       className={styles.form}
       aria-label={label}
       noValidate
-      // Without scripts nothing may put a password into an address (faults 125).
+      // Without scripts nothing may put a password into an address (R-A11Y-18).
       method="post"
       onSubmit={state.handleSubmit}
       onInput={state.handleInput}

@@ -1,4 +1,4 @@
-/** The frames of the account panel and what each is called (facts 8.3). */
+/** The frames of the account panel and what each is called (R-AUTH-12). */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
 export const frameTitles = {

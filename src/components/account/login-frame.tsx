@@ -1,4 +1,4 @@
-/** Signs in (facts 2.8). */
+/** Signs in. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-/** One field and one button for the newsletter: idle, on its way, and how it went (spec 2 §4, facts 7.7). */
+/** One field and one button for the newsletter: idle, on its way, and how it went (R-MAIL-4). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +61,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
         </h2>
         <p>{text ?? t('NEWSLETTER_TEXT')}</p>
       </div>
-      {/* Sent before the script is there, no mail address may land in one of ours (faults 125). */}
+      {/* Sent before the script is there, no mail address may land in one of ours (R-A11Y-18). */}
       <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
         <div className={styles.row}>
           <TextInput

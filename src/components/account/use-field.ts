@@ -44,7 +44,7 @@ export const emailField = (text: HeldText): Field =>
 export const knownPasswordField = (name: string, text: HeldText): Field =>
   fieldOf(name, text, { mode: 'empty' }, 'FIELD_ERROR_PASSWORD');
 
-/** Spec 1 §5 with faults C3: at least 8 characters. */
+/** At least 8 characters (R-AUTH-6). */
 export const newPasswordField = (text: HeldText): Field =>
   fieldOf(
     'new-password',

@@ -1,4 +1,4 @@
-/** One of the account's forms: judges its fields, sends, and tells how it went; what was typed stays (facts 2.8). */
+/** One of the account's forms: judges its fields, sends, and tells how it went; what was typed stays (R-AUTH-12). */
 import { ApiError } from '#api/transport.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';

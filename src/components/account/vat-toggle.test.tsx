@@ -22,7 +22,7 @@ function show() {
   return chooseVat;
 }
 
-it('spec 2 §2: one of two is chosen, and the group says of what', () => {
+it('one of two is chosen, and the group says of what', () => {
   show();
   expect(screen.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sis. alv' })).toHaveAttribute('aria-pressed', 'true');

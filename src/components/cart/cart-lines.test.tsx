@@ -88,7 +88,7 @@ it('an accident is told beside its line and reported', async () => {
   vi.unstubAllGlobals();
 });
 
-it('facts 4.15: a package is one row with its members, one sum, and goes as a whole', async () => {
+it('a package is one row with its members, one sum, and goes as a whole (R-CART-7)', async () => {
   const setGroupQuantity = vi.fn<CartApi['setGroupQuantity']>(async () => ({
     ok: true,
     value: testCart([]),
@@ -119,7 +119,7 @@ it('claims no saving for a package whose parts are not reduced', () => {
   expect(screen.queryByText(/^Säästät/)).toBeNull();
 });
 
-it('facts 5.4: read-only it says the quantity in words and offers nothing', () => {
+it('read-only it says the quantity in words and offers nothing (R-CART-11)', () => {
   show([winch, jacket, ...packed], {}, true);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Määrä: 2')).toBeInTheDocument();
@@ -138,7 +138,7 @@ it('what has run out can only be taken away', () => {
   expect(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 6' })).toBeInTheDocument();
 });
 
-it('facts 5.4: a price of its own for some pieces is told piece by piece, and which campaign it was', () => {
+it('a price of its own for some pieces is told piece by piece, and which campaign it was', () => {
   const plugs = testLine(7, {
     quantity: 3,
     campaigns: [{ name: 'Kolmas puoleen hintaan', href: '/dc/kolmas' }],

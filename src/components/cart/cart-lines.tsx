@@ -1,4 +1,4 @@
-/** The lines of a cart: changed here, or only shown (facts 5.4). Used by the cart panel, the checkout and the order's page. */
+/** The lines of a cart: changed here, or only shown (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order's page. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ export interface CartLinesProps {
   lines: readonly CartLine[];
   /** Shows quantities as words and takes nothing away. */
   readOnly?: boolean;
-  /** Skus of an order that were paid back (facts 7.2). */
+  /** Skus of an order that were paid back. */
   refunded?: ReadonlySet<number>;
 }
 

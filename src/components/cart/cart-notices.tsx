@@ -1,4 +1,4 @@
-/** What a shopper should know about the cart as a whole: prices that have changed, and what is made to order (facts 5.4, faults 30). */
+/** What a shopper should know about the cart as a whole: prices that have changed, and what is made to order (R-CART-18). */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';

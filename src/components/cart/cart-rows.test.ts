@@ -6,7 +6,7 @@ import { testLine } from '../testing/testing-shop.tsx';
 const member = (skuId: number, groupKey: string) =>
   testLine(skuId, { groupKey, package: { packageId: 9, name: 'Vinssipaketti' } });
 
-it('facts 4.15: gathers the members of a package in one row, where its first member stood', () => {
+it('gathers the members of a package in one row, where its first member stood (R-CART-7)', () => {
   const rows = cartRows([testLine(1), member(2, 'g1'), testLine(3), member(4, 'g1'), member(5, 'g2')]);
   expect(
     rows.map(row => (row.kind === 'line' ? row.line.skuId : [row.name, row.lines.map(line => line.skuId)])),

@@ -14,19 +14,19 @@ function show(totals = testTotals(), vatIncluded = true) {
 const shipping = (changes: Partial<ReturnType<typeof testTotals>['shipping']>) =>
   testTotals({ shipping: { ...testTotals().shipping, ...changes } });
 
-it('facts 4.10: gives the total with VAT, also to those who buy without', () => {
+it('gives the total with VAT, also to those who buy without (R-PRODUCT-19)', () => {
   show(testTotals(), false);
   expect(screen.getByText(/^Yhteensä/).closest('div')).toHaveTextContent('Yhteensä Sis. alv105,99 €');
 });
 
-it('facts 5.5: shows how far it is to free shipping', () => {
+it('shows how far it is to free shipping (R-CART-14)', () => {
   show();
   const bar = screen.getByRole('progressbar', { name: 'Enää 50,00 € ilmaiseen toimitukseen' });
   expect(bar).toHaveAttribute('value', '100');
   expect(bar).toHaveAttribute('max', '150');
 });
 
-it('facts 5.5: -1 is no limit, so there is no way to go', () => {
+it('-1 is no limit, so there is no way to go', () => {
   show(shipping({ amountLeftToFree: -1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

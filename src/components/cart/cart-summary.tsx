@@ -1,4 +1,4 @@
-/** What the cart costs, row by row; the total always includes VAT (facts 4.10 and 5.5). */
+/** What the cart costs, row by row; the total always includes VAT (R-PRODUCT-19). */
 import type { CartTotals } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,4 +1,4 @@
-/** How far it is to free shipping; silent where there is no such limit (facts 5.5). */
+/** How far it is to free shipping; silent where there is no such limit (R-CART-14). */
 import type { CartTotals } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -25,7 +25,7 @@ function enter(code: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Käytä koodi' }));
 }
 
-it('facts 5.6: takes a code, says so, and offers to take it away', async () => {
+it('takes a code, says so, and offers to take it away', async () => {
   const setPromoCode = vi
     .fn<CartApi['setPromoCode']>()
     .mockResolvedValueOnce(ok(coded))
@@ -47,7 +47,7 @@ it.each([
   ['invalid', /Koodi ei kelpaa/],
   ['requirements', /ei täytä koodin ehtoja/],
   ['too-many', /Odota hetki/],
-] as const)('facts 5.6: tells at the field why a code was refused: %s', async (refusal, text) => {
+] as const)('tells at the field why a code was refused: %s (R-CART-16)', async (refusal, text) => {
   show(() => Promise.resolve(refuse(refusal)));
   enter('LOPPU');
   const field = screen.getByLabelText('Alennuskoodi');
@@ -74,7 +74,7 @@ it('an accident is no wrong code', async () => {
   vi.unstubAllGlobals();
 });
 
-it('reads the cart again where it is priced in another market than the order (facts 5.1)', async () => {
+it('reads the cart again where it is priced in another market than the order', async () => {
   const get = vi.fn<CartApi['get']>().mockResolvedValue(coded);
   const stores = show(() => Promise.resolve(ok(coded)), cart, { get });
   stores.market.chooseCheckout('se');

@@ -1,4 +1,4 @@
-/** The field for a promotional code, folded until somebody has one; the active one can be taken away (facts 5.6). */
+/** The field for a promotional code, folded until somebody has one; the active one can be taken away (R-CART-15). */
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -46,7 +46,7 @@ export const PromoCode = observer(function PromoCode() {
     setSaid(null);
     try {
       const refusal = await cart.setPromoCode(wanted);
-      // The answer is priced where the order goes; the cart around it may be of another market (facts 5.1).
+      // The answer is priced where the order goes; the cart around it may be of another market (R-MARKET-6).
       if (market.checkout !== market.current) await cart.load();
       if (refusal) setFault(refusalTexts[refusal]);
       else {

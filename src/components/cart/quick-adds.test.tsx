@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What goes with a purchase, taken along (facts 4.13). */
+/** What goes with a purchase, taken along. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { ok } from '#kernel/result.ts';
@@ -44,7 +44,7 @@ async function show(
   return scene;
 }
 
-it('facts 4.13: shows what is related only, and not a whole shelf of it', async () => {
+it('shows what is related only, and not a whole shelf of it', async () => {
   await show(['a', 'b', 'c', 'd'].map((alias, index) => part(alias, index + 1)));
   expect(screen.getByRole('region', { name: 'Sopii yhteen' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(row => row.querySelector('a')?.textContent)).toEqual([
@@ -68,7 +68,7 @@ it('prefers accessories and offers nothing that is made for another vehicle', as
   ]);
 });
 
-it('facts 4.13: adds one of what has one size, leads on where there is something to choose', async () => {
+it('adds one of what has one size, leads on where there is something to choose', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ skuId: 7, quantity: 1 })])));
   await show([part('koysi', 7), part('takki', null)], add);
   expect(screen.getByRole('link', { name: 'Lue lisää: Osa takki' }).getAttribute('href')).toBe('/p/takki');

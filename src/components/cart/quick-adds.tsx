@@ -1,4 +1,4 @@
-/** What goes with something that was just bought, to take along with one press (facts 4.13). */
+/** What goes with something that was just bought, to take along with one press. */
 import type { RelatedProduct } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

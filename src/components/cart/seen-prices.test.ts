@@ -7,7 +7,7 @@ const winch = testLine(1, { unitPrice: testPrice(149) });
 const dearer = testLine(1, { unitPrice: testPrice(199) });
 const place = 'cart-1 fi EUR';
 
-it('faults 30: tells what a line cost and what it costs, until somebody agrees', () => {
+it('tells what a line cost and what it costs, until somebody agrees', () => {
   const seen = pricesSeen(noPrices, testCart([winch]), place);
   const cart = testCart([dearer]);
   const told = [{ lineId: 'line-1', name: 'Osa 1', before: '149,00 €', now: '199,00 €' }];

@@ -12,7 +12,7 @@ const shipping = (changes: Partial<CartTotals['shipping']>) => ({
   shipping: { ...testTotals().shipping, ...changes },
 });
 
-describe('facts 5.5: the summary', () => {
+describe('the summary', () => {
   it('has a subtotal and the shipping when nothing is reduced', () => {
     expect(names(rowsOf({}))).toEqual(['SUBTOTAL', 'ESTIMATED_SHIPPING_FEE']);
   });

@@ -1,4 +1,4 @@
-/** Which rows a cart's summary has, and what they say; the texts are put in by the view (facts 5.5). */
+/** Which rows a cart's summary has, and what they say; the texts are put in by the view (R-CART-13). */
 import type { CartTotals } from '#api/cart/types.ts';
 
 export type SummaryRowName =

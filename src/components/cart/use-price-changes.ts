@@ -14,7 +14,7 @@ export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, storage } = useStores();
   const { locale } = useTexts();
   const { settled, pricesAgreed } = cart;
-  // The key of the specification for what is known about a cart (spec 1 §9).
+  // The fixed key for what is known about a cart (R-CACHE-6).
   const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
   const currency = settled?.totals.total.currency ?? '';
   const person = session.isAuthenticated ? 'known' : segment.customerType;

@@ -1,4 +1,4 @@
-/** One entry of a CMS menu: a link of ours, a link to elsewhere, or plain words when it leads nowhere (facts 8.13). */
+/** One entry of a CMS menu: a link of ours, a link to elsewhere, or plain words when it leads nowhere (R-DATA-17). */
 import type { MenuItem } from '#api/content/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 

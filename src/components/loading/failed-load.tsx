@@ -1,4 +1,4 @@
-/** What could not be fetched, said where it was to stand, with the way to ask again (faults C11). */
+/** What could not be fetched, said where it was to stand, with the way to ask again. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Code that is fetched when it is wanted (faults C11). */
+/** Code that is fetched when it is wanted. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

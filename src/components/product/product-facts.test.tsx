@@ -13,15 +13,15 @@ function textOf(part: ReactNode, vatIncluded = true) {
   return render(<TestShop stores={stores}>{part}</TestShop>).container;
 }
 
-it('facts 4.10: shows the price with VAT and no word about it', () => {
+it('shows the price with VAT and no word about it', () => {
   expect(textOf(<ProductPrice price={testPrice(149)} />)).toHaveTextContent(/^149,00 €$/);
 });
 
-it('facts 4.10: without VAT it says so', () => {
+it('without VAT it says so', () => {
   expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €Ilman alv');
 });
 
-it('facts 4.10: tells old from new in words and names the lowest of 30 days, by VAT mode', () => {
+it('tells old from new in words and names the lowest of 30 days, by VAT mode (R-PRODUCT-20)', () => {
   const part = <ProductPrice price={testPrice(150, 200)} lowestPrice={lowest} />;
   expect(textOf(part)).toHaveTextContent(
     'Nyt 150,00 €Normaalihinta 200,00 €Alin hinta 30 päivän aikana: 139,00 €',
@@ -33,7 +33,7 @@ it('keeps the lowest price to itself while nothing is reduced', () => {
   expect(textOf(<ProductPrice price={testPrice(150)} lowestPrice={lowest} />)).not.toHaveTextContent('Alin');
 });
 
-it('facts 4.7: few left says how many, on its way says when, gone promises nothing', () => {
+it('few left says how many, on its way says when, gone promises nothing (R-PRODUCT-13)', () => {
   expect(textOf(<StockView stock={testStock(3)} delivery />)).toHaveTextContent(
     'Enää 3 jäljelläToimitus 2–4 päivässä',
   );

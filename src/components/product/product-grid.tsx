@@ -1,4 +1,4 @@
-/** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock (look, Product card). */
+/** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock. */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControlledSlider, type ControlledSliderProps } from '#ui/controlled-slider.tsx';
@@ -27,7 +27,7 @@ const priorityOf = (priority: Priority, index: number): Priority => {
 export interface ProductGridProps extends ProductsProps {
   /** A column of filters stands beside it from 1024 px. */
   beside?: boolean;
-  /** Page of a list: a shopper who comes back to a card finds it by this (facts 3.12). */
+  /** Page of a list: a shopper who comes back to a card finds it by this (R-LIST-21). */
   page?: number;
 }
 

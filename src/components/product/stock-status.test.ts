@@ -11,7 +11,7 @@ const stock = (inStock: number, oversellable = 0, fixed = 0, incoming: string | 
   incoming,
 });
 
-describe('facts 4.7: the state of a stock', () => {
+describe('the state of a stock (R-PRODUCT-13)', () => {
   it.each<[string, Stock, number, StockStatus]>([
     ['nothing anywhere', stock(0), 1, 'OUT_OF_STOCK'],
     ['nothing, but a delivery has a date', stock(0, 0, 0, '2026-12-01'), 1, 'INCOMING'],
@@ -36,7 +36,7 @@ describe('facts 4.7: the state of a stock', () => {
     expect(stockStatus(stock(0, 0, 3))).toBe('STATIC');
   });
 
-  it('facts 4.7: colours in stock and static green, few and oversellable amber, out red', () => {
+  it('colours in stock and static green, few and oversellable amber, out red (R-PRODUCT-14)', () => {
     expect(stockTones).toMatchObject({
       IN_STOCK: 'good',
       MANY_LEFT: 'good',

@@ -1,4 +1,4 @@
-/** In which of its states a stock is for a wanted quantity; the exact order is the rule (facts 4.7). */
+/** In which of its states a stock is for a wanted quantity; the exact order is the rule (R-PRODUCT-13). */
 import type { Stock } from '#api/catalogue/types.ts';
 
 export type StockStatus =
@@ -10,7 +10,7 @@ export type StockStatus =
   | 'INCOMING'
   | 'OUT_OF_STOCK';
 
-/** Fewer than this are "few left", from this on "many" (facts 4.7, spec 1 §9). */
+/** Fewer than this are "few left", from this on "many" (R-PRODUCT-13). */
 export const fewLeftLimit = 6;
 export const manyLeftLimit = 9;
 
@@ -24,7 +24,7 @@ export function stockStatus(stock: Stock, quantity = 1): StockStatus {
   return inStock >= manyLeftLimit ? 'MANY_LEFT' : 'IN_STOCK';
 }
 
-/** The dot's colour (facts 4.7); what is on its way is neither here nor gone. */
+/** The dot's colour; what is on its way is neither here nor gone. */
 export const stockTones = {
   IN_STOCK: 'good',
   MANY_LEFT: 'good',

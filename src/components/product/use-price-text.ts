@@ -1,4 +1,4 @@
-/** Which of a price's strings this visitor reads: with or without VAT, as the segment says (facts 4.10). */
+/** Which of a price's strings this visitor reads: with or without VAT, as the segment says (R-PRODUCT-19). */
 import type { Price, ProductCard } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

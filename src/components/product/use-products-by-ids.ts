@@ -1,4 +1,4 @@
-/** Products that only this browser knows the ids of: what was seen, what was marked (facts 1.10, 7.6). */
+/** Products that only this browser knows the ids of: what was seen, what was marked (R-FAV-2, R-WIDGET-10). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';

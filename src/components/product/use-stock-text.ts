@@ -1,4 +1,4 @@
-/** A stock in words: its state, and when it can be with the shopper (facts 4.7). */
+/** A stock in words: its state, and when it can be with the shopper (R-PRODUCT-13). */
 import type { Stock } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { stockStatus, stockTones } from './stock-status.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { ForeignNote } from './foreign-note.tsx';
 import { useForeignScripts } from './use-foreign-scripts.ts';
 
-/** What the service shows (spec 2 §5). */
+/** What the service shows. */
 export type ServiceReviewMode =
   | 'review-list'
   | 'badge-starred'

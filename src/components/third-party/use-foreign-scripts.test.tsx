@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Scripts of other people: nothing before consent, once ever after, gone with the consent (faults 120, F33). */
+/** Scripts of other people: nothing before consent, once ever after, gone with the consent (R-CONSENT-5). */
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';

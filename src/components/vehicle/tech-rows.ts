@@ -1,4 +1,4 @@
-/** Technical data as rows to read: only fields that are known to the shop and filled, in the workshop's order (spec 2 §3). */
+/** Technical data as rows to read: only fields that are known to the shop and filled, in the workshop's order (R-VEHICLE-5). */
 import type { TechData } from '#api/vehicle/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 

@@ -1,4 +1,4 @@
-/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (spec 2 §4). Null: the service does not know the machine any more (faults 130). */
+/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (R-VEHICLE-4). Null: the service does not know the machine any more. */
 import { useStores } from '#stores/stores-context.ts';
 import { keepTechData, readTechData } from '#stores/tech-data.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';

@@ -1,4 +1,4 @@
-/** Manufacturer, then year, then model: what is chosen, and the answers of the service for the next step (spec 2 §4). The last question wins. */
+/** Manufacturer, then year, then model: what is chosen, and the answers of the service for the next step (R-VEHICLE-1). The last question wins. */
 import type { Api } from '#api/api.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -49,7 +49,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
               : await vehicle.models(manufacturer, year);
         put({ state: 'ready', values });
       } catch {
-        // Told beside the field, with a way to try again (faults C11).
+        // Told beside the field, with a way to try again (R-VEHICLE-7).
         put({ state: 'failed' });
       }
     },

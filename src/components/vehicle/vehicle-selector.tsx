@@ -11,7 +11,7 @@ import { vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {
-  /** The list that shows what fits, with its language (spec 2 §2). */
+  /** The list that shows what fits, with its language (R-VEHICLE-11). */
   listPath: string;
 }
 

@@ -1,4 +1,4 @@
-/** Room for a widget whose rule only the browser can settle; what settles it is fetched when there is such a widget (page-definitions 1.7). */
+/** Room for a widget whose rule only the browser can settle; what settles it is fetched when there is such a widget (R-PAGE-5). */
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Settle, useEngine } from './engine-context.ts';
 import { type HeldProps, KeptFree } from './held-room.tsx';

@@ -14,7 +14,7 @@ export interface HydrationTriggers {
   arm(frame: Element, waiting: WaitingFrame): () => void;
   /** Starts all that still wait. */
   fireAll(): void;
-  /** Starts the widget that holds the element; null when nothing there waits: React drops what it hears before (toolchain 5). */
+  /** Starts the widget that holds the element; null when nothing there waits: React drops what it hears before. */
   wake(element: Element): Promise<void> | null;
 }
 

@@ -1,4 +1,4 @@
-/** One region: its containers in order, each a grid of widget frames (facts 1.5). */
+/** One region: its containers in order, each a grid of widget frames. */
 import type { PageContext } from '../contract.ts';
 import type { ResolvedContainer } from '../resolved-page.ts';
 import styles from './region.module.css';

@@ -1,4 +1,4 @@
-/** The frame around every widget: its element, its error boundary, and how it comes alive (page-definitions 1.11, toolchain 5). */
+/** The frame around every widget: its element, its error boundary, and how it comes alive. */
 import { Suspense, useRef } from 'react';
 import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';

@@ -1,4 +1,4 @@
-/** Which identity number a person or an organisation of a country gives, and whether it is one (faults C14). */
+/** Which identity number a person or an organisation of a country gives, and whether it is one (R-CHECKOUT-9). */
 import { isDanishCompanyNumber, isDanishPersonalNumber } from './danish-numbers.ts';
 import { isFinnishBusinessId, isFinnishPersonalNumber } from './finnish-numbers.ts';
 import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';

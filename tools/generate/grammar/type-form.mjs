@@ -1,4 +1,4 @@
-/** The third form: flat and closed, flagged fields as TypeScript names, so that json-schema-to-typescript can read it (page-definitions 1.15). */
+/** The third form: flat and closed, flagged fields as TypeScript names, so that json-schema-to-typescript can read it. */
 import { compile } from 'json-schema-to-typescript';
 import { editorDocuments } from './editor-form.mjs';
 import { split } from './validation-form.mjs';

@@ -35,7 +35,7 @@ export function validationDefinitions(grammar, policy) {
   return defs;
 }
 
-/** One schema with its flags turned into the spellings they allow (page-definitions 1.6). */
+/** One schema with its flags turned into the spellings they allow. */
 function expand(schema, policy, place = '$defs') {
   const { plain, flags } = split(schema);
   const inside = mapSchemas(plain, (inner, where) =>

@@ -1,4 +1,4 @@
-/** Any page that follows the grammar is written in one way: the same data, and nothing to do a second time (page-definitions F1). */
+/** Any page that follows the grammar is written in one way: the same data, and nothing to do a second time. */
 import {
   type Arbitrary,
   array,

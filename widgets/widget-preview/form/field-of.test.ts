@@ -1,4 +1,4 @@
-/** Every widget's schema as a form (page-definitions 1.16). */
+/** Every widget's schema as a form (R-PAGE-12). */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a form knows of a field: its control, and the spellings that its flags allow (page-definitions 1.16). */
+/** What a form knows of a field: its control, and the spellings that its flags allow (R-PAGE-12). */
 export type Control =
   | { kind: 'choice'; values: readonly string[]; as: 'radio' | 'select' }
   | { kind: 'switch' }

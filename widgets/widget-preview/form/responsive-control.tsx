@@ -1,4 +1,4 @@
-/** One value per width; a width without one takes that of the next smaller (page-definitions 1.6). */
+/** One value per width; a width without one takes that of the next smaller (R-PAGE-3). */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { withValue } from './change.ts';

@@ -1,4 +1,4 @@
-/** Inside the frame: one widget in the shop's own renderer, as the gallery says; the window stays while it changes (page-definitions F11). */
+/** Inside the frame: one widget in the shop's own renderer, as the gallery says; the window stays while it changes (R-WIDGET-24). */
 import type { ResolvedContainer } from '#engine/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';

@@ -1,4 +1,4 @@
-/** Finds what a press was on, and what a field shows, by words, file and address (page-definitions F9). */
+/** Finds what a press was on, and what a field shows, by words, file and address. */
 import type { Trace } from './messages.ts';
 
 const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

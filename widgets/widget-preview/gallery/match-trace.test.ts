@@ -1,4 +1,4 @@
-/** From what is seen to its field, and back (page-definitions F9). */
+/** From what is seen to its field, and back. */
 import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { frameAddress } from './view-context.ts';

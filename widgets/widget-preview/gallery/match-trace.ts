@@ -1,4 +1,4 @@
-/** Which field shows what was pressed, and what a field shows: only where one field alone can be meant (page-definitions F9). */
+/** Which field shows what was pressed, and what a field shows: only where one field alone can be meant. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { isRecord } from '#kernel/is-record.ts';

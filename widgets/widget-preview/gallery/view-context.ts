@@ -17,7 +17,7 @@ export interface ViewContext {
   at: string;
 }
 
-/** Pixels of the frames that the shop is judged at (page-definitions F11). */
+/** Pixels of the frames that the shop is judged at (R-WIDGET-24). */
 export const widths = [360, 768, 1024, 1200, 1440] as const;
 export type Width = (typeof widths)[number];
 

@@ -1,4 +1,4 @@
-/** What an address says and what is written into it are the same, whatever the labels hold (facts 3.8). */
+/** What an address says and what is written into it are the same, whatever the labels hold. */
 import { expect, it } from 'vitest';
 import { type Choice, choiceText } from './choice-text.ts';
 import { readChoiceText } from './read-choice-text.ts';
@@ -58,7 +58,7 @@ function randomChoices(random: (below: number) => number): Choice[] {
   return [...found.values()];
 }
 
-it('facts 3.8: any label and any id survive the way through an address', () => {
+it('any label and any id survive the way through an address (R-LIST-2)', () => {
   const random = randomOf(7);
   const keys = ['categories', 'brands', 'skus', 'price', 'discount', 'p-f_60_501', 'p-StockStatus', 'p-~,'];
   for (let round = 0; round < 3000; round += 1) {
@@ -79,7 +79,7 @@ it('reads ids without labels, and each only once', () => {
   ]);
 });
 
-it('understands labels that others left as they were, commas and tildes included (facts 3.8 BUG)', () => {
+it('understands labels that others left as they were, commas and tildes included', () => {
   expect(readChoiceText('24x8, 12 ~ tubeless~f_1,Warn~b_1')).toEqual([
     { id: 'f_1', label: '24x8, 12 ~ tubeless' },
     { id: 'b_1', label: 'Warn' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Everything the footer must hold (spec 2 §2). */
+/** Everything the footer must hold. */
 import { serverTexts } from '#i18n/server-texts.ts';
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -54,7 +54,7 @@ it('has the law, the company and how to reach it', () => {
   expect(footer.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:+358200000000');
 });
 
-it('page-definitions 1.13: what the layout switches off is not there', () => {
+it('what the layout switches off is not there (R-PAGE-11)', () => {
   const { newsletter: _newsletter, vatToggle: _vat, customerTypeToggle: _type, ...frame } = testFrames.shop;
   const footer = show({ frame, dressing: { ...testDressing, payments: [], carriers: [], socialLinks: [] } });
   expect(footer.queryByRole('form')).toBeNull();

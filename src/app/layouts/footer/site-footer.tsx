@@ -1,4 +1,4 @@
-/** The footer: promises, newsletter, help, the ways through the shop, and what can be chosen about it (spec 2 §2). */
+/** The footer: promises, newsletter, help, the ways through the shop, and what can be chosen about it (R-SHELL-6). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';

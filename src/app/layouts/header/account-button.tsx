@@ -1,4 +1,4 @@
-/** Opens the login or, for whoever is signed in, a few ways into the account (spec 2 §2). The server's HTML is everybody's: anonymous. */
+/** Opens the login or, for whoever is signed in, a few ways into the account. The server's HTML is everybody's: anonymous. */
 import { Later } from '#components/loading/later.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

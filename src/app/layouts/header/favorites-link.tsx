@@ -1,4 +1,4 @@
-/** The way to what the shopper has marked, with how many; the server's HTML knows none (spec 2 §2). */
+/** The way to what the shopper has marked, with how many; the server's HTML knows none. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The header's own: what it counts, and the forms of its navigation (spec 2 §2, facts 8.13). */
+/** The header's own: what it counts, and the forms of its navigation (R-SHELL-1). */
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,14 +19,14 @@ function show(navigation: Dressing['navigation'] = testDressing.navigation) {
 }
 const nav = () => within(screen.getByRole('navigation', { name: 'Päävalikko' }));
 
-it('spec 2 §2: the way to the favourites says how many there are', () => {
+it('the way to the favourites says how many there are', () => {
   const stores = show();
   expect(screen.getByRole('link', { name: 'Suosikit' })).toHaveAttribute('href', '/favorites');
   act(() => stores.favorites.toggle(7));
   expect(screen.getByRole('link', { name: 'Suosikit, 1 tuote' })).toHaveTextContent('1');
 });
 
-it('spec 2 §2: the global message can be put away', () => {
+it('the global message can be put away (R-SHELL-8)', () => {
   show();
   const message = within(screen.getByRole('region', { name: 'Ilmoitus' }));
   expect(message.getByText(/Lumimyrsky/)).toBeInTheDocument();
@@ -34,14 +34,14 @@ it('spec 2 §2: the global message can be put away', () => {
   expect(message.getByRole('button', { name: 'Sulje ilmoitus' })).toBeInTheDocument();
 });
 
-it('facts 8.13: in hover mode an entry is a link, with a button beside it that opens what is below', () => {
+it('in hover mode an entry is a link, with a button beside it that opens what is below (R-SHELL-4)', () => {
   show();
   expect(nav().getByRole('link', { name: 'Renkaat' })).toHaveAttribute('href', '/c/renkaat');
   expect(nav().getByLabelText('Avaa alavalikko: Renkaat').tagName).toBe('SUMMARY');
   expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toHaveClass('hover');
 });
 
-it('facts 8.13: in click mode an entry is a button, and a link to all of it leads what is below', () => {
+it('in click mode an entry is a button, and a link to all of it leads what is below (R-SHELL-4)', () => {
   show({ layout: 'boxed', opens: 'click' });
   expect(nav().queryByRole('link', { name: 'Renkaat' })).toBeNull();
   expect(nav().getByText('Renkaat').closest('summary')).not.toBeNull();

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The header on the way down and up (spec 1 §4, spec 2 §2, faults C13). */
+/** The header on the way down and up (R-A11Y-5, R-A11Y-6). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hideOnScroll } from './hide-on-scroll.ts';
 

@@ -1,4 +1,4 @@
-/** Takes the header out of the way on the way down and brings it back on the way up (spec 2 §2). CSS does the moving, and keeps it while the keyboard is in it. */
+/** Takes the header out of the way on the way down and brings it back on the way up (R-A11Y-6). CSS does the moving, and keeps it while the keyboard is in it. */
 
 /** Smaller movements are a trembling hand, px. */
 const tremble = 8;
@@ -7,7 +7,7 @@ const tremble = 8;
 const isOpen = (bar: HTMLElement): boolean =>
   bar.querySelector('[open], [aria-expanded="true"], nav [data-item]:hover') !== null;
 
-/** Where the content begins, px: nothing hides before it has come to the top (spec 1 §4). */
+/** Where the content begins, px: nothing hides before it has come to the top (R-A11Y-6). */
 function contentTop(): number {
   const main = document.getElementById('main');
   return main ? main.offsetTop + Number.parseFloat(getComputedStyle(main).paddingTop || '0') : 0;

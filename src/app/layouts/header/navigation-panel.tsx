@@ -15,7 +15,7 @@ interface Props {
   deep: boolean;
 }
 
-/** Pages of their own are gone to, groups of things are shown in full (facts 8.13). */
+/** Pages of their own are gone to, groups of things are shown in full. */
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function NavigationPanel({ groups, parent, deep }: Props) {

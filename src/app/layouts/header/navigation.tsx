@@ -48,7 +48,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
   );
 }
 
-/** A link with an arrow beside it that opens what is below; in click mode one button for both, the link then leads the panel (facts 8.13). */
+/** A link with an arrow beside it that opens what is below; in click mode one button for both, the link then leads the panel (R-SHELL-4). */
 function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
   const { t } = useTexts();
   if (item.children.length === 0)

@@ -1,4 +1,4 @@
-/** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language (spec 2 §2). */
+/** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language. */
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';

@@ -1,4 +1,4 @@
-/** What CSS cannot do for the menus: Escape and a press or a focus elsewhere close them, a followed link puts them away (faults K2). */
+/** What CSS cannot do for the menus: Escape and a press or a focus elsewhere close them, a followed link puts them away (R-A11Y-2). */
 import { moveByArrow } from './navigation-keys.ts';
 
 const openDetails = (bar: HTMLElement) => bar.querySelector<HTMLDetailsElement>('nav details[open]');

@@ -1,4 +1,4 @@
-/** The account's forms from the right, or from the bottom on phones (facts 2.8): log in, create an account, ask for a new password, change it. */
+/** The account's forms from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, ask for a new password, change it. */
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';

@@ -1,4 +1,4 @@
-/** What was just put in the cart, and where to go from here; goes by itself after a while (facts 4.9). */
+/** What was just put in the cart, and where to go from here; goes by itself after a while. */
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import styles from './panels.module.css';
 
-/** facts 4.9, milliseconds. */
+/** Milliseconds (R-PRODUCT-18). */
 export const addedNoticeMs = 30_000;
 
 /** The lines of what was added: of a sku, or of the newest package of that number. */

@@ -1,4 +1,4 @@
-/** The cart from the right: lines, sum, and the way to the checkout (facts 5.4). */
+/** The cart from the right: lines, sum, and the way to the checkout (R-CART-10). */
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The market panel and the note that opens it (spec 1 §9, facts 8.13). */
+/** The market panel and the note that opens it (R-MARKET-8). */
 import type { Market } from '#api/channel/types.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -96,7 +96,7 @@ it('groups the markets by region, with country, currency and language, those of 
   expect(screen.queryByText(/Ahvenanmaa/)).not.toBeInTheDocument();
 });
 
-it('spec 1 §8: shows no words in the place of a currency that nobody knows', async () => {
+it('shows no words in the place of a currency that nobody knows (R-MARKET-7)', async () => {
   show();
   await links();
   expect(document.body).not.toHaveTextContent(/Currency not found|undefined|null/);
@@ -115,7 +115,7 @@ it('keeps the address where markets have none of their own, and the languages th
   ]);
 });
 
-it('spec 1 §2: moves to the path of the market where it has one', async () => {
+it('moves to the path of the market where it has one (R-ROUTE-3)', async () => {
   history.replaceState(null, '', '/fi/fi');
   show({ marketInPath: true });
   expect((await links()).slice(2, 5)).toEqual([
@@ -148,7 +148,7 @@ it('tells when the markets cannot be read, and tries again', async () => {
   await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(3));
 });
 
-it('spec 1 §9: the note is a way to choose only where there is a choice', async () => {
+it('the note is a way to choose only where there is a choice (R-MARKET-8)', async () => {
   const { stores } = show();
   fireEvent.click(screen.getByRole('button', { name: /Toimitusmaa: Suomi/, hidden: true }));
   expect(stores.panels.current).toBe('market');

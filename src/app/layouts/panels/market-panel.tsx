@@ -1,4 +1,4 @@
-/** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (facts 8.13). */
+/** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (R-MARKET-8). */
 import type { Market } from '#api/channel/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { locales } from '#i18n/locales.ts';

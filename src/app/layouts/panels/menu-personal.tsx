@@ -1,4 +1,4 @@
-/** The shopper's own ways, at the end of the phone's menu: the account and what was marked (facts 8.13). */
+/** The shopper's own ways, at the end of the phone's menu: the account and what was marked (R-SHELL-5). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** The menu one level at a time: forward into an entry, back to where one was, the focus going along (facts 8.13). */
+/** The menu one level at a time: forward into an entry, back to where one was, the focus going along (R-SHELL-5). */
 import type { MenuItem } from '#api/content/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './menu-tree.module.css';
 
-/** Pages of their own are gone to, groups of things are shown in full (facts 8.13). */
+/** Pages of their own are gone to, groups of things are shown in full. */
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function MenuTree({ items }: { items: readonly MenuItem[] }) {

@@ -1,4 +1,4 @@
-/** The panels of the shop, those that the layout has. Each one's code comes when it is first wanted; every navigation closes them (facts 8.3). */
+/** The panels of the shop, those that the layout has. Each one's code comes when it is first wanted; every navigation closes them (R-A11Y-12). */
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-/** Where somebody goes on who has just signed in (facts 2.8). */
+/** Where somebody goes on who has just signed in. */
 import { expect, it } from 'vitest';
 import { wayOn } from './way-on.ts';
 

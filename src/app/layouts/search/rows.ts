@@ -32,7 +32,7 @@ export const openingGroups = (recent: readonly string[], top: readonly string[],
 const places = (kind: 'category' | 'brand', found: readonly FoundPlace[], visible: number): Row[] =>
   found.slice(0, visible).map(place => ({ kind, key: `${kind} ${place.id}`, href: place.href, place }));
 
-/** @param visible of each kind: 5 on phones, otherwise 10; more products than that lead to the search page (spec 2 §2). */
+/** @param visible of each kind: 5 on phones, otherwise 10; more products than that lead to the search page (R-SEARCH-2). */
 export function foundGroups(answer: Suggestions, text: string, visible: number, href: SearchHref): Group[] {
   const products = answer.products.slice(0, visible).map(
     (product): Row => ({

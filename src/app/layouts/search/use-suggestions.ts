@@ -1,4 +1,4 @@
-/** What the typed text finds: asked 500 ms after the last key, and the last question wins (spec 2 §9). */
+/** What the typed text finds: asked 500 ms after the last key, and the last question wins (R-SEARCH-1). */
 import type { Suggestions } from '#api/search/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';

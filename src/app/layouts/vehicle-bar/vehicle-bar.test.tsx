@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The bar of the chosen machine (look, Header; spec 2 §4). */
+/** The bar of the chosen machine. */
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is chosen, one by one, each with the address of the list without it (facts 3.10). */
+/** What is chosen, one by one, each with the address of the list without it (R-LIST-16). */
 import {
   hasPriceRange,
   type ListChoices,

@@ -1,4 +1,4 @@
-/** Which values a shopper sees, where they lead, and what a press does (facts 3.10); against every small tree by hand. */
+/** Which values a shopper sees, where they lead, and what a press does; against every small tree by hand. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
@@ -50,7 +50,7 @@ const isBelow = (id: string, above: string, values: readonly FacetValue[]): bool
   return parent !== null && (parent === above || isBelow(parent, above, values));
 };
 
-it('facts 3.10: a press takes a value and all below it, or lets them go, and touches nothing else', () => {
+it('a press takes a value and all below it, or lets them go, and touches nothing else (R-LIST-15)', () => {
   for (const values of forests())
     for (let mask = 0; mask < 16; mask += 1) {
       const before = values.filter((_, index) => (mask >> index) % 2 === 1).map(({ id }) => choice(id));
@@ -68,7 +68,7 @@ it('facts 3.10: a press takes a value and all below it, or lets them go, and tou
     }
 });
 
-it('facts 3.10: choices of a group that its facets do not know stay', () => {
+it('choices of a group that its facets do not know stay', () => {
   expect(ids(toggled([choice('gone')], value('a'), [value('a')]))).toEqual(['a', 'gone']);
 });
 
@@ -87,7 +87,7 @@ it('a circle of parents ends', () => {
   expect(shown([group(circle)], 3)[0]?.values.map(({ id }) => id)).toEqual(['c']);
 });
 
-it('facts 3.10: hidden values and those called - are not shown; a group in which nothing narrows is not either', () => {
+it('hidden values and those called - are not shown; a group in which nothing narrows is not either (R-LIST-13)', () => {
   const brands = (values: FacetValue[]) => group(values, { key: 'brands', kind: 'brands' });
   const values = [
     value('a'),
@@ -101,7 +101,7 @@ it('facts 3.10: hidden values and those called - are not shown; a group in which
   expect(shown([brands([value('a', null, { whole: 2 })])], 2, { brands: [choice('a')] })).toHaveLength(1);
 });
 
-it('facts 3.10: a value without products leads nowhere and is never shown as chosen', () => {
+it('a value without products leads nowhere and is never shown as chosen (R-LIST-14)', () => {
   const [first] = shown([group([value('a', null, { count: 0 }), value('b')])], 9, {
     categories: [choice('a')],
   });

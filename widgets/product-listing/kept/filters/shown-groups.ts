@@ -1,4 +1,4 @@
-/** Which groups and values a shopper sees, and where each value leads (facts 3.10). */
+/** Which groups and values a shopper sees, and where each value leads (R-LIST-13). */
 import { type ListChoices, withGroup } from '#api/catalogue/choices/list-choices.ts';
 import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
 import { toggled } from './toggle.ts';

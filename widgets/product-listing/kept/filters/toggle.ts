@@ -1,4 +1,4 @@
-/** What a press on a value does to the choices of its group (facts 3.10). */
+/** What a press on a value does to the choices of its group (R-LIST-15). */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import type { FacetValue } from '#api/catalogue/types.ts';
 
