@@ -1,4 +1,4 @@
-/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must say it. */
+/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must state it (GPSR 2023/988 art. 19). */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Brand } from './reference.ts';
 
