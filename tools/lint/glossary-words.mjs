@@ -1,0 +1,57 @@
+/** Words that have a standard term. Identifiers are split at capitals, hyphens and underscores and compared part by part. */
+
+/** Not in identifiers, file names and prose. */
+export const everywhere = {
+  mend: 'fix',
+  mends: 'fixes',
+  mended: 'fixed',
+  fault: 'error',
+  faults: 'errors',
+  goods: 'products',
+  film: 'video',
+  films: 'videos',
+  deed: 'command or operation',
+  deeds: 'commands or operations',
+  dressing: 'layout content',
+  respell: 'redirectCanonical',
+  keeper: 'scheduler or store',
+  slips: 'typos',
+  asleep: 'pending',
+  nobody: 'no one, or name who',
+  whoever: 'name who',
+  wishes: 'requests',
+  wish: 'request',
+  floors: 'layers',
+};
+
+/** Not in identifiers and file names: sequences of parts. */
+export const inIdentifiers = {
+  kept: 'cached, stored, persisted or static',
+  held: 'deferred or reserved',
+  telling: 'context',
+  told: 'reported',
+  'put away': 'dismissed',
+  'way on': 'afterSignIn',
+  'ways on': 'redirects',
+  'lead on': 'redirect',
+  'take turn': 'consume',
+  'return turn': 'release',
+  'create turns': 'limitConcurrency',
+  'create breath': 'yieldToEventLoop',
+  'lend due': 'claimDue',
+  'give back': 'release',
+  'code tries': 'promo code rate limit',
+  'hear tabs': 'subscribeToTabs',
+  'use loaded': 'useAsync',
+  desk: 'mail context',
+  nap: 'interval',
+  readings: 'candidates',
+  meanings: 'interpretations',
+};
+
+/** `path prefix` → words allowed there, with the reason. */
+export const allowed = [
+  { path: 'tools/lint/glossary', words: '*', reason: 'this list' },
+  { path: 'docs/glossary.md', words: '*', reason: 'explains the terms' },
+  { path: 'demo/', words: ['film', 'mend', 'floors', 'keeper', 'wish'], reason: 'product texts' },
+];
