@@ -1,4 +1,4 @@
-/** Data that is wrong already: circles of categories, and pages of thousands of parts (faults 89). Answers, not endless loops. */
+/** Data that is wrong already: circles of categories, and pages of thousands of parts (R-DATA-11). Answers, not endless loops. */
 import { expect, it } from 'vitest';
 import { aCollection, aMenu } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';

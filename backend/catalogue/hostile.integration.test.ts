@@ -1,4 +1,4 @@
-/** Every text argument of every catalogue question with texts that mean harm: answers or refusals, never an accident (faults 68 and 71). */
+/** Every text argument of every catalogue question with texts that mean harm: answers or refusals, never an accident (R-DATA-10). */
 import {
   buildSchema,
   getNamedType,

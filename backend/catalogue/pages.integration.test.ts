@@ -59,7 +59,7 @@ it('lists brands that have a product in the market', async () => {
 const pageInfo = `query ($alias: String, $url: String, $languageId: String) {
   listPageInfo(alias: $alias, url: $url, languageId: $languageId) { id name canonicalUrl meta { title description } subCategories { name } } }`;
 
-it('facts 3.6: heads a category, a brand and a list of its own by alias or address', async () => {
+it('heads a category, a brand and a list of its own by alias or address (R-ROUTE-8)', async () => {
   const { query } = await createTestBackend(someCategories);
   const tyres = {
     listPageInfo: {
@@ -109,7 +109,7 @@ it('gives the texts of the site when nothing is asked for, and null for a miss',
   });
 });
 
-it('facts 3.6: knows the new address of an old one', async () => {
+it('knows the new address of an old one', async () => {
   const { query, world } = await createTestBackend();
   await world.db.insertInto('url_history').values({ old_url: '/p/old', new_url: '/p/new' }).execute();
   const ask = 'query ($url: String) { urlHistory(url: $url) { newUrl } }';

@@ -93,7 +93,7 @@ it('has addresses with the prefix of the language, and its breadcrumbs from the 
   });
 });
 
-it('facts 4.1: fills images and parameters in both forms and sums the stock of its SKUs', async () => {
+it('fills images and parameters in both forms and sums the stock of its SKUs (R-PRODUCT-2)', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });
@@ -172,7 +172,7 @@ it('GPSR 2023/988 art. 19: says in the language of the shopper who made it and h
   });
 });
 
-it('facts 4.3: shows its variants as a tree and what can be chosen on each level', async () => {
+it('shows its variants as a tree and what can be chosen on each level (R-PRODUCT-4)', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });
@@ -231,7 +231,7 @@ it('facts 4.3: shows its variants as a tree and what can be chosen on each level
   });
 });
 
-it('facts 4.15: shows a package with the products of its options', async () => {
+it('shows a package with the products of its options', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });
@@ -294,7 +294,7 @@ it('gives relations with both names of their kind, and an empty list for an unkn
   expect(await query(ask, { alias: 'nothing' })).toEqual({ relatedProducts: [] });
 });
 
-it('facts 4.3: is a group of its own when it has no other variants, so that every client finds what can be bought', async () => {
+it('is a group of its own when it has no other variants, so that every client finds what can be bought (R-PRODUCT-4)', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });

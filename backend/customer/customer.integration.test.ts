@@ -1,4 +1,4 @@
-/** The account in the contract's operations: read, merged, removed; its orders and nobody else's (contract 3, faults 16 to 18). */
+/** The account in the contract's operations: read, merged, removed; its orders and nobody else's (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../kernel/context.ts';
 import { endSubscription } from '../newsletter/newsletter.repository.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Failures that nobody caught (spec 1 §8). */
+/** Failures that nobody caught. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const failing = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error, message: 'x' }));
 
-it('reports an uncaught error, and leaves the earlier handler its turn (spec 1 §8)', async () => {
+it('reports an uncaught error, and leaves the earlier handler its turn (R-OPS-2)', async () => {
   const earlier = vi.fn();
   window.addEventListener('error', earlier);
   watchFailures('fi', () => true);

@@ -132,7 +132,7 @@ it('reloads at most once a minute when the application cannot be had, and lets t
   expect(set).toHaveBeenCalledTimes(3);
 });
 
-it('spec 1 §4: says in the language of the page what a reload could not mend, once', async () => {
+it('says in the language of the page what a reload could not mend, once (R-OPS-4)', async () => {
   document.documentElement.lang = 'sv';
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   await page('<main>sidan</main>');

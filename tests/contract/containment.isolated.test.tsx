@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
  * What goes wrong in a widget costs that widget: the page answers, the others stand, and one report names it
- * (page-definitions F28). Every registered widget, every way to fail, from page files and from the content system.
+ * (R-PAGE-15). Every registered widget, every way to fail, from page files and from the content system.
  */
 import type { AnyWidget, WidgetInstance } from '#engine/contract.ts';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';

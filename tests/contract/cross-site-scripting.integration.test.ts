@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
  * Nothing that somebody writes into HTML or a link runs, in any field of any widget, on the server's road and on the
- * browser's, without a content security policy (faults 76, 77; page-definitions F32). The journey `hostile-content`
+ * browser's, without a content security policy (R-SEC-1). The journey `hostile-content`
  * does the same in a real browser with the policy on and off.
  */
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';

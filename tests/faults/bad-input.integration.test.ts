@@ -1,4 +1,4 @@
-/** What strangers send: the shop says no, with a code and without a word about itself, and the cart stays as it was (faults 27, 65-72). */
+/** What strangers send: the shop says no, with a code and without a word about itself, and the cart stays as it was (R-DATA-10). */
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';

@@ -1,4 +1,4 @@
-/** 1,000 purchases by random walks through cart and checkout, several shoppers at once, over the whole backend and a real database (issue 7; faults I1 to I4). */
+/** 1,000 purchases by random walks through cart and checkout, several shoppers at once, over the whole backend and a real database (R-CART-24, R-ORDER-12). */
 import { expect, it } from 'vitest';
 import { aCampaign, aCode } from '../support/campaigns.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';

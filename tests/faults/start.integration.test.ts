@@ -1,4 +1,4 @@
-/** Starts that cannot succeed end at once, with words for whoever can mend it (faults 109). */
+/** Starts that cannot succeed end at once, with words for whoever can mend it (R-OPS-5). */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What stands around every page, with real keys and in narrow windows: menus, panels, message, newsletter (faults 4.1, 4.2, C13; WCAG 1.4.10, 1.4.13, 2.4.11). */
+/** What stands around every page, with real keys and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, languages, type Page, screens, test } from './fixtures.ts';
 import { openPage, title, wakeUp, type Words } from './steps.ts';

@@ -1,4 +1,4 @@
-/** A session that ends while a form is being filled costs a login and nothing else (spec 1 §4, faults 7 and 128). */
+/** A session that ends while a form is being filled costs a login and nothing else (R-SESSION-7). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { anAddress, aPassword, dialog, field, register, secret, settings } from './account-steps.ts';

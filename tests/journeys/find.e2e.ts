@@ -1,4 +1,4 @@
-/** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word (issue 6, "It must reach"). */
+/** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word. */
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './goods.ts';
@@ -56,7 +56,7 @@ for (const { language, screen } of crossed)
       await seeAccessible(page, 'added notice', 'dialog');
     });
 
-    test('facts 4.5: another colour by a press, another length by the keyboard, each on its own page', async ({
+    test('another colour by a press, another length by the keyboard, each on its own page', async ({
       page,
       request,
       words: t,

@@ -1,4 +1,4 @@
-/** Nothing moves under the eyes of a reader (issue 6: no layout shift over 0.01), from the first paint through a slow way to the bottom. */
+/** Nothing moves under the eyes of a reader (no layout shift over 0.01), from the first paint through a slow way to the bottom. */
 import type { Page } from '@playwright/test';
 import { expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './goods.ts';

@@ -1,4 +1,4 @@
-/** What a shopper does on and around a product page besides buying a plain part (issue 6, parts 4 to 6). */
+/** What a shopper does on and around a product page besides buying a plain part. */
 import { seeAccessible } from './accessibility.ts';
 import { field } from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ for (const [index, language] of languages.entries())
     // Each language on one of the two screens: what is looked at here has no layout of its own.
     test.use({ ...(index === 0 ? screens.phone : screens.desktop), language });
 
-    test('facts 4.15: a package waits for what must be chosen, and goes to the cart whole', async ({
+    test('a package waits for what must be chosen, and goes to the cart whole (R-PRODUCT-31)', async ({
       page,
       request,
       words: t,
@@ -35,7 +35,7 @@ for (const [index, language] of languages.entries())
       await seeAccessible(page, 'package added', 'dialog');
     });
 
-    test('facts 4.13: who waits for something sold out leaves an address and is told so', async ({
+    test('who waits for something sold out leaves an address and is told so', async ({
       page,
       request,
       words: t,
@@ -58,7 +58,7 @@ for (const [index, language] of languages.entries())
       await seeAccessible(page, 'notify panel, done', 'dialog');
     });
 
-    test('facts 4.18: what was looked at before stands below the next product, and leads back to it', async ({
+    test('what was looked at before stands below the next product, and leads back to it', async ({
       page,
       request,
       words: t,
@@ -82,7 +82,7 @@ for (const [index, language] of languages.entries())
       await expect(title(page)).toHaveText(first.name);
     });
 
-    test('facts 7: hearts marked on cards are on their page, and in another tab at once', async ({
+    test('hearts marked on cards are on their page, and in another tab at once', async ({
       page,
       context,
       words: t,

@@ -1,4 +1,4 @@
-/** A review on its way from the one who wrote it to those who read it (facts 4.13, spec 2 §5). */
+/** A review on its way from the one who wrote it to those who read it. */
 import { seeAccessible } from './accessibility.ts';
 import { anAddress, field, register } from './account-steps.ts';
 import { runCommand } from './commands.ts';
@@ -10,7 +10,7 @@ const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args)
 
 test.use({ ...screens.phone, language: 'fi' });
 
-test('facts 4.13: a signed-in shopper writes, the shop reads it first, and then everybody', async ({
+test('a signed-in shopper writes, the shop reads it first, and then everybody', async ({
   page,
   request,
   words: t,

@@ -1,4 +1,4 @@
-/** An account from its making to a forgotten password, in both languages and on both screens (spec 1 §4 Auth, facts 2, faults 4.1). */
+/** An account from its making to a forgotten password, in both languages and on both screens. */
 import { expect } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { seeAccessible } from './accessibility.ts';
@@ -119,7 +119,7 @@ test('a taken address is told, and what was typed stays', async ({ page, words: 
   await expect(secret(form, t('PASSWORD'))).toHaveValue(another);
 });
 
-test('spec 1 §4: the other tab follows, and leaves a page that is no longer its own', async ({
+test('the other tab follows, and leaves a page that is no longer its own (R-SESSION-6)', async ({
   page,
   context,
   words: t,
@@ -135,7 +135,7 @@ test('spec 1 §4: the other tab follows, and leaves a page that is no longer its
   await expect(loginButton(page, t)).toBeVisible();
 });
 
-test('faults C11: without a connection the login says so, keeps what was typed, and works on the second try', async ({
+test('without a connection the login says so, keeps what was typed, and works on the second try (R-AUTH-5)', async ({
   page,
   context,
   words: t,
@@ -159,7 +159,7 @@ test('faults C11: without a connection the login says so, keeps what was typed, 
   expect((await context.cookies()).find(({ name }) => name === 'ralph-auth')?.httpOnly).toBe(true);
 });
 
-test('spec 1 §5: a business sees the shop without VAT, at the same place of the same page', async ({
+test('a business sees the shop without VAT, at the same place of the same page', async ({
   page,
   context,
   words: t,

@@ -1,4 +1,4 @@
-/** Page files as they were at a commit, read in one go (page-definitions 1.14, `--since`). */
+/** Page files as they were at a commit, read in one go. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

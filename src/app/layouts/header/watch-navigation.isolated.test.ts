@@ -28,7 +28,7 @@ const press = (target: Element | null, type: string) =>
   target?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 
-it('faults K2: Escape closes the menu and gives the focus back to its toggle', () => {
+it('Escape closes the menu and gives the focus back to its toggle (R-A11Y-2)', () => {
   const menu = open(0);
   bar.querySelector<HTMLElement>('#renkaat-sub')?.focus();
   escape();
