@@ -19,7 +19,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // What a worker answers, a journey cannot hold up; the journeys about the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of a run: `TRACE=on npm run journeys` records what fails.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    // Animations cost time; the journeys about what moves ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [

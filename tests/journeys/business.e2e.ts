@@ -37,7 +37,7 @@ for (const language of languages)
       const line = main(page).getByRole('listitem').filter({ hasText: product });
       await line.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
       await expect(line.getByRole('textbox')).toHaveValue('2');
-      await seeAccessible(page, 'page of the cart');
+      await seeAccessible(page, 'page of the cart', 'main');
       await main(page)
         .getByRole('link', { name: t('CART_TO_CHECKOUT') })
         .click();
@@ -55,7 +55,7 @@ for (const language of languages)
       await acceptTerms(page);
       await orderButton(page, t).click();
       await expect(field('LABEL_ORGANIZATION_ID')).toBeFocused();
-      await seeAccessible(page, 'checkout of a business with a wrong number');
+      await seeAccessible(page, 'checkout of a business with a wrong number', 'main');
       await field('LABEL_ORGANIZATION_ID').fill(company.right);
       await orderButton(page, t).click();
 

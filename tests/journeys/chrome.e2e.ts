@@ -1,10 +1,13 @@
 /** What stands around every page, with real keys and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
 import { seeAccessible } from './accessibility.ts';
-import { expect, languages, type Page, screens, test } from './fixtures.ts';
+import { crossed, expect, languages, type Page, screens, test } from './fixtures.ts';
 import { openPage, title, wakeUp, type Words } from './steps.ts';
 
 const mainMenu = (page: Page, t: Words) =>
   page.getByRole('banner').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
+// What appears, hides and stays is checked with its animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Awake, and the focus is back from the cart that told so. */
 async function openAwake(page: Page, t: Words): Promise<void> {
   await openPage(page, 'fi', '/');
@@ -95,58 +98,57 @@ test('the global message is put away for good', async ({ page, words: t }) => {
   await expect(message).toBeHidden();
 });
 
-for (const language of languages)
-  for (const screen of ['phone', 'desktop'] as const)
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ ...screens[screen], language });
+for (const { language, screen } of crossed)
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ ...screens[screen], language });
 
-      test('4.1: the newsletter can be read by everybody, idle, in error and done', async ({
-        page,
-        words: t,
-      }) => {
-        await openPage(page, language, '/');
-        const form = page.getByRole('contentinfo').getByRole('region', { name: t('NEWSLETTER_TITLE') });
-        const field = form.getByRole('textbox', { name: t('NEWSLETTER_LABEL') });
-        await form.scrollIntoViewIfNeeded();
-        await seeAccessible(page, 'newsletter, idle');
-        await form.getByRole('button', { name: t('NEWSLETTER_BUTTON') }).click();
-        await expect(field).toBeFocused();
-        await expect(field).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
-        await seeAccessible(page, 'newsletter, error');
-        await page.keyboard.type('anna.aalto@example.com');
-        await page.keyboard.press('Enter');
-        await expect(form.getByText(t('NEWSLETTER_FEEDBACK_SUCCESS'))).toBeVisible();
-        await expect(field).toHaveValue('');
-        await seeAccessible(page, 'newsletter, done');
-      });
-
-      if (screen === 'phone')
-        test('4.1: the menu panel by keyboard, on each of its three levels', async ({ page, words: t }) => {
-          await openPage(page, language, '/');
-          const opener = page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') });
-          await opener.focus();
-          await page.keyboard.press('Enter');
-          const panel = page.getByRole('dialog', { name: t('MENU') });
-          const tree = panel.getByRole('navigation');
-          const entry = tree.getByRole('button').first();
-          const label = (await entry.textContent()) ?? '';
-          await seeAccessible(page, 'menu panel, first level');
-          await entry.press('Enter');
-          await expect(
-            tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label: t('MENU') }) }),
-          ).toBeFocused();
-          await seeAccessible(page, 'menu panel, second level');
-          await tree.getByRole('button').nth(1).press('Enter');
-          const back = tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label }) });
-          await expect(back).toBeFocused();
-          await seeAccessible(page, 'menu panel, third level');
-          await page.keyboard.press('Enter');
-          await expect(tree.getByRole('heading', { name: label })).toBeVisible();
-          await page.keyboard.press('Escape');
-          await expect(panel).toBeHidden();
-          await expect(opener).toBeFocused();
-        });
+    test('4.1: the newsletter can be read by everybody, idle, in error and done', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, '/');
+      const form = page.getByRole('contentinfo').getByRole('region', { name: t('NEWSLETTER_TITLE') });
+      const field = form.getByRole('textbox', { name: t('NEWSLETTER_LABEL') });
+      await form.scrollIntoViewIfNeeded();
+      await seeAccessible(page, 'newsletter, idle', 'footer');
+      await form.getByRole('button', { name: t('NEWSLETTER_BUTTON') }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
+      await seeAccessible(page, 'newsletter, error', 'footer');
+      await page.keyboard.type('anna.aalto@example.com');
+      await page.keyboard.press('Enter');
+      await expect(form.getByText(t('NEWSLETTER_FEEDBACK_SUCCESS'))).toBeVisible();
+      await expect(field).toHaveValue('');
+      await seeAccessible(page, 'newsletter, done', 'footer');
     });
+
+    if (screen === 'phone')
+      test('4.1: the menu panel by keyboard, on each of its three levels', async ({ page, words: t }) => {
+        await openPage(page, language, '/');
+        const opener = page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') });
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('dialog', { name: t('MENU') });
+        const tree = panel.getByRole('navigation');
+        const entry = tree.getByRole('button').first();
+        const label = (await entry.textContent()) ?? '';
+        await seeAccessible(page, 'menu panel, first level');
+        await entry.press('Enter');
+        await expect(
+          tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label: t('MENU') }) }),
+        ).toBeFocused();
+        await seeAccessible(page, 'menu panel, second level', 'dialog');
+        await tree.getByRole('button').nth(1).press('Enter');
+        const back = tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label }) });
+        await expect(back).toBeFocused();
+        await seeAccessible(page, 'menu panel, third level', 'dialog');
+        await page.keyboard.press('Enter');
+        await expect(tree.getByRole('heading', { name: label })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+  });
 
 /** Nothing is cut off sideways: the document is no wider than the window. */
 const sideways = (page: Page) =>

@@ -1,7 +1,7 @@
 /** The question about cookies: nothing before the answer, equal answers, and a way back (R-CONSENT-1). */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
-import { expect, languages, screens, test } from './fixtures.ts';
+import { crossed, expect, screens, test } from './fixtures.ts';
 import { openPage, wakeUp } from './steps.ts';
 
 const asked = (page: Page) => page.locator('#consent');
@@ -11,60 +11,59 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toS
 
 test.use({ consent: null });
 
-for (const language of languages)
-  for (const [name, screen] of Object.entries(screens))
-    test.describe(`${language}, ${name}`, () => {
-      test.use({ language, ...screen });
+for (const { language, screen: name } of crossed)
+  test.describe(`${language}, ${name}`, () => {
+    test.use({ language, ...screens[name] });
 
-      test('asks without being in the way, and takes a refusal with one press (R-CONSENT-2)', async ({
-        page,
-        words: t,
-      }) => {
-        await openPage(page, language, '/');
-        await expect(asked(page)).toBeVisible();
-        await seeAccessible(page, `the question about cookies, ${language}, ${name}`);
-        const [decline, allow] = [
-          await answer(page, t('COOKIE_CONSENT_DECLINE')).boundingBox(),
-          await answer(page, t('COOKIE_CONSENT_ALLOW')).boundingBox(),
-        ];
-        expect(decline?.height).toBe(allow?.height);
-        expect(Math.abs((decline?.width ?? 0) - (allow?.width ?? 0))).toBeLessThan(30);
-        const { height } = (await asked(page).boundingBox()) ?? { height: 0 };
-        expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.45);
+    test('asks without being in the way, and takes a refusal with one press (R-CONSENT-2)', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, '/');
+      await expect(asked(page)).toBeVisible();
+      await seeAccessible(page, `the question about cookies, ${language}, ${name}`);
+      const [decline, allow] = [
+        await answer(page, t('COOKIE_CONSENT_DECLINE')).boundingBox(),
+        await answer(page, t('COOKIE_CONSENT_ALLOW')).boundingBox(),
+      ];
+      expect(decline?.height).toBe(allow?.height);
+      expect(Math.abs((decline?.width ?? 0) - (allow?.width ?? 0))).toBeLessThan(30);
+      const { height } = (await asked(page).boundingBox()) ?? { height: 0 };
+      expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.45);
 
-        await answer(page, t('COOKIE_CONSENT_DECLINE')).click();
-        await expect(asked(page)).toBeHidden();
-        await page.reload();
-        await wakeUp(page, t);
-        await expect(asked(page)).toBeHidden();
-      });
-
-      test('has settings by category, with every cookie, reached from the foot of the page', async ({
-        page,
-        words: t,
-      }) => {
-        await openPage(page, language, '/');
-        await expect(asked(page)).toBeVisible();
-        await answer(page, t('COOKIE_CONSENT_CHOOSE')).click();
-        const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
-        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-        await dialog.locator('summary').first().click();
-        await seeAccessible(page, `cookie settings, ${language}, ${name}`);
-        await dialog.getByRole('checkbox', { name: t('COOKIE_CATEGORY_STATISTICS') }).check();
-        await dialog.getByRole('button', { name: t('COOKIE_CONSENT_SAVE') }).click();
-        await expect(dialog).toBeHidden();
-        await expect(asked(page)).toBeHidden();
-        await expect.poll(() => stored(page)).toContain('ralph-telemetry');
-
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: t('COOKIE_CONSENT_SETTINGS') })
-          .click();
-        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
-        await dialog.getByRole('button', { name: t('COOKIE_CONSENT_DECLINE') }).click();
-        await expect.poll(() => stored(page)).not.toContain('ralph-telemetry');
-      });
+      await answer(page, t('COOKIE_CONSENT_DECLINE')).click();
+      await expect(asked(page)).toBeHidden();
+      await page.reload();
+      await wakeUp(page, t);
+      await expect(asked(page)).toBeHidden();
     });
+
+    test('has settings by category, with every cookie, reached from the foot of the page', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, '/');
+      await expect(asked(page)).toBeVisible();
+      await answer(page, t('COOKIE_CONSENT_CHOOSE')).click();
+      const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await dialog.locator('summary').first().click();
+      await seeAccessible(page, `cookie settings, ${language}, ${name}`, 'dialog');
+      await dialog.getByRole('checkbox', { name: t('COOKIE_CATEGORY_STATISTICS') }).check();
+      await dialog.getByRole('button', { name: t('COOKIE_CONSENT_SAVE') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(asked(page)).toBeHidden();
+      await expect.poll(() => stored(page)).toContain('ralph-telemetry');
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('COOKIE_CONSENT_SETTINGS') })
+        .click();
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+      await dialog.getByRole('button', { name: t('COOKIE_CONSENT_DECLINE') }).click();
+      await expect.poll(() => stored(page)).not.toContain('ralph-telemetry');
+    });
+  });
 
 test('before the answer only what is necessary is stored, and nobody else hears of the visit (R-CONSENT-1)', async ({
   page,

@@ -44,7 +44,7 @@ for (const [index, language] of languages.entries()) {
       const login = page.getByRole('dialog', { name: t('LOG_IN') });
       await expect(login.getByText(t('ERROR_SESSION_EXPIRED'))).toBeVisible();
       await expect(page).toHaveURL(settings);
-      await seeAccessible(page, 'login in the middle of a form');
+      await seeAccessible(page, 'login in the middle of a form', 'dialog');
 
       // Whoever wants no login now still has what was typed, and is asked again.
       await page.keyboard.press('Escape');

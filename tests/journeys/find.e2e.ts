@@ -1,101 +1,100 @@
 /** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word. */
 import { seeAccessible } from './accessibility.ts';
-import { expect, languages, screens, test } from './fixtures.ts';
+import { crossed, expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './goods.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { addToCart, main, openPage, title } from './steps.ts';
 import { addVehicle, garage, narrowByBrand } from './vehicle-steps.ts';
 
-for (const language of languages)
-  for (const screen of ['phone', 'desktop'] as const)
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ ...screens[screen], language });
+for (const { language, screen } of crossed)
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ ...screens[screen], language });
 
-      test('a machine is chosen, the list narrows to what fits it, and a part goes to the cart', async ({
-        page,
-        words: t,
-      }) => {
-        test.setTimeout(120_000);
-        await openPage(page, language, '/');
-        const name = await addVehicle(page, t, 'Polaris');
-        await seeAccessible(page, 'garage');
-        await garage(page, t)
-          .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
-          .last()
-          .click();
-        await expect(page).toHaveURL(/p-f_52_477=/);
-        const chip = main(page)
-          .getByRole('link')
-          .filter({
-            hasText: t('FILTER_ONLY_VEHICLE', { vehicle: name, count: '' }).replace('()', '').trim(),
-          });
-        await expect(chip).toHaveAttribute('aria-current', 'true');
-        // Every card of a list of what fits says how: made for the vehicle, or universal.
-        const cards = main(page).getByRole('article');
-        const ways = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
-          id => t(id),
-        );
-        const marks = page
-          .locator('[data-fits]:not([hidden])')
-          .filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`) });
-        await expect(cards.filter({ has: marks })).toHaveCount(await cards.count());
-        await expect(marks.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
+    test('a machine is chosen, the list narrows to what fits it, and a part goes to the cart', async ({
+      page,
+      words: t,
+    }) => {
+      test.setTimeout(120_000);
+      await openPage(page, language, '/');
+      const name = await addVehicle(page, t, 'Polaris');
+      await seeAccessible(page, 'garage');
+      await garage(page, t)
+        .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
+        .last()
+        .click();
+      await expect(page).toHaveURL(/p-f_52_477=/);
+      const chip = main(page)
+        .getByRole('link')
+        .filter({
+          hasText: t('FILTER_ONLY_VEHICLE', { vehicle: name, count: '' }).replace('()', '').trim(),
+        });
+      await expect(chip).toHaveAttribute('aria-current', 'true');
+      // Every card of a list of what fits says how: made for the vehicle, or universal.
+      const cards = main(page).getByRole('article');
+      const ways = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
+        id => t(id),
+      );
+      const marks = page
+        .locator('[data-fits]:not([hidden])')
+        .filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`) });
+      await expect(cards.filter({ has: marks })).toHaveCount(await cards.count());
+      await expect(marks.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
 
-        await narrowByBrand(page, t, screen);
-        await seeAccessible(page, 'list of what fits');
-        const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
-        const link = card.getByRole('link').first();
-        const product = (await link.textContent()) ?? '';
-        await link.click();
-        await expect(title(page)).toHaveText(product);
-        const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
-        await expect(fit.getByRole('button')).toBeHidden();
-        await expect(fit.getByRole('status')).not.toBeEmpty();
-        await seeAccessible(page, 'product that fits');
-        const notice = await addToCart(page, t);
-        await expect(notice).toContainText(product);
-        await seeAccessible(page, 'added notice');
-      });
-
-      test('another colour by a press, another length by the keyboard, each on its own page', async ({
-        page,
-        request,
-        words: t,
-      }) => {
-        const { path } = await productOf(request, demoGoods.coloursAndLengths, language);
-        await page.goto(path);
-        const before = (await title(page).textContent()) ?? '';
-        const colours = main(page).getByRole('navigation', { name: t('PICK_COLOR') });
-        await colours.getByRole('link').nth(1).click();
-        await expect(title(page)).not.toHaveText(before);
-        await expect(colours.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true');
-        const second = (await title(page).textContent()) ?? '';
-        const lengths = main(page).getByRole('navigation', { name: t('PICK_LENGTH') });
-        await tabTo(page, lengths.getByRole('link').nth(1));
-        await page.keyboard.press('Enter');
-        await expect(title(page)).not.toHaveText(second);
-        await seeAccessible(page, 'product with colours and lengths');
-        const wanted = (await title(page).textContent()) ?? '';
-        await expect(await addToCart(page, t)).toContainText(wanted);
-      });
-
-      test('a misspelt word finds the product by the keyboard alone', async ({ page, words: t }) => {
-        await openPage(page, language, '/');
-        const field = page.getByRole('banner').getByPlaceholder(t('SEARCH_PLACEHOLDER'));
-        await field.focus();
-        await page.keyboard.type(language === 'fi' ? 'vinsi' : 'vinch');
-        const list = page.getByRole('listbox', { name: t('SEARCH_SUGGESTIONS') });
-        const products = list.getByRole('group', { name: t('SEARCH_PRODUCTS') }).getByRole('option');
-        await expect(products.first()).toContainText(language === 'fi' ? /vinssi/i : /vinsch/i);
-        await seeAccessible(page, 'search panel');
-        // Suggestions may stand before the products; the arrows go through all of them.
-        for (let step = 0; step < 20; step += 1) {
-          await page.keyboard.press('ArrowDown');
-          if ((await products.first().getAttribute('aria-selected')) === 'true') break;
-        }
-        await expect(products.first()).toHaveAttribute('aria-selected', 'true');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/p\//);
-        await expect(title(page)).toHaveText(language === 'fi' ? /vinssi/i : /vinsch/i);
-      });
+      await narrowByBrand(page, t, screen);
+      await seeAccessible(page, 'list of what fits', 'main');
+      const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
+      const link = card.getByRole('link').first();
+      const product = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(title(page)).toHaveText(product);
+      const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
+      await expect(fit.getByRole('button')).toBeHidden();
+      await expect(fit.getByRole('status')).not.toBeEmpty();
+      await seeAccessible(page, 'product that fits', 'main');
+      const notice = await addToCart(page, t);
+      await expect(notice).toContainText(product);
+      await seeAccessible(page, 'added notice', 'dialog');
     });
+
+    test('another colour by a press, another length by the keyboard, each on its own page', async ({
+      page,
+      request,
+      words: t,
+    }) => {
+      const { path } = await productOf(request, demoGoods.coloursAndLengths, language);
+      await page.goto(path);
+      const before = (await title(page).textContent()) ?? '';
+      const colours = main(page).getByRole('navigation', { name: t('PICK_COLOR') });
+      await colours.getByRole('link').nth(1).click();
+      await expect(title(page)).not.toHaveText(before);
+      await expect(colours.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true');
+      const second = (await title(page).textContent()) ?? '';
+      const lengths = main(page).getByRole('navigation', { name: t('PICK_LENGTH') });
+      await tabTo(page, lengths.getByRole('link').nth(1));
+      await page.keyboard.press('Enter');
+      await expect(title(page)).not.toHaveText(second);
+      await seeAccessible(page, 'product with colours and lengths', 'main');
+      const wanted = (await title(page).textContent()) ?? '';
+      await expect(await addToCart(page, t)).toContainText(wanted);
+    });
+
+    test('a misspelt word finds the product by the keyboard alone', async ({ page, words: t }) => {
+      await openPage(page, language, '/');
+      const field = page.getByRole('banner').getByPlaceholder(t('SEARCH_PLACEHOLDER'));
+      await field.focus();
+      await page.keyboard.type(language === 'fi' ? 'vinsi' : 'vinch');
+      const list = page.getByRole('listbox', { name: t('SEARCH_SUGGESTIONS') });
+      const products = list.getByRole('group', { name: t('SEARCH_PRODUCTS') }).getByRole('option');
+      await expect(products.first()).toContainText(language === 'fi' ? /vinssi/i : /vinsch/i);
+      await seeAccessible(page, 'search panel');
+      // Suggestions may stand before the products; the arrows go through all of them.
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('ArrowDown');
+        if ((await products.first().getAttribute('aria-selected')) === 'true') break;
+      }
+      await expect(products.first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/p\//);
+      await expect(title(page)).toHaveText(language === 'fi' ? /vinssi/i : /vinsch/i);
+    });
+  });

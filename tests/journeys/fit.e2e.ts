@@ -36,7 +36,7 @@ for (const language of languages)
         .click();
       const categories = main(page).getByRole('navigation', { name: t('LIST_FITS_BY_CATEGORY') });
       await expect(categories.getByRole('link').first()).toBeVisible();
-      await seeAccessible(page, 'everything that fits by category');
+      await seeAccessible(page, 'everything that fits by category', 'main');
       // 3: ploughing, 4: the kit that is made for the vehicle stands first.
       await categories.getByRole('link', { name: language === 'fi' ? /^Auraus \d/ : /^Plogning \d/ }).click();
       await expect(categories).toBeHidden();
@@ -51,7 +51,7 @@ for (const language of languages)
       await expect(title(page)).toHaveText(wanted);
       const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
       await expect(fit).toContainText(t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name }));
-      await seeAccessible(page, 'a kit that fits');
+      await seeAccessible(page, 'a kit that fits', 'main');
       // 5: into the cart.
       await main(page)
         .getByRole('button', { name: t('PACKAGE_ADD_TO_CART') })

@@ -7,6 +7,9 @@ import { garage } from './vehicle-steps.ts';
 
 const most = 0.01;
 
+// Animations may move the layout too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     shifts?: { value: number; moved: string[] }[];

@@ -1,7 +1,7 @@
 /** Narrowing a list, going on in it and coming back to it (R-LIST-6, R-LIST-21). */
 import type { Locator } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
-import { expect, languages, type Page, screens, test } from './fixtures.ts';
+import { crossed, expect, type Page, screens, test } from './fixtures.ts';
 import { main, openPage, type ScreenSize, title, wakeUp, type Words } from './steps.ts';
 
 const paths = { fi: '/tuotteet', sv: '/produkter' } as const;
@@ -32,92 +32,91 @@ async function openFilters(page: Page, t: Words, screen: ScreenSize): Promise<vo
 
 const sameDocument = (page: Page) => page.evaluate(() => window.sameDocument);
 
-for (const language of languages)
-  for (const screen of ['phone', 'desktop'] as const)
-    test.describe(`${language}, ${screen}`, () => {
-      test.use({ language, ...screens[screen] });
+for (const { language, screen } of crossed)
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ language, ...screens[screen] });
 
-      test('filters add up as they promised, chips take them away, back brings them again (R-LIST-16)', async ({
-        page,
-        words: t,
-      }) => {
-        await openPage(page, language, paths[language]);
-        await wakeUp(page, t);
-        await page.evaluate(() => (window.sameDocument = true));
-        const whole = (await count(page).textContent()) ?? '';
-        await openFilters(page, t, screen);
-        const brands = values(page, t, 'FILTER_LABEL_BRANDS');
-        const first = await promised(brands.nth(0));
-        const second = await promised(brands.nth(1));
+    test('filters add up as they promised, chips take them away, back brings them again (R-LIST-16)', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, paths[language]);
+      await wakeUp(page, t);
+      await page.evaluate(() => (window.sameDocument = true));
+      const whole = (await count(page).textContent()) ?? '';
+      await openFilters(page, t, screen);
+      const brands = values(page, t, 'FILTER_LABEL_BRANDS');
+      const first = await promised(brands.nth(0));
+      const second = await promised(brands.nth(1));
 
-        await brands.nth(0).click();
-        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
-        await expect(brands.nth(0)).toBeFocused();
-        await expect(brands.nth(0)).toHaveAttribute('aria-current', 'true');
-        await expect(
-          page.getByRole('status').filter({ hasText: t('A11Y_LIST_UPDATED', { count: first }) }),
-        ).toHaveCount(1);
-        // The other values of the group count as if the first were not chosen.
-        expect(await promised(brands.nth(1))).toBe(second);
-        await brands.nth(1).click();
-        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
-        // What lies under the header now is not too small, it is not to be pressed there.
-        if (screen === 'desktop') await page.evaluate(() => scrollTo(0, 0));
-        await seeAccessible(page, 'list');
-        if (screen === 'phone') {
-          await page
-            .getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count: first + second }) })
-            .click();
-          await expect(page.getByRole('region', { name: t('FILTERS') })).toBeHidden();
-        }
-
-        await chips(page, t).getByRole('link').first().click();
-        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
-        await expect(count(page)).toBeFocused();
-        await chips(page, t)
-          .getByRole('link', { name: t('RESET_FILTERS') })
+      await brands.nth(0).click();
+      await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
+      await expect(brands.nth(0)).toBeFocused();
+      await expect(brands.nth(0)).toHaveAttribute('aria-current', 'true');
+      await expect(
+        page.getByRole('status').filter({ hasText: t('A11Y_LIST_UPDATED', { count: first }) }),
+      ).toHaveCount(1);
+      // The other values of the group count as if the first were not chosen.
+      expect(await promised(brands.nth(1))).toBe(second);
+      await brands.nth(1).click();
+      await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
+      // What lies under the header now is not too small, it is not to be pressed there.
+      if (screen === 'desktop') await page.evaluate(() => scrollTo(0, 0));
+      await seeAccessible(page, 'list', 'main');
+      if (screen === 'phone') {
+        await page
+          .getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count: first + second }) })
           .click();
-        await expect(count(page)).toHaveText(whole);
-        await expect(chips(page, t)).toBeHidden();
-        await page.goBack();
-        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
-        await page.goBack();
-        await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
-        expect(await sameDocument(page)).toBe(true);
-      });
+        await expect(page.getByRole('region', { name: t('FILTERS') })).toBeHidden();
+      }
 
-      test('more of the list, a product, and back to the very card (R-LIST-19, R-LIST-21)', async ({
-        page,
-        words: t,
-      }) => {
-        await openPage(page, language, paths[language]);
-        await wakeUp(page, t);
-        await main(page)
-          .getByRole('link', { name: t('LOAD_MORE') })
-          .click();
-        await expect(main(page).getByRole('article')).toHaveCount(48);
-        await expect(page).toHaveURL(/[?&]page=2/);
-        const card = main(page).getByRole('article').nth(40).getByRole('link').first();
-        await card.scrollIntoViewIfNeeded();
-        const name = (await card.textContent()) ?? '';
-        const top = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? 0);
-        const left = await top(card);
-        await card.click();
-        await expect(title(page)).toHaveText(name);
-        await page.goBack();
-        const again = main(page).getByRole('link', { name, exact: true }).first();
-        await expect(again).toBeFocused();
-        expect(Math.abs((await top(again)) - left)).toBeLessThan(3);
-
-        const before = await top(again);
-        await main(page)
-          .getByRole('link', { name: t('LOAD_PREVIOUS') })
-          .dispatchEvent('click');
-        await expect(main(page).getByRole('article')).toHaveCount(48);
-        expect(Math.abs((await top(again)) - before)).toBeLessThan(3);
-        await seeAccessible(page, 'list');
-      });
+      await chips(page, t).getByRole('link').first().click();
+      await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
+      await expect(count(page)).toBeFocused();
+      await chips(page, t)
+        .getByRole('link', { name: t('RESET_FILTERS') })
+        .click();
+      await expect(count(page)).toHaveText(whole);
+      await expect(chips(page, t)).toBeHidden();
+      await page.goBack();
+      await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: second }));
+      await page.goBack();
+      await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
+      expect(await sameDocument(page)).toBe(true);
     });
+
+    test('more of the list, a product, and back to the very card (R-LIST-19, R-LIST-21)', async ({
+      page,
+      words: t,
+    }) => {
+      await openPage(page, language, paths[language]);
+      await wakeUp(page, t);
+      await main(page)
+        .getByRole('link', { name: t('LOAD_MORE') })
+        .click();
+      await expect(main(page).getByRole('article')).toHaveCount(48);
+      await expect(page).toHaveURL(/[?&]page=2/);
+      const card = main(page).getByRole('article').nth(40).getByRole('link').first();
+      await card.scrollIntoViewIfNeeded();
+      const name = (await card.textContent()) ?? '';
+      const top = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? 0);
+      const left = await top(card);
+      await card.click();
+      await expect(title(page)).toHaveText(name);
+      await page.goBack();
+      const again = main(page).getByRole('link', { name, exact: true }).first();
+      await expect(again).toBeFocused();
+      expect(Math.abs((await top(again)) - left)).toBeLessThan(3);
+
+      const before = await top(again);
+      await main(page)
+        .getByRole('link', { name: t('LOAD_PREVIOUS') })
+        .dispatchEvent('click');
+      await expect(main(page).getByRole('article')).toHaveCount(48);
+      expect(Math.abs((await top(again)) - before)).toBeLessThan(3);
+      await seeAccessible(page, 'list', 'main');
+    });
+  });
 
 test('an order is chosen by the keyboard, the focus stays, and page one begins', async ({
   page,
@@ -149,7 +148,7 @@ test('a range of prices and a discount become chips; choices that leave nothing 
   await expect(chips(page, t).getByRole('link').first()).toContainText('100–120');
   await page.goto('/tuotteet?price-from=1&price-to=2&brands=x~b_1');
   await expect(main(page).getByRole('heading', { name: t('NO_PRODUCTS_MATCH') })).toBeVisible();
-  await seeAccessible(page, 'list');
+  await seeAccessible(page, 'list', 'main');
   const help = main(page).getByRole('list', { name: t('NO_PRODUCTS_MATCH_HELP') });
   await help.getByRole('link').first().click();
   await expect(count(page)).not.toHaveText(t('PRODUCT_COUNT', { count: 0 }));

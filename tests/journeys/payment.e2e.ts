@@ -68,12 +68,12 @@ for (const language of languages)
       await code.fill('VÄÄRÄ');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(code).toHaveAccessibleDescription(t('PROMO_CODE_ERROR_INVALID'));
-      await seeAccessible(page, 'refused code');
+      await seeAccessible(page, 'refused code', 'dialog');
       await code.fill('MONKIJA10');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(panel.getByRole('status').filter({ hasText: t('PROMO_CODE_ACTIVATED') })).toBeVisible();
       await expect(total).not.toHaveText(before);
-      await seeAccessible(page, 'active code');
+      await seeAccessible(page, 'active code', 'dialog');
       await panel.getByRole('button', { name: t('PROMO_CODE_REMOVE') }).click();
       await expect(total).toHaveText(before);
     });
@@ -90,7 +90,7 @@ for (const language of languages)
       await orderButton(page, t).click();
       for (let attempt = 0; attempt < 3; attempt += 1) await payWithCard(page, '4000000000000002');
       await expect(page).toHaveURL(/\/checkout\/failed/);
-      await seeAccessible(page, 'payment failed');
+      await seeAccessible(page, 'payment failed', 'main');
       await main(page).getByRole('link').first().click();
       await expect(title(page)).toHaveText(t('CHECKOUT'));
       await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
@@ -126,7 +126,7 @@ for (const language of languages)
         .check();
       await paymentChoices(page, t).getByRole('radio', { name: bank }).check();
       await acceptTerms(page);
-      await seeAccessible(page, 'place and consents');
+      await seeAccessible(page, 'place and consents', 'main');
       await orderButton(page, t).click();
       await expect(page.locator('#bank')).toBeVisible();
       await page.locator('button[name=do][value=pay]').click();

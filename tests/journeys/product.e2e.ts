@@ -26,13 +26,13 @@ for (const [index, language] of languages.entries())
       const focused = main(page).locator('input[type=radio]:focus');
       await expect(focused).not.toBeChecked();
       const missing = main(page).locator(`input[value="${await focused.inputValue()}"]`);
-      await seeAccessible(page, 'package with something missing');
+      await seeAccessible(page, 'package with something missing', 'main');
       await page.keyboard.press('Space');
       await expect(missing).toBeChecked();
       await button.click();
       const notice = page.getByRole('dialog');
       await expect(notice).toContainText(name);
-      await seeAccessible(page, 'package added');
+      await seeAccessible(page, 'package added', 'dialog');
     });
 
     test('who waits for something sold out leaves an address and is told so', async ({
@@ -51,11 +51,11 @@ for (const [index, language] of languages.entries())
       await email.fill('anna');
       await email.press('Enter');
       await expect(email).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
-      await seeAccessible(page, 'notify panel with a mistake');
+      await seeAccessible(page, 'notify panel with a mistake', 'dialog');
       await email.fill(`waiting.${language}@example.com`);
       await email.press('Enter');
       await expect(panel.getByText(t('NOTIFY_PANEL_SUCCESS'))).toBeVisible();
-      await seeAccessible(page, 'notify panel, done');
+      await seeAccessible(page, 'notify panel, done', 'dialog');
     });
 
     test('what was looked at before stands below the next product, and leads back to it', async ({
@@ -77,7 +77,7 @@ for (const [index, language] of languages.entries())
       const link = seen.getByRole('link', { name: first.name, exact: true });
       await expect(link).toBeVisible();
       await expect(seen.getByRole('link', { name: own, exact: true })).toHaveCount(0);
-      await seeAccessible(page, 'product with what was seen before');
+      await seeAccessible(page, 'product with what was seen before', 'main');
       await link.click();
       await expect(title(page)).toHaveText(first.name);
     });
@@ -89,7 +89,7 @@ for (const [index, language] of languages.entries())
     }) => {
       await openPage(page, language, favouritePage[language]);
       await expect(main(page).getByText(t('FAVORITES_EMPTY'))).toBeVisible();
-      await seeAccessible(page, 'no favourites');
+      await seeAccessible(page, 'no favourites', 'main');
       const other = await context.newPage();
       await openPage(other, language, { fi: '/tuotteet', sv: '/produkter' }[language]);
       await wakeUp(other, t);
@@ -104,7 +104,7 @@ for (const [index, language] of languages.entries())
       await expect(main(page).getByText(t('FAVORITES_COUNT', { count: 2 }))).toBeVisible();
       for (const name of names)
         await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
-      await seeAccessible(page, 'favourites');
+      await seeAccessible(page, 'favourites', 'main');
       await page.reload();
       await expect(main(page).getByRole('article')).toHaveCount(2);
       await main(page).locator('[data-favorite]').first().click();

@@ -1,5 +1,5 @@
 /** A whole purchase, in both languages, on a telephone and on a computer; axe looks at every screen on the way. */
-import { seeAccessible as seeScreen } from './accessibility.ts';
+import { type parts, seeAccessible as seeScreen } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
 import { orderOf } from './orders.ts';
 import {
@@ -29,8 +29,8 @@ for (const language of languages)
         test.setTimeout(120_000);
         // Both sizes and both languages are looked at, each pair in one of its two ways.
         const isLookedAt = (language === 'fi') === (screen === 'phone');
-        const seeAccessible = async (name: string) => {
-          if (isLookedAt) await seeScreen(page, name);
+        const seeAccessible = async (name: string, part?: keyof typeof parts) => {
+          if (isLookedAt) await seeScreen(page, name, part);
         };
         await openPage(page, language, '/');
         await seeAccessible('front page');
@@ -45,26 +45,26 @@ for (const language of languages)
         await panel.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
         await expect(total).not.toHaveText(before ?? '');
         await expect(panel).toHaveAccessibleName(t('CART_TITLE_COUNT', { count: 2 }));
-        await seeAccessible('cart panel');
+        await seeAccessible('cart panel', 'dialog');
         await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
 
         await expect(title(page)).toHaveText(t('CHECKOUT'));
         await expect(orderButton(page, t)).toHaveText(t('COMPLETE_ORDER'));
         await expect(page.getByText(t('CHECKOUT_LOCATION_GUARD'))).toBeVisible();
-        await seeAccessible('empty checkout');
+        await seeAccessible('empty checkout', 'main');
         await orderButton(page, t).click();
         await expect(page.getByRole('alert').filter({ hasText: t('FORM_ERROR_GO_TO_FIRST') })).toBeVisible();
-        await seeAccessible('checkout with errors');
+        await seeAccessible('checkout with errors', 'main');
 
         await fillCheckout(page, t);
         await expect(shippingChoices(page, t).first()).toBeChecked();
         await payByInvoice(page, t);
         await acceptTerms(page);
-        await seeAccessible('filled checkout');
+        await seeAccessible('filled checkout', 'main');
         await orderButton(page, t).click();
 
         await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-        await seeAccessible('confirmation');
+        await seeAccessible('confirmation', 'main');
         const shown = await page.getByText(t('ORDER_NUMBER')).getByRole('strong').textContent();
         const order = await orderOf(request, page.url());
         expect(shown).toBe(order.orderId);

@@ -37,7 +37,7 @@ test('a signed-in shopper writes, the shop reads it first, and then everybody', 
       .getByRole('alert')
       .filter({ hasText: t('REVIEW_FEEDBACK_RATE_REQUIRED') }),
   ).toBeVisible();
-  await seeAccessible(page, 'review without stars');
+  await seeAccessible(page, 'review without stars', 'main');
   await main(page)
     .getByRole('radio', { name: t('A11Y_RATING', { rating: 5 }), exact: true })
     .check({ force: true });

@@ -42,7 +42,7 @@ for (const { language, screen } of crossed) {
       await panel.getByRole('button', { name: t('LOG_IN'), exact: true }).click();
       await expect(field(panel, t('EMAIL'))).toBeFocused();
       await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'));
-      await seeAccessible(page, 'login with mistakes');
+      await seeAccessible(page, 'login with mistakes', 'dialog');
       await page.keyboard.press('Escape');
       await expect(loginButton(page, t)).toBeFocused();
 
@@ -65,7 +65,7 @@ for (const { language, screen } of crossed) {
       await logIn(page, t, email, 'something else');
       await expect(dialog(page).getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
       await expect(secret(dialog(page), t('PASSWORD'))).toHaveValue('something else');
-      await seeAccessible(page, 'wrong credentials');
+      await seeAccessible(page, 'wrong credentials', 'dialog');
       await dialog(page)
         .getByRole('button', { name: t('FORGOT_PASSWORD') })
         .click();
@@ -73,14 +73,14 @@ for (const { language, screen } of crossed) {
       await expect(field(asking, t('EMAIL'))).toHaveValue(email);
       await field(asking, t('EMAIL')).press('Enter');
       await expect(asking.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
-      await seeAccessible(page, 'letter asked for');
+      await seeAccessible(page, 'letter asked for', 'dialog');
 
       const link = await linkFor(email, 'reset');
       await page.goto(link);
       const main = page.getByRole('main');
       await secret(main, t('NEW_PASSWORD')).fill(another);
       await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
-      await seeAccessible(page, 'new password');
+      await seeAccessible(page, 'new password', 'main');
       await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
       await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
@@ -91,7 +91,7 @@ for (const { language, screen } of crossed) {
       await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
       await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
       await expect(page.getByText(t('ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID'))).toBeVisible();
-      await seeAccessible(page, 'spent link');
+      await seeAccessible(page, 'spent link', 'main');
 
       await openPage(page, language, '/');
       await logIn(page, t, email, another);

@@ -18,7 +18,7 @@ const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) 
 const whole = () =>
   step('whole shop', 'node_modules/.bin/vitest', [
     'run',
-    '--project=whole',
+    '--project=integration',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports.whole}`,

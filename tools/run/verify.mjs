@@ -30,7 +30,7 @@ async function tests() {
     'run',
     '--project=node',
     '--project=dom',
-    '--project=dom-alone',
+    '--project=isolated',
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=node_modules/.cache/vitest.json',

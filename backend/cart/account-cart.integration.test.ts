@@ -1,0 +1,140 @@
+/** The cart of an account over several devices, against a real database. */
+import { expect, it } from 'vitest';
+import type { PricedCart } from './cart.types.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+
+async function open() {
+  const shop = await openSmallShop();
+  const account = async (email: string) => {
+    const { rows } = await shop.pool.query(
+      `insert into customer (email, password_hash) values ($1, '$argon2id$x') returning customer_id`,
+      [email],
+    );
+    const customerId: number = rows[0].customer_id;
+    return (wantsAccountCart = true) => aContext('fi', { customerId, wantsAccountCart });
+  };
+  return { ...shop, account };
+}
+
+const linesOf = ({ lines }: PricedCart) => lines.map(({ skuId, quantity }) => [skuId, quantity]).toSorted();
+
+it('goes on with the guest’s own cart when the account has none, and with the account’s on the next device', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  const id = await cartWith({ skuId: 1, quantity: 1 });
+  expect((await carts.get(ann(), { id })).id).toBe(id);
+  const device = await carts.get(ann(), {});
+  expect([device.id, linesOf(device)]).toEqual([id, [[1, 1]]]);
+  // A session that ends costs nobody their cart.
+  expect(linesOf(await carts.get(aContext(), { id }))).toEqual([[1, 1]]);
+});
+
+it('brings what a guest has chosen into the account’s cart: same things in one line, no more than there are, once', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  const own = await cartWith({ skuId: 1, quantity: 3 }, { skuId: 2, quantity: 1 });
+  await carts.get(ann(), { id: own });
+  // There are five pieces of 1.
+  const guest = await cartWith(
+    { skuId: 1, quantity: 4 },
+    { skuId: 2, quantity: 2 },
+    { skuId: 3, quantity: 1 },
+  );
+  const merged = await carts.get(ann(), { id: guest });
+  const expected = [
+    [1, 5],
+    [2, 3],
+    [3, 1],
+  ];
+  expect([merged.id, linesOf(merged)]).toEqual([own, expected]);
+  for (const id of [guest, own, ''])
+    expect([(await carts.get(ann(), { id })).id, linesOf(await carts.get(ann(), { id }))]).toEqual([
+      own,
+      expected,
+    ]);
+});
+
+it('answers a new, empty cart to an empty id, and each cart as it is, unless the account’s is asked for', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  const own = await cartWith({ skuId: 1, quantity: 1 });
+  await carts.get(ann(), { id: own });
+  const fresh = await carts.get(ann(false), { id: '' });
+  expect([fresh.id === own, fresh.lines]).toEqual([false, []]);
+  await carts.add(ann(false), fresh.id, { skuId: 2, quantity: 1 });
+  const again = await carts.get(ann(false), { id: fresh.id });
+  expect([again.id, linesOf(again)]).toEqual([fresh.id, [[2, 1]]]);
+  expect(linesOf(await carts.get(ann(false), { id: own }))).toEqual([[1, 1]]);
+  expect((await carts.get(ann(), { id: '' })).id).toBe(own);
+});
+
+it('loses no line that another tab adds to the guest’s cart while the login is under way', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  const own = await cartWith({ skuId: 3, quantity: 1 });
+  await carts.get(ann(), { id: own });
+  const guest = await cartWith({ skuId: 2, quantity: 1 });
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => carts.add(aContext(), guest, { skuId: 2, quantity: 1 })),
+    ...Array.from({ length: 5 }, () => carts.get(ann(), { id: guest })),
+  ]);
+  const after = await carts.get(ann(), { id: guest });
+  expect([after.id, linesOf(after)]).toEqual([
+    own,
+    [
+      [2, 11],
+      [3, 1],
+    ],
+  ]);
+});
+
+it('takes nothing from another account that has used the same browser', async () => {
+  const { carts, cartWith, account } = await open();
+  const [ann, ben, eve] = [
+    await account('ann@example.com'),
+    await account('ben@example.com'),
+    await account('eve@example.com'),
+  ];
+  const anns = await cartWith({ skuId: 2, quantity: 2 });
+  await carts.get(ann(), { id: anns });
+  const bens = await carts.get(ben(), { id: anns });
+  expect(bens.id).not.toBe(anns);
+  expect(linesOf(bens)).toEqual([[2, 2]]);
+  await carts.update(ben(), bens.id, { skuId: 2, quantity: 0 });
+  const eves = await cartWith({ skuId: 3, quantity: 1 });
+  await carts.get(eve(), { id: eves });
+  expect(linesOf(await carts.get(eve(), { id: anns }))).toEqual([
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(linesOf(await carts.get(ann(), {}))).toEqual([[2, 2]]);
+});
+
+it('begins a new cart after an order, and forgets nothing of a package', async () => {
+  const { carts, cartWith, newCart, orders, account } = await open();
+  const ann = await account('ann@example.com');
+  const own = await cartWith({ skuId: 2, quantity: 1 });
+  await carts.get(ann(), { id: own });
+  const guest = await newCart();
+  const winch = { groupId: 1, optionId: 11, skuId: 1 };
+  const packed = await carts.addPackage(aContext(), guest, 7, [winch]);
+  expect(packed.lines).toHaveLength(1);
+  const merged = await carts.get(ann(), { id: guest });
+  expect(merged.lines.map(({ groupKey }) => groupKey).filter(Boolean)).toHaveLength(1);
+  await orders.place(ann(), own, goodCheckout);
+  const next = await carts.get(ann(), { id: own });
+  expect([next.id === own, next.lines]).toEqual([false, []]);
+  expect((await carts.get(ann(), {})).id).toBe(next.id);
+});
+
+it('is no business of staff who act for the customer', async () => {
+  const { carts, cartWith, account } = await open();
+  const ann = await account('ann@example.com');
+  await carts.get(ann(), { id: await cartWith({ skuId: 2, quantity: 1 }) });
+  const { customerId, wantsAccountCart } = ann().caller;
+  const staff = await carts.get(
+    aContext('fi', { customerId, wantsAccountCart, spoofedBy: 'staff@example.com' }),
+    {},
+  );
+  expect(staff.lines).toEqual([]);
+});

@@ -1,0 +1,179 @@
+/** The finer rules of the checkout: blocked customers, accounts, finer ways of shipping, and clients that check by themselves. */
+import { expect, it } from 'vitest';
+import { up as shippingEverywhere } from '../database/migrations/0017-shipping-everywhere.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+
+it('says who may not buy, and takes no order from them', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into blocked_customer (kind, value) values ('email', 'anna@example.com'), ('identity', '131052308T'), ('email', '')`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const update = (input: object) => shop.checkouts.update(aContext(), id, input);
+  expect((await update({})).isBlocked).toBe(false);
+  expect((await update({ email: 'other@example.com' })).isBlocked).toBe(false);
+  expect((await update({ identityNumber: '131052-308T' })).isBlocked).toBe(true);
+  expect((await update({ identityNumber: '', email: 'ANNA@example.com' })).isBlocked).toBe(true);
+  await expect(shop.orders.place(aContext(), id, goodCheckout)).rejects.toMatchObject({
+    code: 'CUSTOMER_BLACKLISTED',
+  });
+  expect(await shop.orders.validate(aContext(), id, goodCheckout)).toMatchObject({ isValid: false });
+});
+
+it('fills the form of a customer from the account, and shows it to nobody else', async () => {
+  const shop = await openSmallShop();
+  const { rows } = await shop.pool.query(
+    `insert into customer (email, password_hash, personal_id, address) values ('anna@example.com', '$argon2id$x', '131052-308T',
+      '{"firstName":"Anna","lastName":"Aalto","addressLine1":"Tie 1","zip":"00100","city":"Helsinki"}') returning customer_id`,
+  );
+  const ctx = aContext('fi', { customerId: rows[0].customer_id });
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const { shopper, quote } = await shop.checkouts.update(ctx, id, {});
+  expect(shopper).toMatchObject({
+    email: 'anna@example.com',
+    identityNumber: '131052-308T',
+    billingAddress: { city: 'Helsinki', company: '' },
+  });
+  expect(quote.delivery.shippingOptions.length).toBeGreaterThan(0);
+  const stranger = await shop.checkouts.update(aContext(), id, {});
+  expect(stranger.shopper).toMatchObject({ email: '', identityNumber: '', billingAddress: { city: '' } });
+  const written = await shop.checkouts.update(ctx, await shop.cartWith({ skuId: 2, quantity: 1 }), {
+    email: 'work@example.com',
+    billingAddress: { firstName: 'Eva', zip: '22100' },
+  });
+  expect(written.shopper).toMatchObject({
+    email: 'work@example.com',
+    billingAddress: { firstName: 'Eva', lastName: '', city: '', zip: '22100' },
+  });
+});
+
+it('offers finer choices within a way of shipping, of which one may be chosen', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id) values (31, 'market-fi', 'evening', '{"fi":"Ilta"}', 990, 4, 3), (32, 'market-fi', 'noon', '{"fi":"Päivä"}', 490, 5, 3)`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const { quote } = await shop.checkouts.update(aContext(), id, {
+    billingAddress: { zip: '00100' },
+    shippingId: 31,
+  });
+  const seen = quote.delivery.shippingOptions.map(({ id: way, isSelected, subOptions }) => [
+    way,
+    isSelected,
+    subOptions.map(sub => [sub.id, sub.isSelected, sub.vat]),
+  ]);
+  expect(seen).toEqual([
+    [1, false, []],
+    [
+      3,
+      true,
+      [
+        [31, true, 201],
+        [32, false, 100],
+      ],
+    ],
+  ]);
+  expect(quote.cart.shipping).toMatchObject({ id: 31, fee: 990, displayName: 'Nouto: Ilta' });
+});
+
+it('takes the first finer choice of a way that has some, and another when the place is not near any more', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id, zip_pattern) values
+      (31, 'market-fi', 'kamppi', '{"fi":"Kamppi"}', 490, 4, 3, '^00\\d{3}$'), (32, 'market-fi', 'kallio', '{"fi":"Kallio"}', 490, 5, 3, '^00\\d{3}$'),
+      (33, 'market-fi', 'turku', '{"fi":"Turku"}', 490, 6, 3, '^20\\d{3}$')`,
+  );
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const taken = async (input: Parameters<typeof shop.checkouts.update>[2]) => {
+    const { quote } = await shop.checkouts.update(aContext(), id, input);
+    return [quote.cart.shipping?.id, quote.cart.shipping?.displayName];
+  };
+  expect(await taken({ ...goodCheckout, shippingId: 3 })).toEqual([31, 'Nouto: Kamppi']);
+  expect(await taken({ shippingId: 32 })).toEqual([32, 'Nouto: Kallio']);
+  expect(await taken({ billingAddress: { zip: '20100' } })).toEqual([33, 'Nouto: Turku']);
+  expect(await taken({})).toEqual([33, 'Nouto: Turku']);
+  await expect(shop.orders.place(aContext(), id, { shippingId: 32 })).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const { publicId } = await shop.orders.place(aContext(), id, { shippingId: 33 });
+  const order = await shop.orders.byPublicId(publicId);
+  expect(order?.cart.shipping).toMatchObject({ id: 33, displayName: 'Nouto: Turku' });
+});
+
+it('frees options of an older shop from a pattern that every zip code of the country matches', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `update shipping_option set zip_pattern = case market_id when 'market-fi' then '^\\d{5}$' else '^\\d{3} ?\\d{2}$' end where shipping_id <> 2`,
+  );
+  await shop.pool.query(shippingEverywhere);
+  const { rows } = await shop.pool.query(
+    'select distinct shipping_id, zip_pattern from shipping_option order by shipping_id',
+  );
+  expect(rows.map(row => [row.shipping_id, row.zip_pattern])).toEqual([
+    [1, null],
+    [2, '22\\d{3}'],
+    [3, null],
+  ]);
+});
+
+it('believes a client that has checked the way of shipping itself, and only such a one', async () => {
+  const shop = await openSmallShop();
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const island = { ...goodCheckout, shippingId: 2 };
+  await expect(shop.orders.place(aContext(), id, island)).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const other = { ...island, shippingId: 99, skipShippingValidation: true };
+  await expect(shop.orders.place(aContext(), id, other)).rejects.toMatchObject({
+    code: 'SHIPPING_NOT_AVAILABLE',
+  });
+  const checked = { ...island, skipShippingValidation: true };
+  const { quote } = await shop.checkouts.update(aContext(), id, checked);
+  const selected = quote.delivery.shippingOptions.filter(({ isSelected }) => isSelected);
+  expect(selected.map(way => way.id)).toEqual([2]);
+  const { publicId } = await shop.orders.place(aContext(), id, {});
+  expect((await shop.orders.byPublicId(publicId))?.cart.shipping).toMatchObject({ id: 2, fee: 1990 });
+});
+
+it('freezes what the shop knows of each product', async () => {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `update sku set gtin = '6400000000000', external_id = 'X1' where sku_id = 1; update product set length_mm = 300, width_mm = 200, height_mm = 100 where product_id = 1;
+     insert into category_text (category_id, language_id, alias, name) values (1, 'fi-FI', 'vinssit', 'Vinssit')`,
+  );
+  const id = await shop.cartWith({ skuId: 1, quantity: 1 });
+  const { publicId } = await shop.orders.place(aContext(), id, goodCheckout);
+  expect((await shop.orders.byPublicId(publicId))?.rows).toMatchObject([
+    {
+      productUrl: '/p/p1',
+      categories: ['Vinssit'],
+      gtin: '6400000000000',
+      externalId: 'X1',
+      lengthMm: 300,
+      widthMm: 200,
+      heightMm: 100,
+    },
+  ]);
+});
+
+it.each([
+  ['PERSON', 'ORGANIZATION', ['bank', 'invoice']],
+  ['ORGANIZATION', 'PERSON', ['invoice']],
+] as const)(
+  'orders as the type of the account, %s, also when a client sends %s',
+  async (customerType, sent, names) => {
+    const shop = await openSmallShop();
+    const { rows } = await shop.pool.query(
+      `insert into customer (email, password_hash, customer_type) values ('anna@example.com', '$argon2id$x', $1) returning customer_id`,
+      [customerType],
+    );
+    const ctx = aContext('fi', { customerId: rows[0].customer_id, customerType });
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    // Typed by a guest, who may choose.
+    await shop.checkouts.update(aContext(), id, { ...goodCheckout, paymentId: 0, customerType: sent });
+    const { quote } = await shop.checkouts.update(ctx, id, { customerType: sent });
+    expect(quote.delivery.paymentOptions.map(({ name }) => name)).toEqual(names);
+    const stored = await shop.pool.query('select customer_type from checkout');
+    expect(stored.rows).toEqual([{ customer_type: customerType }]);
+  },
+);

@@ -1,0 +1,174 @@
+/** What the executor refuses, tells and hides. */
+import { buildSchema, getIntrospectionQuery } from 'graphql';
+import { expect, it } from 'vitest';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import { RequestError } from '../kernel/request-error.ts';
+import { createDocumentCache } from './documents.ts';
+import { presentError } from './errors.ts';
+import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
+import { GraphQLError } from 'graphql';
+
+const schema = buildSchema('type Query { node(text: String): Query, number: Int }');
+
+function faultsOf(text: string, limits: Partial<Limits> = {}): string[] {
+  const checked = createDocumentCache(schema, { ...defaultLimits, ...limits })(text);
+  return 'faults' in checked ? checked.faults.map(({ message }) => message) : [];
+}
+
+const nested = (depth: number) => `{ ${'node { '.repeat(depth - 1)}number ${'}'.repeat(depth - 1)} }`;
+
+it('accepts a document at the limit and refuses one above it', () => {
+  expect(faultsOf(nested(15))).toEqual([]);
+  expect(faultsOf(nested(16))).toEqual(['The document is too large: depth above 15.']);
+  const aliased = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, at) => `a${at}: number`).join(' ')} }`;
+  expect(faultsOf(`{ node ${aliased(60)} }`)).toEqual([]);
+  expect(faultsOf(`{ node ${aliased(61)} }`)).toEqual(['The document is too large: aliases above 60.']);
+  expect(faultsOf(aliased(30))).toEqual([]);
+  expect(faultsOf(aliased(31))).toEqual(['The document is too large: operations above 30.']);
+  expect(faultsOf(`{ node { ${'number @include(if: true) '.repeat(61)} } }`)).toEqual([
+    'The document is too large: directives above 60.',
+  ]);
+  expect(faultsOf(`{ ${'number '.repeat(9000)} }`)).toEqual([
+    'The document is too large: tokens above 8000.',
+  ]);
+  expect(faultsOf(`{ number } #${'x'.repeat(100_000)}`)).toEqual([
+    'The document is too large: characters above 100000.',
+  ]);
+});
+
+it('counts fragments where they are used and stops at circles', () => {
+  const doubling = Array.from(
+    { length: 9 },
+    (_, at) => `fragment F${at} on Query { node { ...F${at + 1} ...F${at + 1} ...F${at + 1} } }`,
+  );
+  expect(faultsOf(`{ ...F0 } ${doubling.join(' ')} fragment F9 on Query { a: number }`)[0]).toContain(
+    'too large',
+  );
+  expect(
+    faultsOf('{ ...A } fragment A on Query { node { ...B } } fragment B on Query { ...A }')[0],
+  ).toContain('too large');
+});
+
+it('answers introspection, unless it is switched off, and never suggests names', () => {
+  expect(faultsOf(getIntrospectionQuery())).toEqual([]);
+  expect(faultsOf(getIntrospectionQuery(), { introspection: false })).toEqual([
+    'Introspection is switched off.',
+  ]);
+  expect(faultsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
+});
+
+it('counts what a list asks for of each of its goods', () => {
+  const list = buildSchema('type Query { products(take: Int): [Query], number: Int }');
+  const checked = createDocumentCache(
+    list,
+    defaultLimits,
+  )('query A($n: Int) { products(take: $n) { number } } query B { products { number } number }');
+  const costs = 'costs' in checked ? [...checked.costs.values()] : [];
+  expect(costs).toEqual([
+    [{ fields: 2, take: { variable: 'n' } }],
+    [
+      { fields: 2, take: 20 },
+      { fields: 1, take: null },
+    ],
+  ]);
+  const within = (cost: number, n: unknown) => () =>
+    refuseCostly(costs[0] ?? [], { n }, { ...defaultLimits, cost });
+  expect(within(40, undefined)).not.toThrow();
+  expect(within(39, undefined)).toThrow('cost above 39');
+  expect(within(400, 1e9)).not.toThrow();
+  expect(within(399, 1e9)).toThrow('cost above 399');
+  expect(within(2, -5)).not.toThrow();
+});
+
+it('refuses variables of too many values or too deep ones', () => {
+  const values = (count: number) => () =>
+    refuseManyValues({ ids: Array.from({ length: count }, () => 1) }, defaultLimits);
+  expect(values(9_999)).not.toThrow();
+  expect(values(10_000)).toThrow('values of variables above 10000');
+  let deep: unknown = 1;
+  for (let at = 0; at < 30_000; at += 1) deep = { deep };
+  expect(() => refuseManyValues({ deep }, { ...defaultLimits, values: 1e6 })).toThrow('depth of variables');
+});
+
+it('names the variable that is wrong', async () => {
+  const { attempt } = await createTestBackend();
+  const ask =
+    'query ($take: Int, $filter: FilterInputType) { products(take: $take, filter: $filter) { count } }';
+  const int = await attempt(ask, { take: 2 ** 40 });
+  expect(int).toMatchObject({ data: undefined, errors: [{ code: 'BAD_USER_INPUT' }] });
+  expect(int.errors[0]?.message).toBe(
+    "Variable '$take' is invalid: it got the value 1099511627776; Int cannot represent non 32-bit signed integer value: 1099511627776",
+  );
+  const field = await attempt(ask, { filter: { sortt: 'PRICE' } });
+  expect(field.errors[0]?.message).toBe(
+    `Variable '$filter' is invalid: it got the value { sortt: "PRICE" }; Field "sortt" is not defined by type "FilterInputType".`,
+  );
+  const sort = await attempt(ask, { filter: { sort: 'PRICES' } });
+  expect(sort.errors[0]?.message).toBe(
+    `Variable '$filter' is invalid: it got the value "PRICES" at "filter.sort"; Value "PRICES" does not exist in "SortType" enum.`,
+  );
+  const none = await attempt('query ($alias: String!) { relatedProducts(alias: $alias) { alias } }');
+  expect(none.errors[0]?.message).toBe(
+    `Variable '$alias' is invalid: a value of type "String!" is required.`,
+  );
+});
+
+it.each(['\u0000', 'a\ud800b'])('refuses a text that cannot be stored: %j', async text => {
+  const { attempt } = await createTestBackend();
+  const { errors } = await attempt('query ($f: FilterInputType) { products(filter: $f) { count } }', {
+    f: { facets: ['ok', text] },
+  });
+  expect(errors).toMatchObject([{ code: 'BAD_USER_INPUT', message: expect.stringContaining('$f.facets.1') }]);
+  const literal = await attempt(`{ product(alias: ${JSON.stringify(text)}) { name } }`);
+  expect(literal.errors[0]?.message).toMatch(/no text|Invalid Unicode/);
+});
+
+it('knows no documents but those it is given, by their id', async () => {
+  const { backend } = await createTestBackend(undefined, {
+    documentOf: id => (id === 'abc' ? '{ channels { id } }' : undefined),
+  });
+  const caller = { requestId: 'r' };
+  expect(await backend.execute({ document: 'abc', caller })).toMatchObject({
+    data: { channels: [{ id: '1|fi' }] },
+  });
+  expect(
+    await backend.execute({ document: 'other', documentText: '{ channels { id } }', caller }),
+  ).toMatchObject({
+    errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+  });
+});
+
+it('masks an accident with the id of the request and reports it once', async () => {
+  const shop = await createTestBackend();
+  await shop.world.db.schema.dropTable('url_history').execute();
+  const { data, errors } = await shop.attempt(
+    'query Moved { urlHistory(url: "/x") { newUrl } channels { id } }',
+  );
+  expect(data).toMatchObject({ urlHistory: null, channels: [{ id: '1|fi' }] });
+  expect(errors).toEqual([
+    { message: 'Something went wrong', code: 'INTERNAL_SERVER_ERROR', field: undefined },
+  ]);
+  expect(shop.logged).toHaveLength(1);
+  expect(JSON.parse(shop.logged[0] ?? '')).toMatchObject({
+    requestId: 'request-1',
+    operation: 'Moved',
+    path: 'urlHistory',
+  });
+});
+
+it('tells a refusal by its code and field, and reports nothing', () => {
+  const originalError = new RequestError('OUT_OF_STOCK', 'Too few.', 'item.quantity');
+  const reported: unknown[] = [];
+  const shown = presentError(new GraphQLError('x', { path: ['a'], originalError }), {
+    requestId: 'r',
+    report: error => reported.push(error),
+    isAway: () => true,
+  });
+  expect(shown.toJSON()).toEqual({
+    message: 'Too few.',
+    path: ['a'],
+    extensions: { code: 'OUT_OF_STOCK', field: 'item.quantity' },
+  });
+  expect(reported).toEqual([]);
+});

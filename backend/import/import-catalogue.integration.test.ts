@@ -1,0 +1,216 @@
+/** The import: good rows in, bad rows told and skipped, nothing by halves. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { blankStudio } from '#demo/studio.ts';
+import { seedShop } from '#demo/seed.ts';
+import { silentLogger } from '../database/logger.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { describe as tell } from './problem.ts';
+
+async function world() {
+  const { db, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  onTestFinished(async () => {
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+  await seedShop({ db, products: 90, logger: silentLogger, studio: blankStudio });
+  const load = async (name: string, text: string | Buffer) => {
+    await writeFile(join(folder, name), text);
+    return importCatalogue(join(folder, name), { db });
+  };
+  const product = (article: string) =>
+    db
+      .selectFrom('product')
+      .innerJoin('product_text', 'product_text.product_id', 'product.product_id')
+      .selectAll()
+      .where('article_number', '=', article)
+      .where('language_id', '=', 'fi-FI')
+      .executeTakeFirst();
+  return { db, folder, load, product };
+}
+
+const head =
+  'article_number,brand,category,name_fi,name_sv,price_fi,regular_price_fi,price_se,stock,vehicles,p:material,description_fi';
+const row = (
+  article: string,
+  rest = 'Lumikko,Vinssit > Vinssitarvikkeet > Vinssiköydet,Köysi 10 m,Lina 10 m,"19,90","24,90",229,7,universal|polaris-2015-sportsman-570,Nylon,"<p>Hyvä ""köysi"", kestää.</p><script>x</script>"',
+) => `${article},${rest}`;
+
+it('adds a new product from CSV with BOM, CRLF, quotes and commas', async () => {
+  const { load, product, db } = await world();
+  const report = await load('a.csv', `\uFEFF${head}\r\n${row('T-1')}\r\n`);
+  expect(report).toMatchObject({ rows: 1, added: 1, changed: 0, skipped: 0, problems: [] });
+  const found = await product('T-1');
+  expect(found).toMatchObject({
+    name: 'Köysi 10 m',
+    alias: 'koysi-10-m',
+    text2: '<p>Hyvä "köysi", kestää.</p>',
+  });
+  const prices = await db
+    .selectFrom('price')
+    .selectAll()
+    .where('product_id', '=', found?.product_id ?? 0)
+    .orderBy('market_id')
+    .execute();
+  expect(
+    prices.map(({ market_id, regular_minor, selling_minor }) => [market_id, regular_minor, selling_minor]),
+  ).toEqual([
+    ['fi', 2490, 1990],
+    ['se', 22_900, 22_900],
+  ]);
+  const categories = await db
+    .selectFrom('product_category')
+    .selectAll()
+    .where('product_id', '=', found?.product_id ?? 0)
+    .execute();
+  expect(categories).toHaveLength(3);
+  const fits = await db
+    .selectFrom('product_parameter')
+    .selectAll()
+    .where('product_id', '=', found?.product_id ?? 0)
+    .execute();
+  expect(fits).toHaveLength(3);
+});
+
+it('changes a known product and leaves what the file does not name', async () => {
+  const { load, product, db } = await world();
+  await load('a.csv', `${head}\n${row('T-1')}\n`);
+  const report = await load('b.csv', 'article_number;price_fi;stock\nT-1;15,50;3\n');
+  expect(report).toMatchObject({ added: 0, changed: 1, skipped: 0 });
+  const found = await product('T-1');
+  expect(found?.name).toBe('Köysi 10 m');
+  const stock = await db
+    .selectFrom('stock')
+    .innerJoin('sku', 'sku.sku_id', 'stock.sku_id')
+    .select('in_stock')
+    .where('product_id', '=', found?.product_id ?? 0)
+    .executeTakeFirst();
+  expect(stock?.in_stock).toBe(3);
+  const log = await db
+    .selectFrom('price_log')
+    .select('selling_minor')
+    .where('product_id', '=', found?.product_id ?? 0)
+    .where('market_id', '=', 'fi')
+    .orderBy('valid_from')
+    .execute();
+  expect(log.map(entry => entry.selling_minor)).toEqual([1990, 1550]);
+});
+
+it('an unchanged price is not a price change', async () => {
+  const { load, product, db } = await world();
+  await load('a.csv', `${head}\n${row('T-1')}\n`);
+  await load('b.csv', `${head}\n${row('T-1')}\n`);
+  const found = await product('T-1');
+  const log = await db
+    .selectFrom('price_log')
+    .selectAll()
+    .where('product_id', '=', found?.product_id ?? 0)
+    .where('market_id', '=', 'fi')
+    .execute();
+  expect(log).toHaveLength(1);
+});
+
+it('tells line, column, reason and mend of each bad row and stores the good ones', async () => {
+  const { load, product } = await world();
+  const bad = row('T-2').replace('"19,90"', '"12,9,0"');
+  const unknown = row('T-3').replace('Vinssiköydet', 'Köydet');
+  const report = await load(
+    'a.csv',
+    `${head}\n${row('T-1')}\n${bad}\n${unknown}\n${row('T-1')}\n${row('T-4')},too,many\n${row('T-5').replace('Köysi 10 m', 'Köysi 12 m').replace('Lina 10 m', 'Lina 12 m')}\n`,
+  );
+  expect(report).toMatchObject({ rows: 6, added: 2, skipped: 4 });
+  const told = report.problems.map(problem => tell('a.csv', problem));
+  expect(told[0]).toBe(
+    'a.csv:3  price_fi  not a price: "12,9,0" → write digits and at most two decimals, such as 1299,00',
+  );
+  expect(told.map(line => line.split('  ').slice(0, 2).join(' ')).sort()).toEqual([
+    'a.csv:3 price_fi',
+    'a.csv:4 category',
+    'a.csv:5 article_number',
+    'a.csv:6 -',
+  ]);
+  expect(await product('T-5')).toBeDefined();
+});
+
+it('stores nothing of a row whose last field is wrong', async () => {
+  const { load, db } = await world();
+  const before = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  const report = await load('a.csv', `${head}\n${row('T-1').replace('universal', 'nobody-1999-none')}\n`);
+  expect(report).toMatchObject({ added: 0, skipped: 1 });
+  expect(report.problems[0]).toMatchObject({ line: 2, column: 'vehicles' });
+  const after = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  expect(after).toEqual(before);
+});
+
+it('makes a brand only when the file says who answers for it', async () => {
+  const { load, product } = await world();
+  const line = (extra: object) =>
+    JSON.stringify({
+      article_number: 'J-1',
+      brand: 'Uusi Merkki',
+      category: 'vinssikoydet',
+      name_fi: 'Köysi',
+      price_fi: 20,
+      ...extra,
+    });
+  const refused = await load('a.jsonl', `${line({})}\n`);
+  expect(refused.problems[0]).toMatchObject({ line: 1, column: 'brand' });
+  const taken = await load(
+    'b.jsonl',
+    `not json\n\n${line({ manufacturer_name: 'Oy', manufacturer_address: 'Katu 1', manufacturer_contact: 'a@b.example', vehicles: ['universal'] })}\n`,
+  );
+  expect(taken).toMatchObject({ added: 1, skipped: 1 });
+  expect(taken.problems[0]).toMatchObject({ line: 1, column: '-' });
+  expect(await product('J-1')).toMatchObject({ name: 'Köysi' });
+});
+
+it('takes pictures by their content and refuses what pretends or acts', async () => {
+  const { load, db, folder, product } = await world();
+  await writeFile(
+    join(folder, 'a.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h9"/></svg>',
+  );
+  await writeFile(join(folder, 'b.png'), 'no picture');
+  await writeFile(join(folder, 'c.svg'), '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
+  const line = (article: string, images: string) =>
+    `${article},Lumikko,vinssikoydet,Kuva ${article},9,${images}`;
+  const report = await load(
+    'a.csv',
+    `article_number,brand,category,name_fi,price_fi,images\n${line('P-1', 'a.svg')}\n${line('P-2', 'b.png')}\n${line('P-3', 'c.svg')}\n${line('P-4', '../a.svg')}\n`,
+  );
+  expect(report).toMatchObject({ added: 1, skipped: 3 });
+  const stored = await db
+    .selectFrom('image_original')
+    .select(['mime', 'width', 'height'])
+    .where('file_name', '=', 'a.svg')
+    .execute();
+  expect(stored).toEqual([{ mime: 'image/svg+xml', width: 20, height: 10 }]);
+  expect(await product('P-2')).toBeUndefined();
+});
+
+it('refuses a file that is no UTF-8 or names no columns', async () => {
+  const { load } = await world();
+  await expect(load('a.csv', Buffer.from('article_number,name_fi\nA,K\xf6ysi\n', 'latin1'))).rejects.toThrow(
+    /UTF-8/,
+  );
+  await expect(load('b.csv', 'A-1,Lumikko\n')).rejects.toThrow(/article_number/);
+  await expect(load('c.txt', 'x')).rejects.toThrow(/must end in/);
+});
+
+it('announces the change of the catalogue', async () => {
+  const { load, db } = await world();
+  const count = async () => (await db.selectFrom('catalogue_change').selectAll().execute()).length;
+  const before = await count();
+  await load('a.csv', `${head}\n${row('T-1')}\n`);
+  expect(await count()).toBe(before + 1);
+});

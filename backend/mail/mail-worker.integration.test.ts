@@ -1,0 +1,205 @@
+/** The outbox against a real SMTP server: once each, whoever sends, whatever fails. */
+import { expect, it, vi } from 'vitest';
+import { enqueueMail } from '../database/outbox.ts';
+import { openMailWorld } from '#tests/support/mail-world.ts';
+import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { lendDue } from './outbox.repository.ts';
+
+const anna = { email: 'anna@example.com', languageId: 'fi-FI' };
+
+it('sends what an order enqueued, with both forms and its heads', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  await world.order();
+  await world.worker(smtp.url);
+  await smtp.received(1);
+  const [mail] = smtp.mails;
+  expect(mail?.from).toBe('post@shop.example');
+  expect(mail?.to).toEqual(['anna@example.com']);
+  expect(mail?.html).toContain('Kiitos tilauksestasi!');
+  expect(mail?.text).toContain('125,99\u00a0€');
+  expect(mail?.headers.get('from')).toBe('ATV Huset <post@shop.example>');
+  expect(mail?.headers.get('message-id')).toMatch(/^<order-confirmation\.1\.\w+@shop\.example>$/);
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  await vi.waitFor(async () => expect((await world.rows())[0]?.sent_at).toBeInstanceOf(Date));
+});
+
+it('is woken by the database when something is enqueued', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  await world.enqueue('newsletter-welcome', { ...anna, unsubscribeKey: 'abc' });
+  await smtp.received(1);
+  const { headers } = smtp.mails[0] ?? { headers: new Map<string, string>() };
+  expect(headers.get('list-unsubscribe')).toBe('<https://shop.example/newsletter/unsubscribe?key=abc>');
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+it('sends nothing of a transaction that was undone', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  await world.db
+    .transaction()
+    .execute(async on => {
+      await enqueueMail(on, 'welcome', anna);
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  expect(smtp.mails).toEqual([]);
+});
+
+it('sends each of many once, though several copies of the shop send', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  const names = Array.from({ length: 40 }, (_, index) => `a${index}@example.com`);
+  for (const email of names) await world.enqueue('welcome', { ...anna, email });
+  const workers = await Promise.all([world.worker(smtp.url), world.worker(smtp.url), world.worker(smtp.url)]);
+  await Promise.all(workers.map(worker => worker.round()));
+  await smtp.received(40);
+  await Promise.all(workers.map(worker => worker.round()));
+  expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(names.toSorted());
+});
+
+it('lends each row to one worker, and lets none wait for another', async () => {
+  const world = await openMailWorld();
+  for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
+  const lent = await world.db.transaction().execute(async on => {
+    const first = await lendDue(on, 20, 180);
+    // The first has not committed yet: what it holds is passed over.
+    return [first, await lendDue(world.db, 20, 180), await lendDue(world.db, 20, 180)];
+  });
+  expect(lent.map(rows => rows.length)).toEqual([20, 20, 10]);
+  expect(new Set(lent.flat().map(({ id }) => id)).size).toBe(50);
+});
+
+it('sends once when the server comes back after a while', async () => {
+  const world = await openMailWorld();
+  const first = await smtpWorld();
+  await first.close();
+  const { orderId } = await world.order();
+  expect(orderId).toBe('100001');
+  const worker = await world.worker(first.url);
+  for (let minute = 0; minute < 4; minute += 1) {
+    await worker.round();
+    await world.makeDue();
+  }
+  const [row] = await world.rows();
+  expect(row).toMatchObject({ sent_at: null, parked_at: null });
+  expect(row?.attempts).toBeGreaterThanOrEqual(4);
+  const back = await smtpWorld(first.port);
+  await world.makeDue();
+  await worker.round();
+  await back.received(1);
+  await world.makeDue();
+  await worker.round();
+  expect(back.mails).toHaveLength(1);
+});
+
+it('waits longer from try to try', async () => {
+  const world = await openMailWorld();
+  await world.enqueue('welcome', anna);
+  const refuse = () =>
+    Promise.reject(Object.assign(new Error('busy'), { code: 'EMESSAGE', responseCode: 451 }));
+  const worker = await world.worker({ send: refuse, close: () => undefined });
+  for (let round = 0; round < 4; round += 1) {
+    await worker.round();
+    const { rows } = await world.pool.query<{ attempts: number; seconds: number }>(
+      'select attempts, extract(epoch from next_attempt_at - now())::float8 as seconds from outbox',
+    );
+    const [{ attempts, seconds } = { attempts: 0, seconds: 0 }] = rows;
+    expect(attempts).toBeGreaterThan(round);
+    expect(seconds / (30 * 2 ** (attempts - 1))).toBeCloseTo(1, 0);
+    await world.makeDue();
+  }
+});
+
+it('tries again what is refused for now, and gives up what is refused for good', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  smtp.refusals.push({ at: 'address', code: 450 }, { at: 'mail', code: 451 });
+  await world.enqueue('welcome', anna);
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  expect((await world.rows())[0]).toMatchObject({
+    sent_at: null,
+    parked_at: null,
+    last_error: 'EENVELOPE 450',
+  });
+  await world.makeDue();
+  await worker.round();
+  await world.makeDue();
+  await worker.round();
+  await smtp.received(1);
+
+  smtp.refusals.push({ at: 'address', code: 550 });
+  await world.enqueue('welcome', { ...anna, email: 'gone@example.com' });
+  await worker.round();
+  await vi.waitFor(async () => expect((await world.rows())[1]?.parked_at).toBeInstanceOf(Date));
+  await world.makeDue();
+  await worker.round();
+  expect(smtp.mails).toHaveLength(1);
+  expect((await world.rows())[1]).toMatchObject({ sent_at: null, last_error: 'EENVELOPE 550' });
+});
+
+it('parks what can never be made, and goes on with the others', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  await world.db.insertInto('outbox').values({ kind: 'party', payload: '{}', sent_at: null }).execute();
+  await world.enqueue('welcome', anna);
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  await smtp.received(1);
+  expect((await world.rows())[0]).toMatchObject({ last_error: 'there is no such kind of mail' });
+});
+
+it('logs neither addresses nor keys, and keeps no key after sending', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  smtp.refusals.push({ at: 'address', code: 550 });
+  await world.enqueue('password-reset', { ...anna, resetKey: 'canary-one' });
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  await world.enqueue('password-reset', { ...anna, resetKey: 'canary-two' });
+  await smtp.received(1);
+  await vi.waitFor(async () => expect((await world.rows())[1]?.sent_at).toBeInstanceOf(Date));
+  expect(JSON.stringify(await world.rows())).not.toContain('canary');
+  expect(world.logged.join('\n')).not.toMatch(/canary|anna@example/);
+  expect(world.logged.join('\n')).toContain('a mail was given up');
+});
+
+it('tries a mail whose sender died again, under the same id', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  await world.enqueue('welcome', anna);
+  expect(await lendDue(world.db, 5, 180)).toHaveLength(1);
+  const worker = await world.worker(smtp.url);
+  await worker.round();
+  expect(smtp.mails).toEqual([]);
+  await world.makeDue();
+  await worker.round();
+  await smtp.received(1);
+  // Sent, but not remembered: as if killed between the two.
+  await world.db.updateTable('outbox').set({ sent_at: null }).execute();
+  await world.makeDue();
+  await worker.round();
+  await smtp.received(2);
+  const [one, two] = smtp.mails.map(({ headers }) => headers.get('message-id'));
+  expect(one).toBe(two);
+});
+
+it('ends by giving back what it has not begun', async () => {
+  const world = await openMailWorld();
+  for (let index = 0; index < 12; index += 1) await world.enqueue('welcome', anna);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let begun = 0;
+  const send = () => {
+    begun += 1;
+    return held;
+  };
+  const worker = await world.worker({ send, close: () => undefined });
+  await vi.waitFor(() => expect(begun).toBe(4));
+  const stopped = worker.stop();
+  letGo();
+  await stopped;
+  const rows = await world.rows();
+  expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(4);
+  expect(rows.filter(({ attempts }) => attempts === 0)).toHaveLength(8);
+});

@@ -1,0 +1,225 @@
+/** Promo codes from the cart to the order and back: who may use them, how often, and what stays counted (R-CART-15, R-CART-17). */
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../kernel/context.ts';
+import { aCode } from '#tests/support/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { createPromotions } from './create-promotions.ts';
+
+const tenPercent = { action: 'percentage', basisPoints: 1000 };
+const open = () => openSmallShop(createPromotions());
+const notMet = { code: 'RequirementsNotMet', field: 'promoCode' };
+
+async function used({ db }: Awaited<ReturnType<typeof open>>, code: string) {
+  const [row, uses] = await Promise.all([
+    db.selectFrom('promo_code').select('used').where('code', '=', code).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('promo_use')
+      .select('order_id')
+      .where('code', '=', code)
+      .where('released_at', 'is', null)
+      .execute(),
+  ]);
+  const orders = await db
+    .selectFrom('shop_order')
+    .select('order_id')
+    .where('promo_code', '=', code)
+    .where('status', '<>', 'cancelled')
+    .execute();
+  return { used: row.used, uses: uses.length, orders: orders.length };
+}
+
+describe('accepting', () => {
+  it('knows a code however it is written, names the campaign by it, and takes it off again', async () => {
+    const { db, carts, cartWith } = await open();
+    await aCode(db, 'SALE10', { campaign_id: 1, effect: tenPercent });
+    const id = await cartWith({ skuId: 2, quantity: 2 });
+    for (const text of [' sale10 ', 'SALE10', 'ｓａｌｅ１０', 'Sale10']) {
+      const cart = await carts.setPromoCode(aContext(), id, text);
+      expect([cart.promoCode, cart.items.selling, cart.items.regular]).toEqual(['SALE10', 1800, 2000]);
+      expect(cart.campaigns.map(({ name }) => name)).toEqual(['SALE10']);
+    }
+    const plain = await carts.setPromoCode(aContext(), id, '');
+    expect([plain.promoCode, plain.items.selling, plain.campaigns]).toEqual([null, 2000, []]);
+  });
+
+  it('refuses what is no code, and keeps the one that was there', async () => {
+    const { db, carts, cartWith } = await open();
+    const [past, soon] = [new Date(Date.now() - 1000), new Date(Date.now() + 3_600_000)];
+    await aCode(db, 'SALE10', { campaign_id: 1, effect: tenPercent });
+    await aCode(db, 'OVER', { campaign_id: 2, effect: tenPercent, active_to: past });
+    await aCode(db, 'SOON', { campaign_id: 3, effect: tenPercent, active_from: soon });
+    await aCode(db, 'OFF', { campaign_id: 4, effect: tenPercent, active: false });
+    const id = await cartWith({ skuId: 2, quantity: 2 });
+    await carts.setPromoCode(aContext(), id, 'SALE10');
+    for (const text of ['NOPE', 'OVER', 'SOON', 'OFF', "' or 1=1 --"])
+      await expect(carts.setPromoCode(aContext(), id, text)).rejects.toMatchObject({ code: 'INVALID_CODE' });
+    expect((await carts.get(aContext(), { id })).promoCode).toBe('SALE10');
+  });
+
+  it('begins and ends on the second', async () => {
+    const { db, carts, cartWith } = await open();
+    const hour = 3_600_000;
+    const [from, to] = [new Date(Date.now() + hour), new Date(Date.now() + 2 * hour)];
+    await aCode(db, 'HOUR', { campaign_id: 1, effect: tenPercent, active_from: from, active_to: to });
+    const id = await cartWith({ skuId: 2, quantity: 2 });
+    const at = (now: Date): Context => ({ ...aContext(), now });
+    const before = new Date(from.getTime() - 1);
+    await expect(carts.setPromoCode(at(before), id, 'HOUR')).rejects.toMatchObject({ code: 'INVALID_CODE' });
+    await carts.setPromoCode(at(from), id, 'HOUR');
+    const last = new Date(to.getTime() - 1);
+    expect((await carts.get(at(last), { id })).items.selling).toBe(1800);
+    expect((await carts.get(at(to), { id })).items.selling).toBe(2000);
+  });
+
+  it('asks for what the campaign asks for', async () => {
+    const { db, carts, cartWith } = await open();
+    const conditions = [
+      { minimum: { EUR: 100_000 } },
+      { customerTypes: ['ORGANIZATION'] },
+      { loginOnly: true },
+      { requiredProductIds: [1] },
+      { priceListIds: [5] },
+    ];
+    for (const [index, condition] of conditions.entries())
+      await aCode(db, `C${index}`, { campaign_id: index + 1, effect: tenPercent, conditions: condition });
+    await aCode(db, 'SWEDEN', { campaign_id: 20, effect: tenPercent, market_ids: ['market-se'] });
+    await aCode(db, 'OTHERS', { campaign_id: 21, effect: tenPercent, product_ids: [3] });
+    const id = await cartWith({ skuId: 2, quantity: 2 });
+    for (const code of ['C0', 'C1', 'C2', 'C3', 'C4', 'SWEDEN', 'OTHERS'])
+      await expect(carts.setPromoCode(aContext(), id, code)).rejects.toMatchObject(notMet);
+    await carts.setPromoCode(aContext('se'), id, 'SWEDEN');
+    const company = aContext('fi', { customerId: 2, customerType: 'ORGANIZATION' });
+    expect((await carts.setPromoCode(company, id, 'C1')).items.selling).toBe(1800);
+  });
+
+  it('puts a code to sleep while the cart does not qualify, and wakes it when it does', async () => {
+    const { db, carts, cartWith } = await open();
+    await aCode(db, 'BIG', { campaign_id: 1, effect: tenPercent, conditions: { minimum: { EUR: 3000 } } });
+    const id = await cartWith({ skuId: 2, quantity: 3 });
+    await carts.setPromoCode(aContext(), id, 'BIG');
+    const states = [];
+    for (const quantity of [2, 3]) {
+      const cart = await carts.update(aContext(), id, { skuId: 2, quantity });
+      states.push([cart.promoCode, cart.items.selling, cart.campaigns.length]);
+    }
+    expect(states).toEqual([
+      [null, 2000, 0],
+      ['BIG', 2700, 1],
+    ]);
+    // Sweden knows no minimum in crowns: there the code sleeps too.
+    expect((await carts.get(aContext('se'), { id })).promoCode).toBeNull();
+  });
+
+  it('stops who tries too many', async () => {
+    const { carts, newCart } = await open();
+    const guesser = aContext('fi', { ipAddress: '192.0.2.1' });
+    const id = await newCart();
+    const outcomes = [];
+    for (let round = 0; round < 31; round += 1)
+      outcomes.push(
+        ...(await Promise.allSettled(
+          Array.from({ length: 10 }, () => carts.setPromoCode(guesser, id, 'GUESS')),
+        )),
+      );
+    const codes = outcomes.map(outcome => outcome.status === 'rejected' && String(outcome.reason.code));
+    expect(codes.filter(code => code === 'INVALID_CODE')).toHaveLength(300);
+    expect(codes.filter(code => code === 'RATE_LIMITED')).toHaveLength(10);
+    const another = aContext('fi', { ipAddress: '192.0.2.2' });
+    await expect(carts.setPromoCode(another, id, 'GUESS')).rejects.toMatchObject({ code: 'INVALID_CODE' });
+  });
+});
+
+describe('using', () => {
+  it('lets ten of fifty buyers have a code for ten, five times over', async () => {
+    const shop = await open();
+    await shop.pool.query('update stock set in_stock = 10000 where sku_id = 2');
+    for (let round = 1; round <= 5; round += 1) {
+      const code = `TEN${round}`;
+      await aCode(shop.db, code, { campaign_id: round, effect: tenPercent }, { use_limit: 10 });
+      const buyers = await Promise.all(
+        Array.from({ length: 50 }, async (_, buyer) => {
+          const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+          await shop.carts.setPromoCode(aContext(), id, code);
+          return { id, checkout: { ...goodCheckout, email: `buyer${buyer}@example.com` } };
+        }),
+      );
+      const outcomes = await Promise.allSettled(
+        buyers.map(({ id, checkout }) => shop.orders.place(aContext(), id, checkout)),
+      );
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(40);
+      for (const outcome of refused) expect(outcome).toMatchObject({ reason: notMet });
+      expect(await used(shop, code)).toEqual({ used: 10, uses: 10, orders: 10 });
+    }
+  });
+
+  it('lets one customer use a code once, by account and by mail, however many orders come at once', async () => {
+    const shop = await open();
+    await aCode(shop.db, 'ONCE', { campaign_id: 1, effect: tenPercent }, { per_customer_limit: 1 });
+    const cart = async () => {
+      const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+      await shop.carts.setPromoCode(aContext(), id, 'ONCE');
+      return id;
+    };
+    const ids = await Promise.all(Array.from({ length: 20 }, cart));
+    const outcomes = await Promise.allSettled(ids.map(id => shop.orders.place(aContext(), id, goodCheckout)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const known = aContext('fi', { customerId: 7 });
+    const again = { ...goodCheckout, email: 'ANNA@example.com' };
+    const late = await cart();
+    await expect(shop.orders.place(known, late, again)).rejects.toMatchObject(notMet);
+    // Another address, but by now the account has used it too.
+    await shop.orders.place(known, late, { ...goodCheckout, email: 'bo@example.com' });
+    const third = await shop.cartWith({ skuId: 2, quantity: 1 });
+    await expect(shop.carts.setPromoCode(known, third, 'ONCE')).rejects.toMatchObject(notMet);
+    expect(await used(shop, 'ONCE')).toEqual({ used: 2, uses: 2, orders: 2 });
+  });
+
+  it('gives a first order to who has none yet, known by the mail of the order', async () => {
+    const shop = await open();
+    await aCode(shop.db, 'HELLO', { campaign_id: 1, effect: tenPercent, conditions: { firstOrder: true } });
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    await shop.orders.place(aContext(), id, goodCheckout);
+    const second = await shop.cartWith({ skuId: 2, quantity: 1 });
+    await shop.carts.setPromoCode(aContext(), second, 'HELLO');
+    await expect(shop.orders.place(aContext(), second, goodCheckout)).rejects.toMatchObject(notMet);
+    await shop.orders.place(aContext(), second, { ...goodCheckout, email: 'new@example.com' });
+    expect((await used(shop, 'HELLO')).used).toBe(1);
+  });
+
+  it('charges nobody more than was shown: a code that was used up meanwhile stops the order', async () => {
+    const shop = await open();
+    await aCode(shop.db, 'LAST', { campaign_id: 1, effect: tenPercent }, { use_limit: 1 });
+    const [first, second] = [
+      await shop.cartWith({ skuId: 2, quantity: 1 }),
+      await shop.cartWith({ skuId: 2, quantity: 1 }),
+    ];
+    for (const id of [first, second]) await shop.carts.setPromoCode(aContext(), id, 'LAST');
+    await shop.orders.place(aContext(), first, goodCheckout);
+    const other = { ...goodCheckout, email: 'bo@example.com' };
+    await expect(shop.orders.place(aContext(), second, other)).rejects.toMatchObject(notMet);
+    const seen = await shop.carts.get(aContext(), { id: second });
+    expect([seen.promoCode, seen.items.selling, seen.campaigns]).toEqual(['LAST', 1000, []]);
+    await shop.carts.setPromoCode(aContext(), second, '');
+    await shop.orders.place(aContext(), second, other);
+    expect(await used(shop, 'LAST')).toEqual({ used: 1, uses: 1, orders: 1 });
+  });
+
+  it('gives a use back once, for the code and for the customer', async () => {
+    const shop = await open();
+    const promotions = createPromotions();
+    const limits = { use_limit: 1, per_customer_limit: 1 };
+    await aCode(shop.db, 'BACK', { campaign_id: 1, effect: tenPercent }, limits);
+    const place = async () => {
+      const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+      await shop.carts.setPromoCode(aContext(), id, 'BACK');
+      return Number((await shop.orders.place(aContext(), id, goodCheckout)).orderId);
+    };
+    const order = await place();
+    await Promise.all(Array.from({ length: 5 }, () => promotions.release(shop.db, order)));
+    expect((await used(shop, 'BACK')).used).toBe(0);
+    await place();
+    await promotions.release(shop.db, order);
+    expect((await used(shop, 'BACK')).used).toBe(1);
+  });
+});

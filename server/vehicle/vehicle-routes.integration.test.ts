@@ -1,0 +1,152 @@
+/** The vehicle service over real HTTP: from our own table, and through a service of somebody else that may misbehave. */
+import { expect, it, onTestFinished } from 'vitest';
+import { createRouter } from '../http/router.ts';
+import { fakeService, type Reply } from '../testing/fake-service.ts';
+import { httpWorld } from '../testing/http-world.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { remoteVehicles } from './remote-vehicles.ts';
+import { vehicleRoutes, type VehicleRouteOptions } from './vehicle-routes.ts';
+import { embeddedVehicles, type VehicleSource } from './vehicle-source.ts';
+
+const own = 'https://shop.example';
+const model = 'GetVehicleModelByIdentifiers?modelName=RZR%20570&manufacturer=Polaris&year=2019';
+const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+
+async function serve(source: VehicleSource, options: Partial<VehicleRouteOptions> = {}) {
+  const routes = vehicleRoutes({ source, ownOrigins: new Set([own]), ...options });
+  const http = await httpWorld(createRouter(routes, () => undefined));
+  return {
+    ...http,
+    ask: (call: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+      http.get(`/vehicles/${call}`, headers, init),
+    json: async (call: string) => (await http.get(`/vehicles/${call}`)).json(),
+  };
+}
+
+async function openTable() {
+  const { database, drop, db } = await createTestDatabase();
+  onTestFinished(drop);
+  await database.pool.query(`
+    insert into parameter_group values (1, '{}', 1);
+    insert into parameter (parameter_id, parameter_group_id, identifier, name, sort_order) values (1, 1, 'vehicle', '{}', 1);
+    insert into parameter_value (parameter_value_id, parameter_id, slug, label) select i, 1, 'v' || i, '{}' from generate_series(1, 5) i;
+    insert into vehicle values
+      (1, 'Polaris', 2019, 'RZR 570', 1, '{"frontTire": "25x8-12", "motorOilVolume": "1,9 l", "odd": {"a": 1}}'),
+      (2, 'Polaris', 2019, 'ranger 570', 2, '{}'), (3, 'Polaris', 2021, 'RZR 570', 3, '{}'),
+      (4, 'CFMOTO', 2020, 'CForce 1000', 4, '{}'), (5, 'arctic', 2020, 'Alterra', 5, 'null')`);
+  return embeddedVehicles(db);
+}
+
+const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2_000) => {
+  const service = await fakeService(reply);
+  return {
+    service,
+    source: remoteVehicles({ url: `${service.url}/api/`, user: 'us', password: 'p:w', timeoutMs }),
+  };
+};
+
+it('tells manufacturers, years, models and technical data (R-VEHICLE-10)', async () => {
+  const { json, ask } = await serve(await openTable());
+  expect(await json('GetManufacturers')).toEqual(['arctic', 'CFMOTO', 'Polaris']);
+  expect(await json('GetYears?manufacturer=Polaris')).toEqual([2021, 2019]);
+  expect(await json('GetModels?manufacturer=Polaris&year=2019')).toEqual([
+    { name: 'ranger 570' },
+    { name: 'RZR 570' },
+  ]);
+  const answer = await ask(model);
+  expect(await answer.json()).toEqual({
+    id: 1,
+    name: 'RZR 570',
+    manufacturer: 'Polaris',
+    year: 2019,
+    frontTire: '25x8-12',
+    motorOilVolume: '1,9 l',
+  });
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+});
+
+it('answers what is not known with an empty list, and an unknown model with 404', async () => {
+  const { json, ask } = await serve(await openTable());
+  for (const call of [
+    'GetYears',
+    'GetYears?manufacturer=',
+    'GetYears?manufacturer=Nobody',
+    'GetYears?manufacturer=%00',
+    `GetYears?manufacturer=${'x'.repeat(500)}`,
+    "GetYears?manufacturer=Polaris'--",
+    'GetModels?manufacturer=Polaris',
+    'GetModels?manufacturer=Polaris&year=abcd',
+    'GetModels?manufacturer=Polaris&year=99999999999',
+  ])
+    expect(await json(call)).toEqual([]);
+  for (const call of ['GetVehicleModelByIdentifiers', model.replace('2019', '1900'), 'GetSecrets'])
+    expect((await ask(call)).status).toBe(404);
+});
+
+it('wants the credential from other clients only, and only when one is set', async () => {
+  const { ask } = await serve(() => Promise.resolve([]), { user: 'us', password: 'p:w' });
+  const status = async (headers: Record<string, string>) => (await ask('GetManufacturers', headers)).status;
+  expect(await status({})).toBe(401);
+  expect(await status(basic('us:wrong'))).toBe(401);
+  expect(await status({ ...basic('us:wrong'), 'sec-fetch-site': 'same-origin' })).toBe(401);
+  expect(await status({ origin: 'https://evil.example' })).toBe(401);
+  expect(await status(basic('us:p:w'))).toBe(200);
+  expect(await status({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await status({ origin: own })).toBe(200);
+  const answer = await ask('GetManufacturers', basic('us:p:w'));
+  expect(answer.headers.get('cache-control')).toContain('private');
+  expect((await ask('GetManufacturers')).headers.get('www-authenticate')).toContain('Basic');
+});
+
+it('lets clients of other origins ask, and takes no other method', async () => {
+  const { ask } = await serve(() => Promise.resolve([]));
+  const answer = await ask('GetManufacturers', { origin: 'https://other.example' });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example');
+  expect((await ask('GetManufacturers', {}, { method: 'OPTIONS' })).status).toBe(204);
+  expect((await ask('GetManufacturers', {}, { method: 'POST' })).status).toBe(405);
+});
+
+it('asks the configured service with our credential and no more', async () => {
+  const { service, source } = await throughService(() => ({ body: { name: 'RZR 570' } }));
+  const { ask } = await serve(source);
+  const answer = await ask(`${model}&evil=1`, { cookie: 'ralph-auth=secret', 'x-apikey': 'key' });
+  expect(await answer.json()).toEqual({ name: 'RZR 570' });
+  const [call] = service.calls;
+  expect(call?.url).toBe(
+    '/api/GetVehicleModelByIdentifiers?modelName=RZR+570&manufacturer=Polaris&year=2019',
+  );
+  expect(call?.headers).toMatchObject(basic('us:p:w'));
+  expect(call?.headers.cookie).toBeUndefined();
+  expect(call?.headers['x-apikey']).toBeUndefined();
+});
+
+it.each([
+  ['an error of its own', { status: 500 }, 503],
+  ['too many requests', { status: 429 }, 503],
+  ['a wrong credential', { status: 401 }, 502],
+  ['a page instead of JSON', { body: '<html>', headers: { 'content-type': 'text/html' } }, 502],
+  ['another shape', { body: { list: [] } }, 502],
+  ['an answer without end', { body: `["${'x'.repeat(10_000_000)}"]` }, 502],
+  ['somewhere else', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 503],
+])('says that vehicles cannot be fetched when the service answers with %s', async (_, reply, status) => {
+  const { source } = await throughService(() => reply);
+  const { ask } = await serve(source);
+  const answer = await ask('GetManufacturers');
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).not.toContain('127.0.0.1');
+});
+
+it('does not wait for a service that hangs or is away', async () => {
+  const hanging = await throughService(() => new Promise<Reply>(() => undefined), 50);
+  expect((await (await serve(hanging.source)).ask('GetManufacturers')).status).toBe(503);
+  const away = remoteVehicles({ url: 'http://127.0.0.1:1' });
+  expect((await (await serve(away)).ask('GetManufacturers')).status).toBe(503);
+});
+
+it('takes a 404 of the service for what is not known', async () => {
+  const { source } = await throughService(() => ({ status: 404, body: 'nothing' }));
+  const { ask } = await serve(source);
+  expect((await ask(model)).status).toBe(404);
+  expect(await (await ask('GetYears?manufacturer=Nobody')).json()).toEqual([]);
+});

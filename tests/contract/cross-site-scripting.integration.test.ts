@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+/**
+ * Nothing that somebody writes into HTML or a link runs, in any field of any widget, on the server's road and on the
+ * browser's, without a content security policy (R-SEC-1). The journey `hostile-content`
+ * does the same in a real browser with the policy on and off.
+ */
+import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import type { LoadContext } from '#engine/contract.ts';
+import { finishProps } from '#engine/finish-props.ts';
+import type { ValueTools } from '#engine/resolve-values.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
+import { areaPage } from '../support/area-page.ts';
+import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { type HostileField, hostileFields, withField } from '../support/hostile-fields.ts';
+import { hostileAddresses, hostileMarkup } from '../support/hostile-markup.ts';
+import { whatRuns } from '../support/hostile-page.ts';
+import { someProducts } from '../support/sample-products.ts';
+import { widgetScene } from '../support/widget-scene.tsx';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
+
+const sanitisers = { server: serverSafeHtml, browser: browserSafeHtml };
+const roads = ['server', 'browser'] as const;
+const cases = hostileFields.flatMap(field => roads.map(road => ({ ...field, road })));
+
+it('has a corpus worth the name', () => {
+  expect(new Set(hostileMarkup).size).toBeGreaterThan(140);
+  expect(new Set(hostileAddresses).size).toBeGreaterThan(40);
+});
+
+it('knows at run time every field that the schemas name', () => {
+  const known = Object.entries(widgetFields).flatMap(([type, { html = [], link = [] }]) => [
+    ...html.map(path => `${type} html ${path}`),
+    ...link.map(path => `${type} link ${path}`),
+  ]);
+  expect(hostileFields.map(({ type, kind, path }) => `${type} ${kind} ${path}`).sort()).toEqual(known.sort());
+  expect(hostileFields.length).toBeGreaterThan(15);
+});
+
+const api = {
+  catalogue: {
+    products: () => Promise.resolve({ count: 2, products: someProducts(2) }),
+    brands: () => Promise.resolve([]),
+  },
+  checkout: { confirmation: () => Promise.resolve(anOrder()) },
+};
+const noTools: ValueTools = {
+  locale: 'fi',
+  roots: {
+    route: { params: {}, query: {} },
+    session: { customerType: 'PERSON', vatIncluded: true },
+    market: { alias: 'fi' },
+    config: noPublicConfig,
+    data: {},
+  },
+  message: id => id,
+  link: address => address,
+};
+const options = {
+  api,
+  config: { flowboxActive: true, nostoAccountId: 'shop-1' },
+  query: { oid: '1', cartid: 'c1' },
+};
+
+/** The widget with the text in the field, as markup; empty when it then has nothing to show. */
+async function drawn(field: HostileField, text: string, safeHtml: LoadContext['safeHtml']): Promise<string> {
+  const widget = widgets[field.type];
+  if (!widget) throw new Error(`No widget ${field.type}`);
+  const scene = await widgetScene(widget, withField(field, text), { ...options, safeHtml });
+  return scene ? renderToString(scene) : '';
+}
+
+it.each(cases)('nothing runs in $type $path by the $road', async ({ road, ...field }) => {
+  // The field is really on its way to the page: what may stay does stay.
+  const harmless = field.kind === 'html' ? '<strong>merkki</strong>' : '/merkki';
+  const finished = await finishProps(
+    field.type,
+    withField(field, harmless).props,
+    {
+      fields: type => widgetFields[type],
+      safeHtml: sanitisers[road],
+    },
+    noTools,
+  );
+  expect(JSON.stringify(finished)).toContain(JSON.stringify(harmless));
+  if (field.kind === 'html') expect(await drawn(field, harmless, sanitisers[road])).toContain(harmless);
+
+  // Links that were taken away leave equal keys behind.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // What was taken away leaves the same behind; it is looked at once.
+  const pieces = new Set<string>();
+  for (const text of field.kind === 'html' ? hostileMarkup : hostileAddresses)
+    pieces.add(`<div>${await drawn(field, text, sanitisers[road])}</div>`);
+  expect(await whatRuns([...pieces].join('\n'))).toEqual([]);
+});
+
+it('tries every widget that the content system may send', () => {
+  const names = Object.values(widgets).flatMap(({ cmsNames = [] }) => cmsNames);
+  expect(Object.keys(cmsSamples).sort()).toEqual([...names].sort());
+});
+
+const everyFifth = hostileMarkup.filter((_, index) => index % 5 === 0);
+const leaves = Object.entries(cmsSamples).flatMap(([name, sample]) =>
+  leavesOf(sample).map(leaf => ({ name, leaf, sample })),
+);
+
+it.each(leaves)('nothing runs in $leaf of $name from the content system', async ({ name, leaf, sample }) => {
+  const isMarkup = name === 'HTML' || /(^|\.)text$/.test(leaf);
+  const texts = [...hostileAddresses, ...(isMarkup ? hostileMarkup : everyFifth)];
+  const { html } = await areaPage({
+    cms: [
+      { name, configuration: sample },
+      ...texts.map(text => ({ name, configuration: withLeaf(sample, leaf, text) })),
+    ],
+  });
+  // What is harmless does show, so the road is open.
+  expect(html).toContain('data-widget=');
+  expect(await whatRuns(html)).toEqual([]);
+});

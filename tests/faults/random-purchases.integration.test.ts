@@ -1,0 +1,225 @@
+/** 1,000 purchases by random walks through cart and checkout, several shoppers at once, over the whole backend and a real database (R-CART-24, R-ORDER-12). */
+import { expect, it } from 'vitest';
+import { aCampaign, aCode } from '../support/campaigns.ts';
+import { openSmallShopApi } from '../support/small-shop-api.ts';
+
+const purchases = Number(process.env['PURCHASES'] ?? 1_000);
+const shoppers = 4;
+const codeLimit = 60;
+const initial = { 1: 900, 2: 5_000, 3: 5_000, 4: 700, 5: 4 };
+
+/** mulberry32: the same walk for the same number. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below) | 0;
+  };
+}
+
+const cartParts = `id items { id skuId quantity isCampaignFreeGift totalPrice { sellingPriceIncVat } }
+  summary { fixedAmountDiscountIncVat shipping { feeIncVat } fees { paymentFeeIncVat } total { sellingPriceIncVat } }`;
+const operations = {
+  get: `query ($id: String, $marketId: String) { getCart(id: $id, marketId: $marketId) { ${cartParts} } }`,
+  add: `mutation ($id: String!, $item: CartItemInputType!, $marketId: String) { addToCart(id: $id, item: $item, marketId: $marketId) { ${cartParts} } }`,
+  change: `mutation ($id: String!, $item: CartItemInputType!, $marketId: String) { updateCartItem(id: $id, item: $item, marketId: $marketId) { ${cartParts} } }`,
+  code: `mutation ($id: String!, $code: String!, $marketId: String) { setCartPromoCode(id: $id, promoCode: $code, marketId: $marketId) { ${cartParts} } }`,
+  checkout: `mutation ($id: String!, $checkout: CheckoutInputType, $marketId: String) { createOrUpdateCheckout(cartId: $id, checkout: $checkout, marketId: $marketId) { cart { ${cartParts} } } }`,
+  place: `mutation ($id: String!, $checkout: CheckoutInputType!, $marketId: String) { placeOrder(cartId: $id, checkout: $checkout, marketId: $marketId) { orderId publicId status } }`,
+};
+
+interface WireCart {
+  id: string;
+  items: {
+    id: string;
+    quantity: number;
+    isCampaignFreeGift: boolean;
+    /** Null for what the market does not sell. */
+    totalPrice: { sellingPriceIncVat: number } | null;
+  }[];
+  summary: {
+    fixedAmountDiscountIncVat: number;
+    shipping: { feeIncVat: number } | null;
+    fees: { paymentFeeIncVat: number };
+    total: { sellingPriceIncVat: number };
+  };
+}
+
+/** What a shopper is told and understands; anything else is an accident. */
+const understood = new Set([
+  'OUT_OF_STOCK',
+  'UNKNOWN_SKU',
+  'INVALID_CODE',
+  'RequirementsNotMet',
+  'CART_COMPLETED',
+  'BAD_USER_INPUT',
+]);
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, {
+  timeout: 600_000,
+}, async () => {
+  const { shop, backend, accidents } = await openSmallShopApi();
+  for (const [skuId, stock] of Object.entries(initial))
+    await shop.pool.query('update stock set in_stock = $2, oversellable = 0, static = 0 where sku_id = $1', [
+      Number(skuId),
+      stock,
+    ]);
+  await aCampaign(shop.db, { campaign_id: 1, effect: { action: 'percentage', basisPoints: 1000 } });
+  await aCode(
+    shop.db,
+    'VIIDENNES',
+    { campaign_id: 2, effect: { action: 'percentage', basisPoints: 2000 } },
+    { use_limit: codeLimit },
+  );
+
+  const refusals = new Map<string, number>();
+  const unexplained: string[] = [];
+  const acknowledged: string[] = [];
+  let left = purchases;
+
+  async function run<Data>(document: string, variables: Record<string, unknown>, key?: string) {
+    const { data, errors } = await backend.execute({
+      documentText: document,
+      variables,
+      caller: { requestId: 'walk', ...(key ? { idempotencyKey: key } : {}) },
+    });
+    const code = String(errors?.[0]?.extensions['code'] ?? '');
+    if (errors) {
+      refusals.set(code, (refusals.get(code) ?? 0) + 1);
+      if (!understood.has(code)) unexplained.push(`${code}: ${errors[0]?.message}`);
+      return null;
+    }
+    return Object.values(data ?? {})[0] as Data;
+  }
+
+  /** I1: what the lines, the shipping and the fees come to is what is to be paid. */
+  function addsUp(cart: WireCart | null): void {
+    if (!cart) return;
+    const { fixedAmountDiscountIncVat, shipping, fees, total } = cart.summary;
+    const lines = cart.items.reduce((sum, item) => sum + cents(item.totalPrice?.sellingPriceIncVat ?? 0), 0);
+    const sum =
+      lines -
+      cents(fixedAmountDiscountIncVat) +
+      cents(shipping?.feeIncVat ?? 0) +
+      cents(fees.paymentFeeIncVat);
+    expect(sum).toBe(cents(total.sellingPriceIncVat));
+  }
+
+  async function walk(seed: number): Promise<void> {
+    const roll = dice(seed);
+    let turn = 0;
+    while (left > 0) {
+      left -= 1;
+      turn += 1;
+      let marketId = roll(4) === 0 ? 'se' : 'fi';
+      let cart = await run<WireCart>(operations.get, { id: '', marketId });
+      const id = cart?.id ?? '';
+      const skuOf = () => 1 + roll(5);
+      const steps = 2 + roll(7);
+      for (let step = 0; step < steps; step += 1) {
+        const item = cart?.items[roll(cart.items.length || 1)];
+        switch (roll(8)) {
+          case 0:
+          case 1:
+          case 2:
+            cart =
+              (await run<WireCart>(operations.add, {
+                id,
+                marketId,
+                item: { skuId: skuOf(), quantity: 1 + roll(3) },
+              })) ?? cart;
+            break;
+          case 3:
+            if (item)
+              cart =
+                (await run<WireCart>(operations.change, {
+                  id,
+                  marketId,
+                  item: { id: item.id, quantity: roll(4) },
+                })) ?? cart;
+            break;
+          case 4:
+            cart =
+              (await run<WireCart>(operations.code, {
+                id,
+                marketId,
+                code: ['VIIDENNES', 'NONSENSE', ''][roll(3)],
+              })) ?? cart;
+            break;
+          case 5:
+            // Another market: what is not sold there stays in the cart and is told.
+            marketId = marketId === 'fi' ? 'se' : 'fi';
+            cart = (await run<WireCart>(operations.get, { id, marketId })) ?? cart;
+            break;
+          case 6:
+            cart = (await run<WireCart>(operations.get, { id, marketId })) ?? cart;
+            break;
+          default:
+            cart =
+              (
+                await run<{ cart: WireCart }>(operations.checkout, {
+                  id,
+                  marketId,
+                  checkout: { shippingId: 1, paymentId: 11 },
+                })
+              )?.cart ?? cart;
+        }
+        addsUp(cart);
+      }
+      if ((cart?.items.length ?? 0) === 0)
+        cart = await run<WireCart>(operations.add, { id, marketId, item: { skuId: 2, quantity: 1 } });
+      const checkout = {
+        email: `shopper-${seed}@example.com`,
+        paymentId: 11,
+        shippingId: 1,
+        billingAddress: {
+          firstName: 'Anna',
+          lastName: 'Aalto',
+          addressLine1: 'Tie 1',
+          zip: marketId === 'fi' ? '00100' : '111 22',
+          city: 'Helsinki',
+        },
+      };
+      // One press, or two at once, or the same again after an answer that was lost.
+      const key = `walk-${seed}-${turn}`;
+      const press = () => run<{ orderId: string }>(operations.place, { id, marketId, checkout }, key);
+      const answers = await Promise.all(roll(3) === 0 ? [press(), press()] : [press()]);
+      if (roll(5) === 0) answers.push(await press());
+      const orders = new Set(answers.flatMap(answer => answer?.orderId ?? []));
+      expect(orders.size).toBeLessThanOrEqual(1);
+      acknowledged.push(...orders);
+    }
+  }
+  await Promise.all(Array.from({ length: shoppers }, (_, index) => walk(20_261_121 + index)));
+
+  expect([...unexplained]).toEqual([]);
+  expect(accidents).toEqual([]);
+  // I4: every acknowledged order is there, once.
+  const { rows: orders } = await shop.pool.query<{ order_id: number; promo_code: string | null }>(
+    `select order_id, promo_code from shop_order`,
+  );
+  expect(orders.map(row => String(row.order_id)).toSorted()).toEqual(acknowledged.toSorted());
+  expect(orders.length).toBeGreaterThan(purchases / 2);
+  // I2: nothing was sold twice, nothing was lost.
+  for (const [skuId, stock] of Object.entries(initial)) {
+    const { rows } = await shop.pool.query<{ left: number; sold: number }>(
+      `select in_stock as left, (select coalesce(sum(quantity), 0)::int from order_row where sku_id = $1) as sold
+         from stock where sku_id = $1`,
+      [Number(skuId)],
+    );
+    expect([skuId, (rows[0]?.left ?? 0) + (rows[0]?.sold ?? 0)]).toEqual([skuId, stock]);
+  }
+  // I3: a code is used as often as orders carry it, and never more than it may be.
+  const coded = orders.filter(({ promo_code: code }) => code === 'VIIDENNES').length;
+  expect(coded).toBeGreaterThan(0);
+  expect(coded).toBeLessThanOrEqual(codeLimit);
+  // One mail for each order.
+  const { rows: mails } = await shop.pool.query<{ n: number }>(
+    `select count(*)::int as n from outbox where kind = 'order-confirmation'`,
+  );
+  expect(mails[0]?.n).toBe(orders.length);
+});
