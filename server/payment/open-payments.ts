@@ -7,8 +7,8 @@ import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
 import { createHttpProvider } from '#backend/payment/http-provider.ts';
 import { paymentSecret } from '#backend/payment/payment-secret.ts';
 import type { Config } from '#server/config/config.ts';
-import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
-import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
+import { createDatabaseStore } from '#backend/payment/sandbox/sandbox-store.ts';
+import { startSandbox, type Sandbox } from '#backend/payment/sandbox/sandbox-server.ts';
 import { isDemo } from '#server/start/is-demo.ts';
 import type { Ownership } from '#server/start/ownership.ts';
 

@@ -1,5 +1,5 @@
 /** A payment as the sandbox remembers it, and what may happen to it. Pure. */
-import type { PaymentReport, StartPayment } from '#backend/payment/payment-provider.ts';
+import type { PaymentReport, StartPayment } from '../payment-provider.ts';
 
 export interface SandboxPayment extends StartPayment {
   state: PaymentReport['state'];

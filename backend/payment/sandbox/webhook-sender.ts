@@ -1,7 +1,7 @@
 /** Sends webhooks as a real provider does: signed, at least once, again after a while when nobody took them, in no promised order. */
 import { randomUUID } from 'node:crypto';
-import type { PaymentReport } from '#backend/payment/payment-provider.ts';
-import { signatureHeader, signWebhook } from '#backend/payment/webhook-signature.ts';
+import type { PaymentReport } from '../payment-provider.ts';
+import { signatureHeader, signWebhook } from '../webhook-signature.ts';
 
 export interface WebhookMessage {
   url: string;

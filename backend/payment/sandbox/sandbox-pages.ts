@@ -1,7 +1,7 @@
 /** The provider's own pages as HTML: forms that work without script, in the shopper's language. */
 import { createMoneyText } from '#kernel/money-text.ts';
 import { toDecimal } from '#kernel/money.ts';
-import type { Buyer } from '#backend/payment/payment-provider.ts';
+import type { Buyer } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import { isExternal } from './sandbox-payment.ts';
 import { languageOf, textsIn } from './sandbox-texts.ts';

@@ -1,5 +1,5 @@
-/** What the sandbox does with a payment: changes it, and tells the shop of every change. */
-import type { PaymentReport, StartPayment } from '#backend/payment/payment-provider.ts';
+/** What the sandbox does with a payment: changes it, and notifies the shop of every change. */
+import type { PaymentReport, StartPayment } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import {
   begun,
@@ -19,8 +19,10 @@ export interface SandboxProviderPorts {
   store: SandboxStore;
   /** Of the hosted pages, without a slash at its end. */
   publicUrl: () => string;
-  tell: (url: string, report: PaymentReport) => void;
+  notify: (url: string, report: PaymentReport) => void;
 }
+
+export type SandboxProvider = ReturnType<typeof createSandboxProvider>;
 
 type Form = Readonly<Record<string, string>>;
 
@@ -30,7 +32,7 @@ const rightCode = '123456';
 /** Below this a card needs no second proof (minor units). */
 const smallAmount = 3000;
 
-export function createSandboxProvider({ store, publicUrl, tell }: SandboxProviderPorts) {
+export function createSandboxProvider({ store, publicUrl, notify }: SandboxProviderPorts) {
   const payUrl = ({ reference }: SandboxPayment): string => `${publicUrl()}/pay/${reference}`;
 
   const reportOf = (payment: SandboxPayment): PaymentReport => ({
@@ -59,7 +61,8 @@ export function createSandboxProvider({ store, publicUrl, tell }: SandboxProvide
       return next;
     });
     if (!payment || isRefused) return null;
-    if (payment.state !== before || payment.state === 'captured') tell(payment.webhookUrl, reportOf(payment));
+    if (payment.state !== before || payment.state === 'captured')
+      notify(payment.webhookUrl, reportOf(payment));
     return payment;
   }
 
