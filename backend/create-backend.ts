@@ -19,6 +19,7 @@ import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
+import { startJob } from './kernel/job.ts';
 import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
@@ -28,8 +29,7 @@ import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
-import { startReconciler } from './payment/reconciler.ts';
-import { startCampaignKeeper } from './promotion/campaign-keeper.ts';
+import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -66,6 +66,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
+const RECONCILE_MS = 5_000;
 /** How soon after a day has passed the next count begins. */
 const CO_PURCHASE_CHECK_MS = 5 * 60_000;
 
@@ -132,7 +134,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
   );
 
-  const campaigns = await startCampaignKeeper({
+  const campaigns = await startCampaignScheduler({
     database,
     logger,
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
@@ -140,18 +142,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const reconciler =
     shopping.payments &&
-    startReconciler({
-      work: async at => {
-        await shopping.payments?.reconcile(at);
-        await shopping.handling.finishRefunds(at);
+    startJob({
+      run: async () => {
+        await shopping.payments?.reconcile(now());
+        await shopping.handling.finishRefunds(now());
       },
-      now,
-      onError: error => logger.error({ err: error }, 'payments could not be looked after'),
+      intervalMs: RECONCILE_MS,
+      onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
     });
-  const coPurchases = startReconciler({
-    work: async at => void (await countCoPurchasesDaily(database.db, at)),
-    now,
-    everyMs: CO_PURCHASE_CHECK_MS,
+  const coPurchases = startJob({
+    run: async () => void (await countCoPurchasesDaily(database.db, now())),
+    intervalMs: CO_PURCHASE_CHECK_MS,
     onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
   });
 

@@ -6,7 +6,7 @@ import { createDatabase } from '#backend/database/connect.ts';
 import { startMailWorker } from '#backend/mail/mail-worker.ts';
 import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts';
 import { countWaiting } from '#backend/mail/outbox.repository.ts';
-import { createSmtpPost } from '#backend/mail/smtp-post.ts';
+import { createSmtpTransport } from '#backend/mail/smtp-transport.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailboxPath } from '#server/mail/mailbox-shown.ts';
 import type { Ownership } from '#server/start/ownership.ts';
@@ -42,7 +42,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
     const worker = await startMailWorker({
       database,
       write,
-      post: createSmtpPost({ url, from }),
+      transport: createSmtpTransport({ url, from }),
       host,
       logger,
     });

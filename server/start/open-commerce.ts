@@ -11,7 +11,7 @@ import type { Channel } from '#backend/kernel/market.ts';
 import { createDatabase } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Limits } from '#backend/graphql/limits.ts';
-import { startCleaning } from '#backend/operations/start-cleaning.ts';
+import { startRetention } from '#backend/operations/start-retention.ts';
 import { seedShop } from '#demo/seed.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
 import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
@@ -87,8 +87,8 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   const isShown = await isMailboxShown(config, origin, backend.db);
   const { catalogue } = backend;
   const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, ownership });
-  const cleaning = startCleaning({ db: backend.db, logger });
-  await ownership.own('cleaning', () => cleaning.stop());
+  const retention = startRetention({ db: backend.db, logger });
+  await ownership.own('retention', () => retention.stop());
   return {
     commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,

@@ -9,7 +9,7 @@ import { enqueueMail, type Outgoing, type OutgoingKind } from '#backend/database
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { createMailWriter, type Mail } from '#backend/mail/mail-writer.ts';
 import { startMailWorker, type MailWorker } from '#backend/mail/mail-worker.ts';
-import { createSmtpPost, type Post } from '#backend/mail/smtp-post.ts';
+import { createSmtpTransport, type MailTransport } from '#backend/mail/smtp-transport.ts';
 import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
 
 export const mailOrigin = 'https://shop.example';
@@ -58,12 +58,16 @@ export async function openMailWorld() {
     },
 
     /** Another one at each call, as each copy of the shop has its own. */
-    async worker(urlOrPost: string | Post): Promise<MailWorker> {
-      const post =
-        typeof urlOrPost === 'string'
-          ? createSmtpPost({ url: urlOrPost, from: 'ATV Huset <post@shop.example>', timeoutMs: 2_000 })
-          : urlOrPost;
-      const worker = await startMailWorker({ database, write, post, host: 'shop.example', logger });
+    async worker(urlOrTransport: string | MailTransport): Promise<MailWorker> {
+      const transport =
+        typeof urlOrTransport === 'string'
+          ? createSmtpTransport({
+              url: urlOrTransport,
+              from: 'ATV Huset <post@shop.example>',
+              timeoutMs: 2_000,
+            })
+          : urlOrTransport;
+      const worker = await startMailWorker({ database, write, transport, host: 'shop.example', logger });
       onTestFinished(() => worker.stop());
       return worker;
     },

@@ -2,15 +2,15 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail-writer.ts';
 
-export interface Sealed extends Mail {
+export interface OutgoingMail extends Mail {
   /** The same each time a mail is tried: receivers drop the second of two. */
   messageId: string;
   date: Date;
 }
 
-export interface Post {
+export interface MailTransport {
   /** Resolves when the server has taken the mail on. */
-  send(mail: Sealed): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -22,7 +22,7 @@ export interface SmtpOptions {
   timeoutMs?: number;
 }
 
-export function createSmtpPost({ url, from, timeoutMs = 20_000 }: SmtpOptions): Post {
+export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailTransport {
   const transport = createTransport({
     url,
     pool: true,

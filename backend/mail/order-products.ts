@@ -2,22 +2,22 @@
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Desk } from './desk.ts';
-import type { Block, GoodsRow } from './letter.ts';
+import type { MailContext } from './mail-context.ts';
+import type { Block, ProductRow } from './email.ts';
 import type { Links } from './links.ts';
 import { fill } from './texts/texts-of.ts';
 
 /** Formats minor units in the order's currency. */
-export const amount = (desk: Desk, order: Order) => (minor: Minor) =>
-  moneyText(minor, order.cart.currency.code, desk.language.id);
+export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>
+  moneyText(minor, order.cart.currency.code, mail.language.id);
 
 const variantOf = ({ variant }: OrderRow): string => (variant === '-' ? '' : variant);
 const imageOf = ({ imageFile }: OrderRow, links: Links) =>
   imageFile === null ? null : links.productImage(imageFile);
 
-function singleRow(desk: Desk, order: Order, links: Links, row: OrderRow): GoodsRow {
-  const { texts } = desk;
-  const money = amount(desk, order);
+function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow): ProductRow {
+  const { texts } = mail;
+  const money = amount(mail, order);
   const kind = [row.brand, variantOf(row)].filter(Boolean).join(', ');
   return {
     name: row.name,
@@ -39,13 +39,13 @@ const savingOf = ({ cart }: Order, groupKey: string): Minor =>
   );
 
 function packageRow(
-  desk: Desk,
+  mail: MailContext,
   order: Order,
   links: Links,
   { name, rows, groupKey }: { name: string; rows: readonly OrderRow[]; groupKey: string },
-): GoodsRow {
-  const { order: words } = desk.texts;
-  const money = amount(desk, order);
+): ProductRow {
+  const { order: words } = mail.texts;
+  const money = amount(mail, order);
   const saving = savingOf(order, groupKey);
   const [pictured] = rows.filter(({ imageFile }) => imageFile !== null);
   return {
@@ -70,7 +70,7 @@ function packageRow(
 }
 
 /** A package stands where the first of its parts does. */
-export function orderGoods(desk: Desk, order: Order, links: Links): Block {
+export function orderProducts(mail: MailContext, order: Order, links: Links): Block {
   const names = new Map(
     order.cart.lines.flatMap(({ groupKey, packageName }) =>
       groupKey && packageName ? [[groupKey, packageName] as const] : [],
@@ -79,9 +79,9 @@ export function orderGoods(desk: Desk, order: Order, links: Links): Block {
   const rows = order.rows.flatMap(row => {
     const { groupKey } = row;
     const name = groupKey === null ? undefined : names.get(groupKey);
-    if (groupKey === null || name === undefined) return [singleRow(desk, order, links, row)];
+    if (groupKey === null || name === undefined) return [singleRow(mail, order, links, row)];
     const parts = order.rows.filter(other => other.groupKey === groupKey);
-    return parts[0] === row ? [packageRow(desk, order, links, { name, rows: parts, groupKey })] : [];
+    return parts[0] === row ? [packageRow(mail, order, links, { name, rows: parts, groupKey })] : [];
   });
   return { kind: 'goods', rows };
 }

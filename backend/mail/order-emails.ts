@@ -1,10 +1,10 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (L-I, L-W), its later states, its withdrawal. */
 import type { Market } from '#backend/kernel/market.ts';
 import type { Order } from '#backend/order/order.types.ts';
-import type { Block, Letter, SumRow } from './letter.ts';
+import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
-import type { Desk } from './desk.ts';
-import { amount, orderGoods } from './order-goods.ts';
+import type { MailContext } from './mail-context.ts';
+import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
 
 const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
@@ -13,16 +13,16 @@ const moment = (languageId: string, market: Market, options: Intl.DateTimeFormat
     timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
     ...options,
   });
-const dayOf = ({ language, market }: Desk, date: Date): string =>
+const dayOf = ({ language, market }: MailContext, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
 
 /** VAT rates as people write them: 25,5. */
-const rateText = (desk: Desk, basisPoints: number): string =>
-  new Intl.NumberFormat(desk.language.id, { maximumFractionDigits: 2 }).format(basisPoints / 100);
+const rateText = (mail: MailContext, basisPoints: number): string =>
+  new Intl.NumberFormat(mail.language.id, { maximumFractionDigits: 2 }).format(basisPoints / 100);
 
-function sums(desk: Desk, order: Order): SumRow[] {
-  const { order: words } = desk.texts;
-  const money = amount(desk, order);
+function sums(mail: MailContext, order: Order): SumRow[] {
+  const { order: words } = mail.texts;
+  const money = amount(mail, order);
   const { cart, customerType } = order;
   const { items, fixedDiscount, shipping, payment, balance, total, vats } = cart;
   const row = (label: string, value: string, strong = false): SumRow => ({ label, value, strong });
@@ -33,7 +33,7 @@ function sums(desk: Desk, order: Order): SumRow[] {
     ...(payment ? [row(fill(words.payment, { name: payment.displayName }), money(payment.fee))] : []),
     ...(balance.used > 0 ? [row(words.balance, money(-balance.used))] : []),
     row(words.total, money(total.selling), true),
-    ...vats.map(({ rate, vat }) => row(fill(words.vat, { rate: rateText(desk, rate) }), money(vat))),
+    ...vats.map(({ rate, vat }) => row(fill(words.vat, { rate: rateText(mail, rate) }), money(vat))),
     ...(customerType === 'ORGANIZATION' ? [row(words.exVat, money(total.selling - total.sellingVat))] : []),
   ];
 }
@@ -53,26 +53,26 @@ function addressLines({ company, firstName, lastName, ...rest }: Order['billingA
   ].filter(Boolean);
 }
 
-const orderFacts = (desk: Desk, order: Order): SumRow[] => {
-  const { order: words } = desk.texts;
+const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
+  const { order: words } = mail.texts;
   const wished = order.desiredDeliveryDate;
   return [
     { label: words.number, value: String(order.id) },
-    { label: words.date, value: dayOf(desk, order.placedAt) },
+    { label: words.date, value: dayOf(mail, order.placedAt) },
     { label: words.pickupPoint, value: order.pickupPoint },
-    { label: words.desiredDate, value: wished ? dayOf(desk, wished) : '' },
+    { label: words.desiredDate, value: wished ? dayOf(mail, wished) : '' },
     { label: words.reference, value: order.customerOrderNumber },
     { label: words.goodsLabel, value: order.goodsLabel },
     { label: words.message, value: order.message },
   ].filter(({ value }) => value !== '');
 };
 
-const greeting = ({ texts: { common } }: Desk, { billingAddress }: Order): string =>
+const greeting = ({ texts: { common } }: MailContext, { billingAddress }: Order): string =>
   billingAddress.firstName ? fill(common.hello, { name: billingAddress.firstName }) : common.helloNobody;
 
 /** Consumers only: companies have no right to change their mind. */
-function rights(desk: Desk, order: Order, links: Links): Block[] {
-  const { texts } = desk;
+function rights(mail: MailContext, order: Order, links: Links): Block[] {
+  const { texts } = mail;
   const { order: words, trader, pages } = texts;
   if (order.customerType === 'ORGANIZATION') return [];
   const address = [trader.name, trader.street, trader.postal, trader.email].join(', ');
@@ -80,13 +80,13 @@ function rights(desk: Desk, order: Order, links: Links): Block[] {
     email: trader.email,
     trader: address,
     number: order.id,
-    date: dayOf(desk, order.placedAt),
+    date: dayOf(mail, order.placedAt),
   };
-  const country = desk.market.country.code === 'SE' ? 'SE' : 'FI';
+  const country = mail.market.country.code === 'SE' ? 'SE' : 'FI';
   return [
     { kind: 'heading', text: words.withdrawalTitle },
     ...words.withdrawal.map((text): Block => ({ kind: 'note', text: fill(text, values) })),
-    { kind: 'link', label: words.withdrawalLink, href: links.page(desk, pages.withdrawal) },
+    { kind: 'link', label: words.withdrawalLink, href: links.page(mail, pages.withdrawal) },
     { kind: 'form', title: words.formTitle, lines: words.form.map(text => fill(text, values)) },
     { kind: 'heading', text: words.defectTitle },
     { kind: 'note', text: words.defect },
@@ -95,21 +95,21 @@ function rights(desk: Desk, order: Order, links: Links): Block[] {
   ];
 }
 
-export function confirmationLetter(desk: Desk, to: string, order: Order, links: Links): Letter {
-  const { order: words } = desk.texts;
+export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
+  const { order: words } = mail.texts;
   return {
     to,
     subject: fill(words.subject, { number: order.id }),
     preview: words.intro,
     title: words.title,
     blocks: [
-      { kind: 'text', text: greeting(desk, order) },
+      { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text: words.intro },
-      { kind: 'facts', facts: orderFacts(desk, order) },
-      { kind: 'button', label: words.view, href: links.order(desk, order.id, order.cart.id) },
+      { kind: 'facts', facts: orderFacts(mail, order) },
+      { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
       { kind: 'heading', text: words.goods },
-      orderGoods(desk, order, links),
-      { kind: 'sums', sums: sums(desk, order) },
+      orderProducts(mail, order, links),
+      { kind: 'sums', sums: sums(mail, order) },
       {
         kind: 'columns',
         columns: [
@@ -119,15 +119,21 @@ export function confirmationLetter(desk: Desk, to: string, order: Order, links: 
       },
       { kind: 'heading', text: words.deliveryTitle },
       { kind: 'note', text: words.delivery },
-      ...rights(desk, order, links),
+      ...rights(mail, order, links),
     ],
     reason: words.reason,
     headers: {},
   };
 }
 
-export function statusLetter(desk: Desk, to: string, order: Order, status: string, links: Links): Letter {
-  const { order: words, status: statusWords } = desk.texts;
+export function statusEmail(
+  mail: MailContext,
+  to: string,
+  order: Order,
+  status: string,
+  links: Links,
+): Email {
+  const { order: words, status: statusWords } = mail.texts;
   const { title, text } = statusWords.states[status] ?? statusWords.otherwise;
   return {
     to,
@@ -135,12 +141,12 @@ export function statusLetter(desk: Desk, to: string, order: Order, status: strin
     preview: text,
     title,
     blocks: [
-      { kind: 'text', text: greeting(desk, order) },
+      { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text },
-      { kind: 'facts', facts: orderFacts(desk, order).slice(0, 2) },
-      { kind: 'button', label: words.view, href: links.order(desk, order.id, order.cart.id) },
+      { kind: 'facts', facts: orderFacts(mail, order).slice(0, 2) },
+      { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
       { kind: 'heading', text: words.goods },
-      orderGoods(desk, order, links),
+      orderProducts(mail, order, links),
     ],
     reason: statusWords.reason,
     headers: {},
@@ -148,16 +154,16 @@ export function statusLetter(desk: Desk, to: string, order: Order, status: strin
 }
 
 /** What came in, from whom, and when to the second: the reader's proof. */
-export function withdrawalLetter(
-  desk: Desk,
+export function withdrawalEmail(
+  mail: MailContext,
   order: Order,
   email: string,
   receivedAt: Date,
   links: Links,
-): Letter {
-  const { order: words, withdrawal } = desk.texts;
+): Email {
+  const { order: words, withdrawal } = mail.texts;
   const { firstName, lastName, company } = order.billingAddress;
-  const received = moment(desk.language.id, desk.market, { dateStyle: 'long', timeStyle: 'long' });
+  const received = moment(mail.language.id, mail.market, { dateStyle: 'long', timeStyle: 'long' });
   const from = [`${firstName} ${lastName}`.trim() || company, email].filter(Boolean).join(', ');
   return {
     to: email,
@@ -165,18 +171,18 @@ export function withdrawalLetter(
     preview: withdrawal.text,
     title: withdrawal.title,
     blocks: [
-      { kind: 'text', text: greeting(desk, order) },
+      { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text: withdrawal.text },
       {
         kind: 'facts',
         facts: [
           { label: withdrawal.received, value: received.format(receivedAt) },
           { label: withdrawal.from, value: from },
-          ...orderFacts(desk, order).slice(0, 2),
+          ...orderFacts(mail, order).slice(0, 2),
         ],
       },
       { kind: 'heading', text: words.goods },
-      orderGoods(desk, order, links),
+      orderProducts(mail, order, links),
       { kind: 'heading', text: withdrawal.nextTitle },
       { kind: 'list', items: withdrawal.next },
     ],

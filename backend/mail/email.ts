@@ -1,6 +1,6 @@
 /** A mail before it has a form: blocks of facts and words, from which its HTML and its text are both made. */
 
-export interface GoodsRow {
+export interface ProductRow {
   name: string;
   /** Brand, size, article number: one line under the name. */
   details: readonly string[];
@@ -25,13 +25,13 @@ export type Block =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly SumRow[] }
-  | { kind: 'goods'; rows: readonly GoodsRow[] }
+  | { kind: 'goods'; rows: readonly ProductRow[] }
   | { kind: 'sums'; sums: readonly SumRow[] }
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
   /** The lines of a form to fill in. */
   | { kind: 'form'; title: string; lines: readonly string[] };
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   /** What mail programs show beside the subject. */

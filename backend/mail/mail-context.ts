@@ -2,6 +2,6 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
-export interface Desk extends Pick<Context, 'channel' | 'market' | 'language'> {
+export interface MailContext extends Pick<Context, 'channel' | 'market' | 'language'> {
   texts: MailTexts;
 }
