@@ -1,10 +1,9 @@
 /** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has goods is left alone. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DatabaseLogger } from '#backend/database/logger.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DatabaseLogger, Schema } from '#backend/index.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createBulkWriter, seedTables } from './bulk-writer.ts';
-import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
 import { addContent } from './content/content-rows.ts';
 import { addMenus } from './content/menus.ts';
 import { addDemoCustomers } from './customer/demo-customers.ts';
@@ -65,7 +64,7 @@ export async function seedShop({
   logger,
   today = new Date(),
   url = 'http://localhost:3000',
-  passwordSalt = usualPasswordSalt,
+  passwordSalt = defaultPasswordSalt,
   studio = createStudio(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 /** Writes the campaigns, codes and price lists; goods are chosen from those that the shop has by then. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Schema } from '#backend/index.ts';
 import { categoryOf } from '../shop/categories.ts';
 import { localized } from '../words.ts';
 import { campaigns } from './campaigns.ts';

@@ -1,7 +1,7 @@
 /** Stars that add up, for every sum that a product can have. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/database/logger.ts';
+import { silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createRandom } from '../random.ts';
 import { seedShop } from '../seed.ts';

@@ -1,6 +1,5 @@
 /** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages (contract 2). */
-import type { AuthService } from '#backend/auth/auth.service.ts';
-import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts';
+import type { Asker, AuthResult, AuthService, Credentials } from '#backend/index.ts';
 
 export const authActions = ['login', 'register', 'password', 'logout'] as const;
 export type AuthAction = (typeof authActions)[number];

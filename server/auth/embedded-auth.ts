@@ -1,7 +1,5 @@
 /** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
-import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
-import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
-import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { type AuthService as EmbeddedService, isDatabaseAway, type StaffTokens } from '#backend/index.ts';
 import { objectOfText } from '#server/http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import type { AuthFace, AuthReply } from './auth-face.ts';

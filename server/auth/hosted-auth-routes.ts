@@ -1,6 +1,5 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}` (contract 2). */
-import type { AuthService } from '#backend/auth/auth.service.ts';
-import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { type AuthService, isDatabaseAway } from '#backend/index.ts';
 import { createKeyCheck } from '#server/graphql/api-keys.ts';
 import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';
 import { answerJson } from '#server/http/answer.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import { documents } from '#api/documents.gen.ts';
-import { createBackend } from '#backend/create-backend.ts';
+import { createBackend } from '#backend/index.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { nobody } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';

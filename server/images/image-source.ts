@@ -1,7 +1,7 @@
 /** Pictures by address: from memory of the disk, else drawn once however many ask, one or two at a time. */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { ImageFacts, ImageRepository } from '#backend/image/image.repository.ts';
+import type { ImageFacts, ImageRepository } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { mimeOf, type ImageFormat } from './image-format.ts';

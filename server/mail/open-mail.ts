@@ -1,12 +1,15 @@
 /** Lets the shop's mails out: through the configured SMTP server, or not yet when there is none. */
 import type { Logger } from 'pino';
-import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { prefixByLanguage } from '#backend/catalogue/urls.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startMailWorker } from '#backend/mail/mail-worker.ts';
-import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts';
-import { countWaiting } from '#backend/mail/outbox.repository.ts';
-import { createSmtpTransport } from '#backend/mail/smtp-transport.ts';
+import {
+  type CatalogueService,
+  countWaiting,
+  createDatabase,
+  createMailWriter,
+  createSmtpTransport,
+  type MailWriter,
+  prefixByLanguage,
+  startMailWorker,
+} from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailboxPath } from '#server/mail/mailbox-shown.ts';
 import type { Ownership } from '#server/start/ownership.ts';

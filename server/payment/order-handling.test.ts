@@ -1,8 +1,6 @@
 /** What the shop's people do with orders: shipping, cancelling, giving money back; each once (faults 60, I2). */
 import { expect, it } from 'vitest';
-import { createHandling } from '#backend/order/handling.service.ts';
-import { readOrdersWords } from '#backend/order/orders-words.ts';
-import type { RefundWish } from '#backend/order/plan-refund.ts';
+import { createHandling, readOrdersWords, type RefundWish } from '#backend/testing.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 

@@ -1,9 +1,7 @@
 /** Documents of the size that clients send: whole answers, and fragments within fragments, all below the default limits. */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { createDocumentCache } from '#backend/graphql/documents.ts';
-import { defaultLimits, refuseCostly, TOO_LARGE } from '#backend/graphql/limits.ts';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { createDocumentCache, defaultLimits, refuseCostly, TOO_LARGE, typeDefs } from '#backend/testing.ts';
 import { rootFields, wholeDocument } from './contract-documents.ts';
 
 const schema = buildSchema(typeDefs);

@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { migrations } from '#backend/database/migrations/index.ts';
-import { migrate } from '#backend/database/migrate.ts';
-import { silentLogger } from '#backend/database/logger.ts';
+import { migrate, silentLogger } from '#backend/index.ts';
+import { migrations } from '#backend/testing.ts';
 import type { ShopProcess } from '#tests/support/shop-process.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { DATABASE_USER } from '#backend/database/cluster-init.ts';
+import { DATABASE_USER } from '#backend/testing.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';

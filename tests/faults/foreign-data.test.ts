@@ -2,7 +2,7 @@
 import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { typeDefs } from '#backend/testing.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 import { goodCheckout } from '#tests/support/small-shop.ts';
 

@@ -1,7 +1,7 @@
 /** Every text that a client can send, in every place: refused or taken as it is, never an accident (faults 68 and 71). */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { typeDefs } from '#backend/testing.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 import { hostileTexts, textPlaces, type TextPlace } from './hostile-values.ts';
 

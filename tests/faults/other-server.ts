@@ -4,11 +4,19 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { DATABASE_USER, initCluster, readPassword } from '#backend/database/cluster-init.ts';
-import { preparePlace, type ClusterPlace } from '#backend/database/cluster-place.ts';
-import { startServer, stopServer, type RunningServer } from '#backend/database/cluster-server.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { environment, runAs } from '#backend/database/run-as.ts';
+import { silentLogger } from '#backend/index.ts';
+import {
+  type ClusterPlace,
+  DATABASE_USER,
+  environment,
+  initCluster,
+  preparePlace,
+  readPassword,
+  runAs,
+  type RunningServer,
+  startServer,
+  stopServer,
+} from '#backend/testing.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
 
 export interface OtherServer {

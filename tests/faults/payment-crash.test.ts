@@ -1,9 +1,8 @@
 /** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (faults 36, 52). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ApiCall } from '#backend/payment/sandbox/sandbox-api.ts';
-import { startSandbox } from '#backend/payment/sandbox/sandbox-server.ts';
-import { createMemoryStore } from '#backend/payment/sandbox/sandbox-store.ts';
+import { startSandbox } from '#backend/index.ts';
+import { type ApiCall, createMemoryStore } from '#backend/testing.ts';
 import type { ShopProcess } from '#tests/support/shop-process.ts';
 import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { ask } from './ask.ts';

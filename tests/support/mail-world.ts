@@ -1,15 +1,24 @@
 /** The small shop with a mail desk: orders placed, letters written, and a worker that sends them to a real SMTP server. */
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createCatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { prefixByLanguage } from '#backend/catalogue/urls.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { enqueueMail, type Outgoing, type OutgoingKind } from '#backend/database/outbox.ts';
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
-import { createMailWriter, type Mail } from '#backend/mail/mail-writer.ts';
-import { startMailWorker, type MailWorker } from '#backend/mail/mail-worker.ts';
-import { createSmtpTransport, type MailTransport } from '#backend/mail/smtp-transport.ts';
+import {
+  createDatabase,
+  createMailWriter,
+  createSmtpTransport,
+  type Mail,
+  prefixByLanguage,
+  silentLogger,
+  startMailWorker,
+} from '#backend/index.ts';
+import {
+  type CheckoutInput,
+  createCatalogueService,
+  enqueueMail,
+  type MailTransport,
+  type MailWorker,
+  type Outgoing,
+  type OutgoingKind,
+} from '#backend/testing.ts';
 import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
 
 export const mailOrigin = 'https://shop.example';
