@@ -11,7 +11,7 @@ import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
 import { createDatabase } from './database/connect.ts';
-import { isDatabaseAway } from './database/database-away.ts';
+import { isDatabaseAway } from './database/database-unavailable.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';

@@ -1,6 +1,6 @@
 /** Promotion, cart, checkout and order, wired: each asks only those below it, and what it needs from above through a port. */
 import type { Kysely } from 'kysely';
-import { createCartAnswers, type ShownProducts } from './cart/cart-answers.ts';
+import { createCartAnswers, type ShownProducts } from './cart/cart-responses.ts';
 import { createCartPricing } from './cart/cart-pricing.ts';
 import { cartResolvers } from './cart/cart.resolvers.ts';
 import { createCartService } from './cart/cart.service.ts';

@@ -11,7 +11,7 @@ export { prefixByLanguage } from './catalogue/urls.ts';
 export { filledUrl } from './checkout/checkout-urls.ts';
 export { withCommandDatabase } from './database/command-database.ts';
 export { createDatabase } from './database/connect.ts';
-export { isDatabaseAway } from './database/database-away.ts';
+export { isDatabaseAway } from './database/database-unavailable.ts';
 export { EmbeddedPostgresError } from './database/embedded-postgres-error.ts';
 export { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 export { type DatabaseLogger, silentLogger } from './database/logger.ts';

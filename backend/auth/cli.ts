@@ -1,7 +1,7 @@
 /** `npm run staff -- token …`: makes the tokens by which staff act as a customer or see drafts; the shop may be running. */
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { createAuth } from './create-auth.ts';
-import { makeStaffToken, readStaffWords, staffUsage } from './staff-command.ts';
+import { makeStaffToken, readStaffWords, staffUsage } from './staff-args.ts';
 
 const { env, argv } = process;
 const wish = readStaffWords(argv.slice(2));

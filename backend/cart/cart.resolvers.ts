@@ -1,6 +1,6 @@
 /** The contract's cart operations: arguments unwrapped, the service called, the cart answered. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { CartAnswers } from './cart-answers.ts';
+import type { CartAnswers } from './cart-responses.ts';
 import type { CartService } from './cart.service.ts';
 
 export const cartResolvers = (carts: CartService, answer: CartAnswers): Resolvers => ({

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
-import { createFreshIndex, type CatalogueChange } from './index/keep-fresh.ts';
-import { keepById, type KeptProducts } from './kept-by-id.ts';
+import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
+import { keepById, type KeptProducts } from './product-cache.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 

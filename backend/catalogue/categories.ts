@@ -2,7 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/catalogue-query.ts';
-import { isHidden, seenCategory, type SeenBrand, type SeenCategory } from './seen.ts';
+import { isHidden, seenCategory, type SeenBrand, type SeenCategory } from './category-in-context.ts';
 
 export interface CategoryService {
   /** In the order of display; `parentId` null is the whole tree, 0 its roots. */

@@ -5,7 +5,7 @@ import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogu
 import { catalogueResolvers } from './catalogue.resolvers.ts';
 import { createCategoryService } from './categories.ts';
 import { createFacetView } from './facet-view.ts';
-import { createListPlaces } from './list-place.ts';
+import { createListPlaces } from './list-scope.ts';
 import { createListService } from './list.service.ts';
 import { packageResolvers } from './package.resolvers.ts';
 import { createPageInfoService } from './page-info.ts';

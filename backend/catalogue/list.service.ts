@@ -4,7 +4,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/catalogue-query.ts';
-import { createListPlaces } from './list-place.ts';
+import { createListPlaces } from './list-scope.ts';
 import type { Product } from './product.ts';
 import { findProductIdsByArticle } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';

@@ -2,10 +2,10 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ListPlace, ListPlaces } from './list-place.ts';
+import type { ListPlace, ListPlaces } from './list-scope.ts';
 import { localised } from './localised.ts';
 import type { Category } from './reference.ts';
-import { isHidden, seenCategory, type SeenCategory } from './seen.ts';
+import { isHidden, seenCategory, type SeenCategory } from './category-in-context.ts';
 import type { AlternativeUrl } from './urls.ts';
 
 export interface PageInfo {

@@ -15,7 +15,7 @@ import {
 } from './product.ts';
 import type { ProductService, Variants } from './product.service.ts';
 import type { Category } from './reference.ts';
-import { seenCategory } from './seen.ts';
+import { seenCategory } from './category-in-context.ts';
 import type { createVariantTree } from './variant-tree.ts';
 
 interface ProductPorts {

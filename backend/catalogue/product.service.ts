@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
-import { keepById } from './kept-by-id.ts';
+import { keepById } from './product-cache.ts';
 import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findProductId, findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';

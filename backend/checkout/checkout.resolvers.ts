@@ -1,5 +1,5 @@
 /** The contract's checkout operations. */
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartAnswers } from '../cart/cart-responses.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import { toCheckout } from './to-checkout.ts';

@@ -9,7 +9,7 @@ import { createAreaService } from './area.service.ts';
 import { contentResolvers } from './content.resolvers.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createCustomLinks } from './custom-links.ts';
-import { keepContent } from './keep-content.ts';
+import { keepContent } from './content-cache.ts';
 import { createMenuService } from './menu.service.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import { createPageListService } from './page-list.service.ts';

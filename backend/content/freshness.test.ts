@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { aCollection, aMenu, aPicture } from '#tests/support/content-world.ts';
 import { createContentRepository } from './content.repository.ts';
-import { keepContent } from './keep-content.ts';
+import { keepContent } from './content-cache.ts';
 import { createContentReader } from './read-content.ts';
 
 const ask = '{ widgetArea(family: "F", areaName: "A") { id } getMenuAtLocation(menuLocationId: "m") { id } }';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './cluster-location.ts';
 import { EmbeddedPostgresError, errorCode, outputError } from './embedded-postgres-error.ts';
 import { program } from './postgres-binaries.ts';
 import { environment, runAs } from './run-as.ts';

@@ -4,7 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './cluster-location.ts';
 import { serverSettings, type ServerSettings } from './cluster-settings.ts';
 import { EmbeddedPostgresError, outputError, stillLettingGo } from './embedded-postgres-error.ts';
 import { program } from './postgres-binaries.ts';

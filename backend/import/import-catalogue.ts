@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Problem } from './problem.ts';
 import { readRows } from './read-rows.ts';
-import { RowFault } from './row-fault.ts';
+import { RowFault } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { planRow } from './row-plan.ts';
 import { storeRow } from './store-row.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { RowFault } from './row-fault.ts';
+import { RowFault } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 
 type Db = Transaction<Schema>;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
-import { RowFault } from './row-fault.ts';
+import { RowFault } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { findParameterValue, findVehicle } from './row-references.ts';
 

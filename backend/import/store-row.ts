@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
-import { RowFault } from './row-fault.ts';
+import { RowFault } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';

@@ -4,7 +4,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { createPromotions } from '#backend/promotion/create-promotions.ts';
 import { createHandling } from './handling.service.ts';
 import { createOrderLifecycle } from './order-lifecycle.ts';
-import { ordersUsage, readOrdersWords } from './orders-words.ts';
+import { ordersUsage, readOrdersWords } from './order-args.ts';
 
 const wish = readOrdersWords(process.argv.slice(2));
 if (!wish) {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { withLockedCart } from '#backend/cart/cart-access.ts';
 import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
-import { once } from '#backend/cart/once.ts';
+import { once } from '../cart/idempotency.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

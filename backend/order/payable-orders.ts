@@ -9,7 +9,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PayableOrders } from '#backend/payment/settlement.ts';
-import { keepConsents } from './keep-consents.ts';
+import { keepConsents } from './store-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import type { OrderPlacing } from './place-order.ts';

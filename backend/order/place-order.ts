@@ -23,7 +23,7 @@ import type { ProductPaths } from './draft-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { insertOrder } from './insert-order.ts';
-import { keepConsents } from './keep-consents.ts';
+import { keepConsents } from './store-consents.ts';
 import { waitingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { announceStock, noteTaken, reserveStock } from './reserve-stock.ts';

@@ -1,6 +1,6 @@
 /** A frozen order in the words of the contract: OrderType, for the account and the public link. */
 import { toDecimal } from '#kernel/money.ts';
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartAnswers } from '../cart/cart-responses.ts';
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';

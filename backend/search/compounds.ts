@@ -1,6 +1,6 @@
 /** Compounds that no text has: as their two words, and as the thing itself when one of the two holds a slip. */
-import { eachNear } from './near-words.ts';
-import { isFirstPart, type AskedWord } from './readings.ts';
+import { eachNear } from './similar-words.ts';
+import { isFirstPart, type AskedWord } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 

@@ -1,13 +1,13 @@
 /** Text search over a catalogue: one segment as it was built and a small one of what changed since. */
-import { readAsked } from './asked.ts';
-import { createBoard } from './score.ts';
+import { readAsked } from './query-words.ts';
+import { createBoard } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
 import { createSegmentBuilder, type Segment, without } from './segment.ts';
 import { inOneGo, inTurns, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
-import type { Language } from './meanings.ts';
-import { understand } from './understand.ts';
+import type { Language } from './interpretations.ts';
+import { understand } from './parse-query.ts';
 
 /** Longer texts are cut: nobody types them. */
 const LONGEST_TEXT = 200;

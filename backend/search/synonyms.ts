@@ -1,5 +1,5 @@
 /** Words that people use for the same thing, as the shop's settings list them: found by any form of any of them. */
-import { sortedWords, type SortedWords } from './near-words.ts';
+import { sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Stems } from './vocabulary.ts';
 import { askedWords, type Word } from './words.ts';

@@ -1,8 +1,8 @@
 /** Writes categories and brands with their texts and pictures. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import { families } from '../goods/families.ts';
-import type { Line } from '../goods/line.ts';
-import { packages } from '../goods/package-lines.ts';
+import { families } from '../products/families.ts';
+import type { Line } from '../products/line.ts';
+import { packages } from '../products/package-lines.ts';
 import type { PartKind } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
 import { kindOf } from '../pictures.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
 import { noBits } from './bits.ts';
-import { createBreath } from './breathe.ts';
+import { createBreath } from './yield-to-event-loop.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
 import { compareIn } from './collators.ts';
 import { collapse } from './collapse.ts';

@@ -1,7 +1,7 @@
 /** Names beside the language's own order. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBreath } from './breathe.ts';
+import { createBreath } from './yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import { LateNames } from './late-names.ts';
 import { NameKeys } from './name-keys.ts';

@@ -1,5 +1,5 @@
 /** Ranks documents by name: by bytes of an alphabet four at a time, and only what those leave equal by the language's own order. */
-import type { createBreath } from './breathe.ts';
+import type { createBreath } from './yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import type { NameKeys } from './name-keys.ts';
 import { docAt, figureAt, pairRoom, setPair, sortPairs } from './sort-pairs.ts';

@@ -1,5 +1,5 @@
 /** Which facet values a document has: appended in any order of documents, brought into theirs once all are there. */
-import type { createBreath } from './breathe.ts';
+import type { createBreath } from './yield-to-event-loop.ts';
 import type { Lists } from './lists.ts';
 import { Numbers } from './numbers.ts';
 

@@ -1,7 +1,7 @@
 /** What a shopper agreed to beyond the terms takes effect when the order stands, not while it waits for its payment. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import { joinNewsletter } from '#backend/newsletter/join-newsletter.ts';
+import type { Schema } from '../database/schema.ts';
+import { joinNewsletter } from '../newsletter/join-newsletter.ts';
 
 type Db = Kysely<Schema>;
 

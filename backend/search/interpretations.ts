@@ -1,5 +1,5 @@
 /** What a word means in every portion of one language: its forms, and what people call the same thing. */
-import { readCompoundsOf, readEnds, readForms, type AskedWord, type Reading } from './readings.ts';
+import { readCompoundsOf, readEnds, readForms, type AskedWord, type Reading } from './candidates.ts';
 import type { LanguageSegment } from './segment.ts';
 import type { SynonymFinder } from './synonyms.ts';
 import type { Stems } from './vocabulary.ts';

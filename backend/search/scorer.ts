@@ -2,7 +2,7 @@
 import { docsOfWord, type Postings } from './postings.ts';
 import type { Found, SearchLabel } from './search-index.ts';
 import type { LanguageSegment, Segment } from './segment.ts';
-import type { Meaning } from './understand.ts';
+import type { Meaning } from './parse-query.ts';
 
 /** What a hundred of sureness is worth where it stands. */
 const WORTH = {

@@ -1,5 +1,5 @@
 /** Which list page an alias or an address means: a category, a brand, a list of its own, or everything. */
-import type { Context } from '#backend/kernel/context.ts';
+import type { Context } from '../kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Brand, Category, ListedCampaign, ShopList } from './reference.ts';
 import type { Urls } from './urls.ts';

@@ -1,6 +1,6 @@
 /** What `npm run staff` does with its words: a token on the terminal, and the link that puts it in place. */
 import { parseArgs } from 'node:util';
-import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { readMailAddress } from '../kernel/mail-address.ts';
 import type { StaffTokens } from './staff-tokens.ts';
 
 export const staffUsage = `npm run staff -- token --for customer@example.com [--by you@shop.example]   acts as this customer

@@ -1,6 +1,6 @@
 /** The keeping of products: one load for callers of one moment, nothing old kept after a change. */
 import { expect, it, vi } from 'vitest';
-import { keepById } from './kept-by-id.ts';
+import { keepById } from './product-cache.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const record = (id: number, articleNumber = 'A'): ProductRecord => ({

@@ -1,5 +1,5 @@
 /** Categories and brands as one shopper sees them. */
-import type { Context } from '#backend/kernel/context.ts';
+import type { Context } from '../kernel/context.ts';
 import type { Brand, Category, CategoryText } from './reference.ts';
 
 export interface SeenCategory {

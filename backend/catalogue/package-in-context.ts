@@ -1,5 +1,5 @@
 /** A part of a package and who looks at it. */
-import type { Context } from '#backend/kernel/context.ts';
+import type { Context } from '../kernel/context.ts';
 import type { PackageGroup, PackageOption } from './package.repository.ts';
 
 export interface SeenPackageGroup {

@@ -1,8 +1,8 @@
 /** What clients may note on a cart besides its lines: opaque data and the fee of an external shipping system. */
 import { fromDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import { plainText } from '#backend/kernel/plain-text.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
+import { plainText } from '../kernel/plain-text.ts';
+import { RequestError } from '../kernel/request-error.ts';
 
 /** Beyond this nobody brings goods: a fee of more is a mistake or worse. */
 const mostExternalFee: Minor = 1_000_000;

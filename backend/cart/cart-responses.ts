@@ -1,6 +1,6 @@
 /** A priced cart with its products, as resolvers answer it. */
-import type { Product } from '#backend/catalogue/product.ts';
-import type { Context } from '#backend/kernel/context.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Context } from '../kernel/context.ts';
 import type { PricedCart } from './cart.types.ts';
 import { toCart, type CampaignPath } from './to-cart.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createAuth } from './create-auth.ts';
-import { makeStaffToken, readStaffWords } from './staff-command.ts';
+import { makeStaffToken, readStaffWords } from './staff-args.ts';
 
 it.each([
   [['token', '--for', 'ann@example.com'], { customer: 'ann@example.com', by: 'staff', mayPreview: false }],

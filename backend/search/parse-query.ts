@@ -1,8 +1,8 @@
 /** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
-import { readAsked } from './asked.ts';
+import { readAsked } from './query-words.ts';
 import { plainNumber } from './numbers.ts';
 import { partsOf } from './compounds.ts';
-import { anyFound, known, knownWord, readMade, type Language } from './meanings.ts';
+import { anyFound, known, knownWord, readMade, type Language } from './interpretations.ts';
 import {
   isFigure,
   newReading,
@@ -14,9 +14,9 @@ import {
   SURE,
   type AskedWord,
   type Reading,
-} from './readings.ts';
+} from './candidates.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
-import { hasSlip, readSlippedCompound, readSlips } from './slips.ts';
+import { hasSlip, readSlippedCompound, readSlips } from './typos.ts';
 import type { Word } from './words.ts';
 
 export interface Meaning {

@@ -1,9 +1,9 @@
 /** Keeps a snapshot in step with the database: prices, stock and products are patched, anything else is built anew behind the running one. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Schema } from '#backend/database/schema.ts';
-import { createPostgresStemmer } from '#backend/search/postgres-stemmer.ts';
-import { MOST_DESCRIBED, readDescriptions } from '#backend/search/search.repository.ts';
+import type { Schema } from '../../database/schema.ts';
+import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
+import { MOST_DESCRIBED, readDescriptions } from '../../search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { answerFrom, type SnapshotIndex } from './answer.ts';
 import { changesSince, type Change, type Mark } from './changes.ts';

@@ -1,8 +1,8 @@
 /** What was meant by a word that nothing has: a word one slip away, or two in a long one, and what is made of it. */
 import { slippedParts } from './compounds.ts';
-import { eachNear } from './near-words.ts';
-import { anyFound, known, readMade, type Language } from './meanings.ts';
-import { hasFigure, isFigure, note, SURE, type AskedWord, type Reading } from './readings.ts';
+import { eachNear } from './similar-words.ts';
+import { anyFound, known, readMade, type Language } from './interpretations.ts';
+import { hasFigure, isFigure, note, SURE, type AskedWord, type Reading } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /** Sees to it that the database runs as long as the shop uses it: a server that dies comes back on the same port. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './cluster-location.ts';
 import { findServer, startServer, type RunningServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
 import type { DatabaseLogger } from './logger.ts';

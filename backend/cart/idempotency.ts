@@ -1,9 +1,9 @@
 /** Does a thing once per idempotency key and repeats its first answer (faults 42-44, the contract of Stripe's keys). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import type { Context } from '#backend/kernel/context.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Context } from '../kernel/context.ts';
+import { RequestError } from '../kernel/request-error.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 

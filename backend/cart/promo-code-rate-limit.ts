@@ -1,8 +1,8 @@
 /** Codes cannot be found by trying: so many tries and no more from one network. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import type { Context } from '#backend/kernel/context.ts';
+import { callerNetwork, takeTurnOrRefuse, type Limit } from '../database/limiter.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** Enough for an office full of shoppers; a code of six letters would take centuries. */
 const limit: Limit = { name: 'promo-code', most: 300, windowSeconds: 600 };

@@ -1,7 +1,7 @@
 /** Which errors pass by themselves. */
 import { expect, it } from 'vitest';
 import { DatabaseBusyError } from './bounded-pool.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-unavailable.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
