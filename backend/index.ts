@@ -1,7 +1,7 @@
 /** The only entrance to the backend for the server, the demo shop and the tools. */
 export { type Backend, createBackend } from './create-backend.ts';
 export type { AuthService } from './auth/auth.service.ts';
-export type { Asker, AuthResult, Bearer, Credentials } from './auth/auth.types.ts';
+export type { AuthCaller, AuthResult, Bearer, Credentials } from './auth/auth.types.ts';
 export { digestPassword } from './auth/passwords.ts';
 export type { StaffTokens } from './auth/staff-tokens.ts';
 export type { CatalogueChange } from './catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ export { prefixByLanguage } from './catalogue/urls.ts';
 export { filledUrl } from './checkout/checkout-urls.ts';
 export { withCommandDatabase } from './database/command-database.ts';
 export { createDatabase } from './database/connect.ts';
-export { isDatabaseAway } from './database/database-unavailable.ts';
+export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { EmbeddedPostgresError } from './database/embedded-postgres-error.ts';
 export { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 export { type DatabaseLogger, silentLogger } from './database/logger.ts';
@@ -25,7 +25,7 @@ export { networkOf } from './kernel/network-of.ts';
 export { type Html, html } from './mail/html.ts';
 export { startMailWorker } from './mail/mail-worker.ts';
 export { createMailWriter, type Mail, type MailWriter, type OutboxRow } from './mail/mail-writer.ts';
-export { countWaiting } from './mail/outbox.repository.ts';
+export { countPending } from './mail/outbox.repository.ts';
 export { createSmtpTransport } from './mail/smtp-transport.ts';
 export { mailTextsOf } from './mail/texts/texts-of.ts';
 export { endSubscription, findSubscriberLanguage } from './newsletter/newsletter.repository.ts';

@@ -1,7 +1,7 @@
 /** Parts of the backend that tests outside it put together themselves; the code of the shop never imports this file. */
 export type { BackendOptions } from './create-backend.ts';
 export { createAuth } from './auth/create-auth.ts';
-export { usualCost } from './auth/passwords.ts';
+export { defaultCost } from './auth/passwords.ts';
 export { createCartPricing } from './cart/cart-pricing.ts';
 export { createCartService } from './cart/cart.service.ts';
 export { createProducts } from './cart/products.ts';
@@ -17,7 +17,7 @@ export type { CheckoutInput } from './checkout/checkout-input.ts';
 export { createCheckoutService } from './checkout/checkout.service.ts';
 export { createDeliveries } from './checkout/deliveries.ts';
 export { DATABASE_USER, initCluster, readPassword } from './database/cluster-init.ts';
-export { type ClusterPlace, preparePlace } from './database/cluster-location.ts';
+export { type ClusterLocation, prepareLocation } from './database/cluster-location.ts';
 export { type RunningServer, startServer, stopServer } from './database/cluster-server.ts';
 export { countUsers } from './database/cluster-users.ts';
 export type { Database } from './database/connect.ts';
@@ -39,8 +39,8 @@ export { createOrdering } from './order/create-ordering.ts';
 export { createHandling } from './order/handling.service.ts';
 export { createOrderNames } from './order/order-names.ts';
 export { createFrozenCarts } from './order/order.repository.ts';
-export { readOrdersWords } from './order/order-args.ts';
-export type { RefundWish } from './order/plan-refund.ts';
+export { readOrderArgs } from './order/order-args.ts';
+export type { RefundRequest } from './order/plan-refund.ts';
 export type { WithdrawalAnswer, WithdrawalRequest } from './order/withdrawals/withdrawal.service.ts';
 export { payerOf } from './payment/payer.ts';
 export type { PaymentProvider, PaymentReport } from './payment/payment-provider.ts';

@@ -6,7 +6,7 @@ import type { PasswordCost } from './auth.types.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** What OWASP advises: 19 MiB and two passes, some 25 ms. */
-export const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+export const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Hashing uses whole threads, of which Node has four: two remain for files and compression. */
 const CONCURRENT_HASHES = 2;
@@ -28,7 +28,7 @@ export function digestPassword(password: string, salt: string): string {
     .digest('base64');
 }
 
-export function createPasswords({ cost = usualCost, salt }: PasswordOptions) {
+export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
   // Argon2id is the package's default; the table takes nothing else.
   const options = { ...cost, parallelism: 1 };
   const marks = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createAuth } from './create-auth.ts';
-import { makeStaffToken, readStaffWords } from './staff-args.ts';
+import { makeStaffToken, readStaffArgs } from './staff-args.ts';
 
 it.each([
   [['token', '--for', 'ann@example.com'], { customer: 'ann@example.com', by: 'staff', mayPreview: false }],
@@ -17,8 +17,8 @@ it.each([
   [['token', '--for'], null],
   [['tokens', '--preview'], null],
   [['token', '--admin'], null],
-])('reads %j', (words, wish) => {
-  expect(readStaffWords(words)).toEqual(wish);
+])('reads %j', (words, request) => {
+  expect(readStaffArgs(words)).toEqual(request);
 });
 
 it('prints a token and its link, and nothing for an unknown customer', async () => {
@@ -37,8 +37,8 @@ it('prints a token and its link, and nothing for an unknown customer', async () 
     spoofedBy: 'a@b.c',
     mayPreview: true,
   });
-  const wish = { customer: 'ann@example.com', by: 'a@b.c', mayPreview: false };
-  expect(await makeStaffToken(staff, wish, 'https://shop.example')).toBeNull();
+  const request = { customer: 'ann@example.com', by: 'a@b.c', mayPreview: false };
+  expect(await makeStaffToken(staff, request, 'https://shop.example')).toBeNull();
 });
 
 it('makes one secret for all copies that start together, and keeps it', async () => {

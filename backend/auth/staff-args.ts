@@ -9,22 +9,22 @@ npm run staff -- token --preview [--by you@shop.example]                    sees
 The token is good for an hour. The database is that of DATABASE_URL, else the embedded one in DATA_DIR; where the shop
 has an AUTH_SECRET this command needs the same. PUBLIC_ORIGIN is where the link leads.`;
 
-export interface StaffWish {
+export interface StaffArgs {
   customer: string | null;
   by: string;
   mayPreview: boolean;
 }
 
 /** Null for words that make no sense. */
-export function readStaffWords(args: readonly string[]): StaffWish | null {
-  const words = readWords(args);
-  if (words?.positionals.join(' ') !== 'token') return null;
-  const { for: customer = null, by = 'staff', preview: mayPreview } = words.values;
+export function readStaffArgs(args: readonly string[]): StaffArgs | null {
+  const parsed = parse(args);
+  if (parsed?.positionals.join(' ') !== 'token') return null;
+  const { for: customer = null, by = 'staff', preview: mayPreview } = parsed.values;
   if (customer === null ? !mayPreview : readMailAddress(customer) === null) return null;
   return { customer, by, mayPreview };
 }
 
-function readWords(args: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -44,11 +44,11 @@ function readWords(args: readonly string[]) {
 /** What is printed; null when no customer has the address. */
 export async function makeStaffToken(
   staff: StaffTokens,
-  wish: StaffWish,
+  request: StaffArgs,
   origin: string,
 ): Promise<string | null> {
-  const made = await staff.make(wish);
+  const made = await staff.make(request);
   if (!made) return null;
-  const page = wish.customer === null ? '/preview-widgets' : '/account';
+  const page = request.customer === null ? '/preview-widgets' : '/account';
   return `${made.token}\n\n${origin}${page}?loginToken=${made.token}\n\nGood for ${made.maxAge / 60} minutes; the link for one use.`;
 }

@@ -5,16 +5,16 @@ import { plainText } from '../kernel/plain-text.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
 /** Beyond this nobody brings goods: a fee of more is a mistake or worse. */
-const mostExternalFee: Minor = 1_000_000;
-const longestMerchantData = 10_000;
+const maxExternalFee: Minor = 1_000_000;
+const maxMerchantDataLength = 10_000;
 
 /** Minor units of a fee including VAT; null (no external fee) for anything below zero, which clients write as -1. */
 export function externalFeeOf(fee: number, field: string): Minor | null {
   const minor = fromDecimal(fee);
-  if (minor === null || minor > mostExternalFee)
+  if (minor === null || minor > maxExternalFee)
     throw new RequestError('BAD_USER_INPUT', `${field} is no fee`, field);
   return minor < 0 ? null : minor;
 }
 
 export const merchantDataOf = (text: string, field: string): string =>
-  plainText(text, field, longestMerchantData);
+  plainText(text, field, maxMerchantDataLength);

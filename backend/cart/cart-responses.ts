@@ -10,11 +10,11 @@ export interface ShownProducts {
   many: (ctx: Context, ids: readonly number[]) => Promise<readonly Product[]>;
 }
 
-export type CartAnswers = ReturnType<typeof createCartAnswers>;
+export type CartResponses = ReturnType<typeof createCartResponses>;
 
 const noPages: CampaignPath = () => null;
 
-export const createCartAnswers =
+export const createCartResponses =
   (products: ShownProducts, campaignPath = noPages) =>
   async (ctx: Context, cart: PricedCart) => {
     const ids = [...new Set(cart.lines.map(({ productId }) => productId))];

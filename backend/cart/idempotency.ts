@@ -13,7 +13,7 @@ function hashOf(ctx: Context, operation: string, request: unknown): string {
 }
 
 /** Null when the key is taken now, for the first time; else what was answered then. */
-async function answeredBefore(
+async function previousResponse(
   db: Kysely<Schema>,
   { key, operation, requestHash }: { key: string; operation: string; requestHash: string },
   answer: unknown,
@@ -43,7 +43,7 @@ async function answeredBefore(
 }
 
 /** As `once`, where what will be answered is known beforehand: whether this is the first time. */
-export async function isFirstTime(
+export async function isFirstRequest(
   db: Kysely<Schema>,
   ctx: Context,
   operation: string,
@@ -53,7 +53,7 @@ export async function isFirstTime(
   const key = ctx.caller.idempotencyKey;
   if (key === null) return true;
   const requestHash = hashOf(ctx, operation, request);
-  return (await answeredBefore(db, { key, operation, requestHash }, answer)) === null;
+  return (await previousResponse(db, { key, operation, requestHash }, answer)) === null;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function isFirstTime(
  * while the first one runs waits for it at the unique key. A first one that failed leaves nothing behind: the key is free.
  * The same key with another request is IDEMPOTENCY_MISMATCH.
  */
-export async function once<T>(
+export async function withIdempotency<T>(
   db: Kysely<Schema>,
   ctx: Context,
   operation: string,
@@ -71,7 +71,7 @@ export async function once<T>(
   const key = ctx.caller.idempotencyKey;
   if (key === null) return work();
   const requestHash = hashOf(ctx, operation, request);
-  const before = await answeredBefore(db, { key, operation, requestHash }, null);
+  const before = await previousResponse(db, { key, operation, requestHash }, null);
   if (before) return before.answer as T;
   const answer = await work();
   await db

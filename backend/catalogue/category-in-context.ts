@@ -2,19 +2,19 @@
 import type { Context } from '../kernel/context.ts';
 import type { Brand, Category, CategoryText } from './reference.ts';
 
-export interface SeenCategory {
+export interface CategoryInContext {
   ctx: Context;
   category: Category;
   text: CategoryText;
 }
 
-export interface SeenBrand {
+export interface BrandInContext {
   ctx: Context;
   brand: Brand;
 }
 
 /** Null when the category has no text in the language. */
-export function seenCategory(ctx: Context, category: Category | undefined): SeenCategory | null {
+export function categoryInContext(ctx: Context, category: Category | undefined): CategoryInContext | null {
   const text = category?.texts.get(ctx.language.id);
   return category && text ? { ctx, category, text } : null;
 }

@@ -4,14 +4,14 @@ import type { Catalogue } from './catalogue.ts';
 import type { Brand, Category, ListedCampaign, ShopList } from './reference.ts';
 import type { Urls } from './urls.ts';
 
-export type ListPlace =
+export type ListScope =
   | { kind: 'category'; category: Category; facets: readonly string[] }
   | { kind: 'brand'; brand: Brand; facets: readonly string[] }
   | { kind: 'campaign'; campaign: ListedCampaign; facets: readonly string[] }
   | { kind: 'list'; list: ShopList; facets: readonly string[] }
   | { kind: 'everything'; facets: readonly [] };
 
-interface Asked {
+interface ListRequest {
   categoryAlias?: string | null;
   brandAlias?: string | null;
   discountCampaignAlias?: string | null;
@@ -19,30 +19,30 @@ interface Asked {
 }
 
 /** Where vehicle selectors lead to, by the market's language (spec 2, 2). */
-const allGoods = new Set(['tuotteet', 'produkter', 'products']);
+const allProducts = new Set(['tuotteet', 'produkter', 'products']);
 
-export interface ListPlaces {
+export interface ListScopes {
   /** Null when there is no such page; everything when nothing is asked for. */
-  find(ctx: Context, asked: Asked): ListPlace | null;
+  find(ctx: Context, asked: ListRequest): ListScope | null;
   /** A page by an alias that may be any kind's. */
-  byAlias(ctx: Context, alias: string): ListPlace | null;
+  byAlias(ctx: Context, alias: string): ListScope | null;
   /** Whether the address is that of the front page. */
   isFront(ctx: Context, url: string): boolean;
 }
 
-export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: Urls): ListPlaces {
-  function category({ language }: Context, alias: string): ListPlace | null {
+export function createListScopes(catalogue: Pick<Catalogue, 'reference'>, urls: Urls): ListScopes {
+  function category({ language }: Context, alias: string): ListScope | null {
     const found = catalogue.reference().categoryByAlias.get(`${language.id}:${alias}`);
     return found ? { kind: 'category', category: found, facets: [`c_${found.id}`] } : null;
   }
 
-  function brand(_: Context, alias: string): ListPlace | null {
+  function brand(_: Context, alias: string): ListScope | null {
     const found = catalogue.reference().brandByAlias.get(alias);
     return found ? { kind: 'brand', brand: found, facets: [`b_${found.id}`] } : null;
   }
 
   /** Only while it runs. */
-  function campaign({ now }: Context, alias: string): ListPlace | null {
+  function campaign({ now }: Context, alias: string): ListScope | null {
     const found = catalogue.reference().campaignByAlias.get(alias);
     if (!found?.active || (found.activeFrom ?? now) > now || (found.activeTo && found.activeTo <= now)) {
       return null;
@@ -50,15 +50,15 @@ export function createListPlaces(catalogue: Pick<Catalogue, 'reference'>, urls: 
     return { kind: 'campaign', campaign: found, facets: [`dc_${found.id}`] };
   }
 
-  function list(_: Context, alias: string): ListPlace | null {
+  function list(_: Context, alias: string): ListScope | null {
     const found = catalogue.reference().lists.get(alias);
     return found ? { kind: 'list', list: found, facets: found.facets } : null;
   }
 
-  function byUrl(ctx: Context, url: string): ListPlace | null {
+  function byUrl(ctx: Context, url: string): ListScope | null {
     const [root, ...aliases] = urls.parts(ctx.channel, url);
     const alias = aliases.at(-1);
-    if (root === 's' || (root && aliases.length === 0 && allGoods.has(root)))
+    if (root === 's' || (root && aliases.length === 0 && allProducts.has(root)))
       return { kind: 'everything', facets: [] };
     if (alias === undefined) return null;
     if (root === 'c') return category(ctx, alias);

@@ -2,12 +2,12 @@
 import type { Context } from '../kernel/context.ts';
 import type { PackageGroup, PackageOption } from './package.repository.ts';
 
-export interface SeenPackageGroup {
+export interface PackageGroupInContext {
   ctx: Context;
   group: PackageGroup;
 }
 
-export interface SeenPackageOption {
+export interface PackageOptionInContext {
   ctx: Context;
   option: PackageOption;
 }

@@ -1,6 +1,6 @@
 /** The keeping of products: one load for callers of one moment, nothing old kept after a change. */
 import { expect, it, vi } from 'vitest';
-import { keepById } from './product-cache.ts';
+import { createCacheById } from './product-cache.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const record = (id: number, articleNumber = 'A'): ProductRecord => ({
@@ -33,12 +33,12 @@ it('loads what callers of one moment ask for in one go, each product once', asyn
   const load = vi.fn<(ids: readonly number[]) => Promise<ProductRecord[]>>(async ids =>
     ids.filter(id => id !== 9).map(id => record(id)),
   );
-  const kept = keepById(load);
+  const cached = createCacheById(load);
 
-  const [many, one, none] = await Promise.all([kept.getMany([2, 1, 9]), kept.get(1), kept.get(9)]);
+  const [many, one, none] = await Promise.all([cached.getMany([2, 1, 9]), cached.get(1), cached.get(9)]);
   expect(many.map(({ id }) => id)).toEqual([2, 1]);
   expect([one?.id, none]).toEqual([1, null]);
-  await kept.getMany([1, 2]);
+  await cached.getMany([1, 2]);
   expect(load.mock.calls).toEqual([[[2, 1, 9]]]);
 });
 
@@ -46,28 +46,28 @@ it('does not keep what was read before a change', async () => {
   let articleNumber = 'old';
   let finish = () => {};
   const held = new Promise<void>(resolve => (finish = resolve));
-  const kept = keepById(async ids => {
+  const cached = createCacheById(async ids => {
     const read = ids.map(id => record(id, articleNumber));
     await held;
     return read;
   });
 
-  const early = Promise.resolve(kept.get(1));
+  const early = Promise.resolve(cached.get(1));
   await new Promise(resolve => setImmediate(resolve));
   articleNumber = 'new';
-  kept.forget(1);
+  cached.forget(1);
   finish();
   expect((await early)?.articleNumber).toBe('old');
-  expect((await kept.get(1))?.articleNumber).toBe('new');
+  expect((await cached.get(1))?.articleNumber).toBe('new');
 });
 
 it('tells every caller of a failed load, and loads again', async () => {
   let fails = true;
-  const kept = keepById(async ids => {
+  const cached = createCacheById(async ids => {
     if (fails) throw new Error('away');
     return ids.map(id => record(id));
   });
-  await expect(kept.getMany([1, 2])).rejects.toThrow('away');
+  await expect(cached.getMany([1, 2])).rejects.toThrow('away');
   fails = false;
-  expect(await kept.getMany([1])).toHaveLength(1);
+  expect(await cached.getMany([1])).toHaveLength(1);
 });

@@ -2,60 +2,63 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductRecord } from './product-record.ts';
 
-type Load<Kept> = (ids: readonly number[]) => Promise<readonly Kept[]>;
+type Load<Value> = (ids: readonly number[]) => Promise<readonly Value[]>;
 
-export interface KeptById<Kept> {
+export interface CacheById<Value> {
   /** The record, or null when there is none; at once when it is kept. */
-  get(id: number): Kept | null | Promise<Kept | null>;
+  get(id: number): Value | null | Promise<Value | null>;
   /** In the order of `ids`; without those that there are not. */
-  getMany(ids: readonly number[]): Promise<Kept[]>;
+  getMany(ids: readonly number[]): Promise<Value[]>;
   /** Forgets one, or all of them. */
   forget(id?: number): void;
 }
 
-export type KeptProducts = KeptById<ProductRecord>;
+export type ProductCache = CacheById<ProductRecord>;
 
 /** PostgreSQL takes many more; smaller statements give others a turn. */
 const BATCH = 500;
 /** A load of products is a dozen statements. */
 const MOST_LOADS = 3;
 
-export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_000): KeptById<Kept> {
-  const kept = new LRUCache<number, { record: Kept | null }>({ max });
+export function createCacheById<Value extends { id: number }>(
+  load: Load<Value>,
+  max = 5_000,
+): CacheById<Value> {
+  const cached = new LRUCache<number, { record: Value | null }>({ max });
   /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
-  const underway = new Map<number, Promise<Kept | null>>();
+  const underway = new Map<number, Promise<Value | null>>();
   let loads = 0;
-  let waiting: Map<number, (records: Promise<Map<number, Kept>>) => void> | null = null;
+  let pending: Map<number, (records: Promise<Map<number, Value>>) => void> | null = null;
 
-  async function loadBatch(ids: readonly number[]): Promise<Map<number, Kept>> {
-    const parts: Promise<readonly Kept[]>[] = [];
+  async function loadBatch(ids: readonly number[]): Promise<Map<number, Value>> {
+    const parts: Promise<readonly Value[]>[] = [];
     for (let at = 0; at < ids.length; at += BATCH) parts.push(load(ids.slice(at, at + BATCH)));
     return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
   }
 
   /** While enough are under way the next one gathers: many callers then share few statements, and the pool stays open to others. */
   function startBatch() {
-    const asked = waiting;
-    if (!asked || loads >= MOST_LOADS) return;
-    waiting = null;
+    const batch = pending;
+    if (!batch || loads >= MOST_LOADS) return;
+    pending = null;
     loads += 1;
-    const records = loadBatch([...asked.keys()]);
+    const records = loadBatch([...batch.keys()]);
     const ended = () => {
       loads -= 1;
       startBatch();
     };
     records.then(ended, ended);
-    for (const resolve of asked.values()) resolve(records);
+    for (const resolve of batch.values()) resolve(records);
   }
 
-  function enqueue(id: number): Promise<Kept | null> {
-    if (!waiting) {
-      waiting = new Map();
+  function enqueue(id: number): Promise<Value | null> {
+    if (!pending) {
+      pending = new Map();
       // After the promises that are settled by now, so that fields resolved side by side meet in one batch.
       queueMicrotask(() => process.nextTick(startBatch));
     }
-    const queue = waiting;
-    const loading = new Promise<Map<number, Kept>>(resolve => queue.set(id, resolve)).then(
+    const queue = pending;
+    const loading = new Promise<Map<number, Value>>(resolve => queue.set(id, resolve)).then(
       records => records.get(id) ?? null,
     );
     underway.set(id, loading);
@@ -63,7 +66,7 @@ export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_
       record => {
         if (underway.get(id) !== loading) return;
         underway.delete(id);
-        kept.set(id, { record });
+        cached.set(id, { record });
       },
       () => {
         if (underway.get(id) === loading) underway.delete(id);
@@ -73,7 +76,7 @@ export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_
   }
 
   function get(id: number) {
-    const known = kept.get(id);
+    const known = cached.get(id);
     return known ? known.record : (underway.get(id) ?? enqueue(id));
   }
 
@@ -85,10 +88,10 @@ export function keepById<Kept extends { id: number }>(load: Load<Kept>, max = 5_
     },
     forget(id) {
       if (id === undefined) {
-        kept.clear();
+        cached.clear();
         underway.clear();
       } else {
-        kept.delete(id);
+        cached.delete(id);
         underway.delete(id);
       }
     },

@@ -4,31 +4,31 @@ import type { CollectionRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
 
 /** What was being read when the change came is forgotten with the rest. */
-function keep<Value>(most: number) {
+function createCache<Value>(most: number) {
   const cache = new LRUCache<string, Promise<Value>>({ max: most });
   return {
     get(key: string, read: () => Promise<Value>): Promise<Value> {
       const known = cache.get(key);
       if (known) return known;
-      const reading = read();
-      cache.set(key, reading);
-      reading.catch(() => {
-        if (cache.peek(key) === reading) cache.delete(key);
+      const pending = read();
+      cache.set(key, pending);
+      pending.catch(() => {
+        if (cache.peek(key) === pending) cache.delete(key);
       });
-      return reading;
+      return pending;
     },
     forget: () => cache.clear(),
   };
 }
 
-export interface KeptContent extends ContentRepository {
+export interface ContentCache extends ContentRepository {
   forget(): void;
 }
 
-export function keepContent(source: ContentRepository): KeptContent {
-  const menus = keep<readonly MenuRecord[]>(1);
-  const directory = keep<PageDirectory>(1);
-  const collections = keep<readonly CollectionRecord[]>(1000);
+export function cacheContent(source: ContentRepository): ContentCache {
+  const menus = createCache<readonly MenuRecord[]>(1);
+  const directory = createCache<PageDirectory>(1);
+  const collections = createCache<readonly CollectionRecord[]>(1000);
   return {
     menus: () => menus.get('all', () => source.menus()),
     directory: () => directory.get('all', () => source.directory()),
@@ -37,7 +37,7 @@ export function keepContent(source: ContentRepository): KeptContent {
     area: (family, areaName) =>
       collections.get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
     forget() {
-      for (const kept of [menus, directory, collections]) kept.forget();
+      for (const each of [menus, directory, collections]) each.forget();
     },
   };
 }

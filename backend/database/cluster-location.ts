@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EmbeddedPostgresError, placeError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
 import {
   copyBinaries,
@@ -15,7 +15,7 @@ import {
 } from './postgres-binaries.ts';
 import { canReach, grants, READ, RUN, SEARCH, unprivilegedUser, type UnixUser } from './unix-access.ts';
 
-export interface ClusterPlace {
+export interface ClusterLocation {
   /** The folder of everything that belongs to the embedded database; absolute, without links. */
   readonly home: string;
   /** PostgreSQL's own data folder, inside `home`. */
@@ -25,7 +25,7 @@ export interface ClusterPlace {
   readonly user: UnixUser | undefined;
 }
 
-export interface PlaceWish {
+export interface LocationRequest {
   readonly dataDir: string;
   readonly logger: DatabaseLogger;
   /** Where root puts what the unprivileged user cannot reach. */
@@ -34,28 +34,37 @@ export interface PlaceWish {
 
 const REFUGE = '/var/lib/atv-huset';
 
-export async function preparePlace({ dataDir, logger, refuge = REFUGE }: PlaceWish): Promise<ClusterPlace> {
+export async function prepareLocation({
+  dataDir,
+  logger,
+  refuge = REFUGE,
+}: LocationRequest): Promise<ClusterLocation> {
   const packaged = await findBinaries();
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
-    const wished = await realpath(resolve(dataDir));
-    const place = { wished, refuge, logger, packaged };
-    return process.getuid?.() === 0 ? await placeForRoot(place) : await placeForSelf(place);
+    const requested = await realpath(resolve(dataDir));
+    const location = { requested, refuge, logger, packaged };
+    return process.getuid?.() === 0 ? await locationForRoot(location) : await locationForSelf(location);
   } catch (error) {
-    throw placeError(error, resolve(dataDir));
+    throw locationError(error, resolve(dataDir));
   }
 }
 
 interface Candidates {
-  readonly wished: string;
+  readonly requested: string;
   readonly refuge: string;
   readonly logger: DatabaseLogger;
   readonly packaged: PostgresBinaries;
 }
 
-async function placeForSelf({ wished, refuge, logger, packaged }: Candidates): Promise<ClusterPlace> {
-  const elsewhere = refugeOf(wished, refuge);
-  if (existsSync(join(elsewhere, 'cluster')) && !existsSync(join(wished, 'cluster'))) {
+async function locationForSelf({
+  requested,
+  refuge,
+  logger,
+  packaged,
+}: Candidates): Promise<ClusterLocation> {
+  const elsewhere = refugeOf(requested, refuge);
+  if (existsSync(join(elsewhere, 'cluster')) && !existsSync(join(requested, 'cluster'))) {
     logger.warn(
       { elsewhere },
       'root once started a shop on this data folder; its database is kept elsewhere and is not used now',
@@ -64,17 +73,22 @@ async function placeForSelf({ wished, refuge, logger, packaged }: Candidates): P
   // A folder of packages that this user cannot write to may lack the libraries' links: then run from a copy.
   const binaries = await hydrateLinks(packaged.root).then(
     () => packaged,
-    () => copyBinaries(packaged, wished),
+    () => copyBinaries(packaged, requested),
   );
-  return { home: wished, cluster: join(wished, 'cluster'), binaries, user: undefined };
+  return { home: requested, cluster: join(requested, 'cluster'), binaries, user: undefined };
 }
 
-async function placeForRoot({ wished, refuge, logger, packaged }: Candidates): Promise<ClusterPlace> {
-  const user = await userFor(wished);
-  const home = await homeFor(user, wished, refuge);
-  if (home !== wished) {
+async function locationForRoot({
+  requested,
+  refuge,
+  logger,
+  packaged,
+}: Candidates): Promise<ClusterLocation> {
+  const user = await userFor(requested);
+  const home = await homeFor(user, requested, refuge);
+  if (home !== requested) {
     logger.warn(
-      { wished, home, uid: user.uid },
+      { requested, home, uid: user.uid },
       'the data folder cannot be reached by the user the database runs as, so it lies elsewhere',
     );
   }
@@ -92,8 +106,8 @@ async function placeForRoot({ wished, refuge, logger, packaged }: Candidates): P
 }
 
 /** The owner of a database that is there already; else a user without rights. */
-async function userFor(wished: string): Promise<UnixUser> {
-  const owner = await stat(join(wished, 'cluster')).catch(() => undefined);
+async function userFor(requested: string): Promise<UnixUser> {
+  const owner = await stat(join(requested, 'cluster')).catch(() => undefined);
   const user = owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
   if (user) return user;
   const message =
@@ -101,14 +115,14 @@ async function userFor(wished: string): Promise<UnixUser> {
   throw new EmbeddedPostgresError('wrong-owner', message);
 }
 
-async function homeFor(user: UnixUser, wished: string, refuge: string): Promise<string> {
-  const elsewhere = refugeOf(wished, refuge);
+async function homeFor(user: UnixUser, requested: string, refuge: string): Promise<string> {
+  const elsewhere = refugeOf(requested, refuge);
   // Data that once went elsewhere is never left behind because somebody opened a folder since.
-  const moved = existsSync(join(elsewhere, 'cluster')) && !existsSync(join(wished, 'cluster'));
+  const moved = existsSync(join(elsewhere, 'cluster')) && !existsSync(join(requested, 'cluster'));
   if (!moved) {
-    const own = await stat(wished);
-    if (!grants(own, user, SEARCH)) await chmod(wished, own.mode | 0o011);
-    if (canReach(wished, user, SEARCH)) return wished;
+    const own = await stat(requested);
+    if (!grants(own, user, SEARCH)) await chmod(requested, own.mode | 0o011);
+    if (canReach(requested, user, SEARCH)) return requested;
   }
   await sharedFolder(user, [refuge]);
   await mkdir(elsewhere, { recursive: true });
@@ -116,8 +130,8 @@ async function homeFor(user: UnixUser, wished: string, refuge: string): Promise<
   return elsewhere;
 }
 
-function refugeOf(wished: string, refuge: string): string {
-  return join(refuge, createHash('sha256').update(wished).digest('hex').slice(0, 16));
+function refugeOf(requested: string, refuge: string): string {
+  return join(refuge, createHash('sha256').update(requested).digest('hex').slice(0, 16));
 }
 
 function runsFor(user: UnixUser, { root, version }: PostgresBinaries): boolean {

@@ -1,7 +1,7 @@
 /** Which errors pass by themselves. */
 import { expect, it } from 'vitest';
 import { DatabaseBusyError } from './bounded-pool.ts';
-import { isDatabaseAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -19,7 +19,7 @@ it.each([
   ['no connection in time', new Error('timeout exceeded when trying to connect')],
   ['too many wait', new DatabaseBusyError('200 requests already wait')],
 ])('counts as away: %s', (_name, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['a text', 'ECONNREFUSED'],
   ['nothing', undefined],
 ])('counts as a mistake: %s', (_name, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });

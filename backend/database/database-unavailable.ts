@@ -18,10 +18,10 @@ const SERVER = /^(08|53|57P|25006|57014|55P03|25P0[34])/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The database connection fell silent|Client has encountered a connection error|Client was closed)/;
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true;
   // One failure for each address of a name.
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return SYSTEM.has(code) || SERVER.test(code) || WORDS.test(error.message);

@@ -1,12 +1,12 @@
 /** A row that cannot be stored: said to the person with the file. */
-export class RowFault extends Error {
+export class RowError extends Error {
   override readonly name = 'RowFault';
   readonly column: string;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(column: string, reason: string, mend: string) {
+  constructor(column: string, reason: string, fix: string) {
     super(reason);
     this.column = column;
-    this.mend = mend;
+    this.fix = fix;
   }
 }

@@ -40,12 +40,12 @@ export const style = {
   buttonRoom: new Html('padding:8px 0 24px;'),
   address: text(14, 21, colour.soft, 'margin:0 0 16px;word-break:break-all;'),
   rule: new Html(`border-top:1px solid ${colour.line};`),
-  goodsCell: new Html(`border-top:1px solid ${colour.line};padding:16px 0;vertical-align:top;`),
+  productCell: new Html(`border-top:1px solid ${colour.line};padding:16px 0;vertical-align:top;`),
   picture: new Html(
     `display:block;width:64px;height:64px;border:0;border-radius:4px;background:${colour.groundSoft};`,
   ),
-  goodsName: text(16, 22, colour.ink, 'font-weight:600;overflow-wrap:anywhere;'),
-  goodsDetail: text(14, 20, colour.soft),
+  productName: text(16, 22, colour.ink, 'font-weight:600;overflow-wrap:anywhere;'),
+  productDetail: text(14, 20, colour.soft),
   amount: text(16, 22, colour.ink, 'white-space:nowrap;text-align:right;font-variant-numeric:tabular-nums;'),
   sumLabel: text(16, 24, colour.soft, 'padding:4px 12px 4px 0;vertical-align:top;'),
   sumValue: text(

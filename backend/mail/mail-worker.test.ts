@@ -62,13 +62,13 @@ it('sends each of many once, though several copies of the shop send', async () =
 it('lends each row to one worker, and lets none wait for another', async () => {
   const world = await openMailWorld();
   for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
-  const lent = await world.db.transaction().execute(async on => {
+  const claimed = await world.db.transaction().execute(async on => {
     const first = await claimDue(on, 20, 180);
     // The first has not committed yet: what it holds is passed over.
     return [first, await claimDue(world.db, 20, 180), await claimDue(world.db, 20, 180)];
   });
-  expect(lent.map(rows => rows.length)).toEqual([20, 20, 10]);
-  expect(new Set(lent.flat().map(({ id }) => id)).size).toBe(50);
+  expect(claimed.map(rows => rows.length)).toEqual([20, 20, 10]);
+  expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(50);
 });
 
 it('sends once when the server comes back after a while', async () => {

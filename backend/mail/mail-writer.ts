@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { resolvePlace } from '#backend/catalogue/resolve-context.ts';
+import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -64,7 +64,7 @@ export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWrit
   const links = createLinks(origin, pathPrefix);
 
   function mailContextOf(languageId: string, marketId?: string): MailContext {
-    const place = resolvePlace(catalogue.catalogue.reference().channels, { languageId, marketId });
+    const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
     return { ...place, texts: mailTextsOf(place.language.id) };
   }
 

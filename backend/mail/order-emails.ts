@@ -55,12 +55,12 @@ function addressLines({ company, firstName, lastName, ...rest }: Order['billingA
 
 const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
   const { order: words } = mail.texts;
-  const wished = order.desiredDeliveryDate;
+  const requested = order.desiredDeliveryDate;
   return [
     { label: words.number, value: String(order.id) },
     { label: words.date, value: dayOf(mail, order.placedAt) },
     { label: words.pickupPoint, value: order.pickupPoint },
-    { label: words.desiredDate, value: wished ? dayOf(mail, wished) : '' },
+    { label: words.desiredDate, value: requested ? dayOf(mail, requested) : '' },
     { label: words.reference, value: order.customerOrderNumber },
     { label: words.goodsLabel, value: order.goodsLabel },
     { label: words.message, value: order.message },

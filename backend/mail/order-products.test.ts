@@ -12,8 +12,8 @@ it('lists a package once, with its parts, its sum and its saving, beside single 
   ]);
   await world.orders.place(aContext(), id, goodCheckout);
   const { text, html } = await world.mail('order-confirmation');
-  const goods = text.slice(text.indexOf('TILAAMASI'), text.indexOf('Tuotteet yhteensä'));
-  expect(goods.replaceAll('\u00a0', ' ').trim().split('\n').slice(3)).toEqual([
+  const products = text.slice(text.indexOf('TILAAMASI'), text.indexOf('Tuotteet yhteensä'));
+  expect(products.replaceAll('\u00a0', ' ').trim().split('\n').slice(3)).toEqual([
     'Tuote 2',
     '  North',
     '  Tuotenumero S2',

@@ -74,7 +74,7 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
 }
 
 /** Mails that nobody has sent yet. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countPending(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -17,16 +17,16 @@ const table = new Html('role="presentation" width="100%" cellpadding="0" cellspa
 
 /** The column of pictures is there when one of the goods has one. */
 const thumbnail = (image: string | null): Html =>
-  html`<td class="line thumb" width="80" style="${style.goodsCell}">${
+  html`<td class="line thumb" width="80" style="${style.productCell}">${
     image === null ? '' : html`<img src="${image}" width="64" height="64" alt="" style="${style.picture}">`
   }</td>`;
 
-const goodsRow = ({ name, details, pieces, total, image }: ProductRow, withPictures: boolean): Html =>
-  html`<tr>${withPictures ? thumbnail(image) : ''}<td class="line" style="${style.goodsCell}"><div class="ink" style="${style.goodsName}">${name}</div><div class="soft" style="${style.goodsDetail}">${lines([...details, pieces].filter(Boolean))}</div></td><td class="line" align="right" width="96" style="${style.goodsCell}"><div class="ink" style="${style.amount}">${total}</div></td></tr>`;
+const productRow = ({ name, details, pieces, total, image }: ProductRow, withPictures: boolean): Html =>
+  html`<tr>${withPictures ? thumbnail(image) : ''}<td class="line" style="${style.productCell}"><div class="ink" style="${style.productName}">${name}</div><div class="soft" style="${style.productDetail}">${lines([...details, pieces].filter(Boolean))}</div></td><td class="line" align="right" width="96" style="${style.productCell}"><div class="ink" style="${style.amount}">${total}</div></td></tr>`;
 
-function goodsTable(rows: readonly ProductRow[]): Html {
+function productTable(rows: readonly ProductRow[]): Html {
   const withPictures = rows.some(({ image }) => image !== null);
-  return html`<table ${table}>${rows.map(row => goodsRow(row, withPictures))}</table>`;
+  return html`<table ${table}>${rows.map(row => productRow(row, withPictures))}</table>`;
 }
 
 const sumRow = ({ label, value, strong = false }: SumRow): Html =>
@@ -56,7 +56,7 @@ function block(each: Block): Html {
           html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
       )}</table>`;
     case 'goods':
-      return goodsTable(each.rows);
+      return productTable(each.rows);
     case 'sums':
       return html`<table ${table} style="margin:0 0 16px;"><tr><td class="line" colspan="2" style="${style.rule}font-size:0;line-height:12px;height:12px;">&nbsp;</td></tr>${each.sums.map(sumRow)}</table>`;
     case 'columns':

@@ -20,16 +20,16 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
   );
   const sorted: TableHead[] = [];
   const done = new Set<string>();
-  let waiting = rows;
-  while (waiting.length > 0) {
-    const ready = waiting.filter(({ needs }) => needs.every(need => done.has(need)));
+  let pending = rows;
+  while (pending.length > 0) {
+    const ready = pending.filter(({ needs }) => needs.every(need => done.has(need)));
     if (ready.length === 0)
-      throw new Error(`Tables that need each other: ${waiting.map(t => t.table).join()}`);
+      throw new Error(`Tables that need each other: ${pending.map(t => t.table).join()}`);
     for (const { table, columns } of ready) {
       sorted.push({ table, columns });
       done.add(table);
     }
-    waiting = waiting.filter(({ table }) => !done.has(table));
+    pending = pending.filter(({ table }) => !done.has(table));
   }
   return sorted;
 }

@@ -26,16 +26,16 @@ const options = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-type Deed = (handling: OrderHandling, id: number, values: Values, now: Date) => Promise<void>;
+type Command = (handling: OrderHandling, id: number, values: Values, now: Date) => Promise<void>;
 
-export interface OrdersWish {
+export interface OrderCommand {
   databaseUrl: string | undefined;
   run: (handling: OrderHandling, now: Date) => Promise<void>;
 }
 
 const whole = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN);
 
-const deeds: Readonly<Record<string, Deed>> = {
+const commands: Readonly<Record<string, Command>> = {
   ship: (handling, id, { parcel, link, partial }, now) =>
     handling.ship(id, { parcelNumber: parcel ?? null, trackingLink: link ?? null, isPartial: partial }, now),
   cancel: (handling, id, { reason }, now) => handling.cancel(id, reason, now),
@@ -44,8 +44,8 @@ const deeds: Readonly<Record<string, Deed>> = {
     const { row, pieces, amount, reason, key } = values;
     const rows = row === undefined ? [] : [{ rowNumber: whole(row), quantity: whole(pieces) }];
     const given = amount === undefined ? null : fromDecimal(Number(amount));
-    const wish = { rows, amount: given, reason, reasonCode: null, toBalance: values['to-balance'] };
-    return handling.refund(id, wish, key ?? `staff-${now.toISOString()}`, now);
+    const refund = { rows, amount: given, reason, reasonCode: null, toBalance: values['to-balance'] };
+    return handling.refund(id, refund, key ?? `staff-${now.toISOString()}`, now);
   },
 };
 
@@ -55,7 +55,7 @@ function isSound({ row, pieces, amount }: Values): boolean {
 }
 
 /** Null for words that it does not know. */
-export function readOrdersWords(args: readonly string[]): OrdersWish | null {
+export function readOrderArgs(args: readonly string[]): OrderCommand | null {
   let parsed: { values: Values; positionals: string[] };
   try {
     parsed = parseArgs({ args: [...args], allowPositionals: true, options });
@@ -64,11 +64,11 @@ export function readOrdersWords(args: readonly string[]): OrdersWish | null {
   }
   const { values, positionals } = parsed;
   const [name = '', number = '', ...rest] = positionals;
-  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const id = whole(number);
-  if (!deed || Number.isNaN(id) || rest.length > 0 || !isSound(values)) return null;
+  if (!command || Number.isNaN(id) || rest.length > 0 || !isSound(values)) return null;
   return {
     databaseUrl: values['database-url'],
-    run: (handling, now) => deed(handling, id, values, now),
+    run: (handling, now) => command(handling, id, values, now),
   };
 }

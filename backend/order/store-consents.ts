@@ -13,7 +13,7 @@ export interface Agreed {
 }
 
 /** Inside the transaction of the order. A consent that was not given takes nothing away: who is on the list stays there. */
-export async function keepConsents(db: Db, agreed: Agreed, now: Date): Promise<void> {
+export async function storeConsents(db: Db, agreed: Agreed, now: Date): Promise<void> {
   const { consents, email, languageId, marketId } = agreed;
   if (!consents.includes('newsletter')) return;
   await joinNewsletter(db, { email, languageId, marketId, tags: ['checkout'], source: 'checkout', now });

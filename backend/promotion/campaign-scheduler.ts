@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import type { Database } from '#backend/database/connect.ts';
 import { startJob } from '#backend/kernel/job.ts';
-import { nextTurn, settleCampaigns } from './settle-campaigns.ts';
+import { nextChange, settleCampaigns } from './settle-campaigns.ts';
 
 export interface CampaignSchedulerOptions {
   database: Pick<Database, 'db' | 'listen'>;
@@ -35,7 +35,7 @@ export async function startCampaignScheduler({
     pending = new Set();
     isAllPending = false;
     await settleCampaigns(db, now(), ids);
-    const next = await nextTurn(db, now());
+    const next = await nextChange(db, now());
     return next === null ? INTERVAL_MS : Math.max(next.getTime() - now().getTime(), 0) + 1;
   }
 

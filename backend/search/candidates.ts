@@ -5,10 +5,10 @@ import { backwards, placesFrom } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
 /** Word numbers with how well they answer, 100 at best. */
-export type Reading = Map<number, number>;
+export type Candidates = Map<number, number>;
 
 /** Knows no word of which nothing is left: else it would pass for what was meant. */
-class LiveReading extends Map<number, number> {
+class LiveCandidates extends Map<number, number> {
   readonly #isLive: (word: number) => boolean;
 
   constructor(isLive: (word: number) => boolean) {
@@ -16,15 +16,15 @@ class LiveReading extends Map<number, number> {
     this.#isLive = isLive;
   }
 
-  override set(word: number, sureness: number): this {
-    return this.#isLive(word) ? super.set(word, sureness) : this;
+  override set(word: number, weight: number): this {
+    return this.#isLive(word) ? super.set(word, weight) : this;
   }
 }
 
-export const newReading = ({ isLive }: Pick<LanguageSegment, 'isLive'>): Reading =>
-  isLive ? new LiveReading(isLive) : new Map();
+export const newCandidates = ({ isLive }: Pick<LanguageSegment, 'isLive'>): Candidates =>
+  isLive ? new LiveCandidates(isLive) : new Map();
 
-export interface AskedWord extends Word {
+export interface QueryWord extends Word {
   /** Of the stemmer; null when it knows none. */
   stem: string | null;
   /** The last word of a text is perhaps not written to its end. */
@@ -33,7 +33,7 @@ export interface AskedWord extends Word {
   isHead?: boolean;
 }
 
-export const SURE = {
+export const WEIGHTS = {
   exact: 100,
   form: 92,
   likeness: 60,
@@ -43,8 +43,8 @@ export const SURE = {
   modifier: 58,
   odd: 48,
   inside: 40,
-  slip: 52,
-  slips: 36,
+  typo: 52,
+  typos: 36,
   /** Of the same, in another language of the shop. */
   foreign: 66,
 };
@@ -52,8 +52,8 @@ export const SURE = {
 export const hasFigure = (plain: string) => /[\p{Number}]/u.test(plain);
 export const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
 
-export const note = (reading: Reading, id: number, sureness: number): void => {
-  if ((reading.get(id) ?? 0) < sureness) reading.set(id, sureness);
+export const note = (candidates: Candidates, id: number, weight: number): void => {
+  if ((candidates.get(id) ?? 0) < weight) candidates.set(id, weight);
 };
 
 export type Words = Pick<LanguageSegment, 'code' | 'vocabulary' | 'isLive'>;
@@ -61,19 +61,19 @@ export type Words = Pick<LanguageSegment, 'code' | 'vocabulary' | 'isLive'>;
 /** The word itself and its forms; `vinssin` before another word tells whose part that is, not what it is. */
 export function readForms(
   { code, vocabulary, isLive }: Words,
-  { plain, stem }: Omit<AskedWord, 'unfinished'>,
-): Reading {
-  const reading = newReading({ isLive });
+  { plain, stem }: Omit<QueryWord, 'unfinished'>,
+): Candidates {
+  const candidates = newCandidates({ isLive });
   const own = vocabulary.find(plain);
-  if (own !== undefined) note(reading, own, SURE.exact);
+  if (own !== undefined) note(candidates, own, WEIGHTS.exact);
   for (const root of rootsOf(code, plain, stem)) {
     for (const id of vocabulary.withRoot(root)) {
       const modifies = isModifier(code, vocabulary.at(id)) && !isModifier(code, plain);
-      const form = root.length < 4 && !continues(vocabulary.at(id), plain) ? SURE.likeness : SURE.form;
-      note(reading, id, modifies ? SURE.modifier : form);
+      const form = root.length < 4 && !continues(vocabulary.at(id), plain) ? WEIGHTS.likeness : WEIGHTS.form;
+      note(candidates, id, modifies ? WEIGHTS.modifier : form);
     }
   }
-  return reading;
+  return candidates;
 }
 
 /** Words that share three letters may be strangers: `öljyn` is of `öljy`, `taka` is not of `takki`. */
@@ -85,7 +85,7 @@ export function readCompoundsOf(
   { code, vocabulary }: Words,
   asked: string,
   forms: Iterable<number>,
-  reading: Reading,
+  candidates: Candidates,
 ): void {
   const { words, ids } = vocabulary.byLetters();
   const starts = new Set([asked, ...Array.from(forms, form => vocabulary.at(form))]);
@@ -96,28 +96,32 @@ export function readCompoundsOf(
     if (start !== compoundForm(code, asked) && (root.length < 4 || rootOf(code, start) !== root)) continue;
     const [from, until] = placesFrom(words, start);
     for (let at = from; at < until; at += 1)
-      if ((words[at]?.length ?? 0) >= start.length + 3) note(reading, ids[at] ?? 0, SURE.begun);
+      if ((words[at]?.length ?? 0) >= start.length + 3) note(candidates, ids[at] ?? 0, WEIGHTS.begun);
   }
 }
 
 /** Words that begin with it; the more of them is written, the surer. */
-export function readBeginning({ vocabulary }: LanguageSegment, { plain }: AskedWord, reading: Reading): void {
+export function readBeginning(
+  { vocabulary }: LanguageSegment,
+  { plain }: QueryWord,
+  candidates: Candidates,
+): void {
   const { words, ids } = vocabulary.byLetters();
   const [from, until] = placesFrom(words, plain);
   for (let at = from; at < until; at += 1) {
     const length = words[at]?.length ?? plain.length;
     const id = ids[at] ?? 0;
-    if (!reading.has(id)) reading.set(id, 58 + Math.round((20 * plain.length) / length));
+    if (!candidates.has(id)) candidates.set(id, 58 + Math.round((20 * plain.length) / length));
   }
 }
 
 /** Compounds that end with a form of it: `talvirengas` for `renkaat`. What stands before must be a word too, or it is less sure. */
 export function readEnds(
   { code, vocabulary }: Words,
-  { plain, stem, isHead }: AskedWord,
-  reading: Reading,
+  { plain, stem, isHead }: QueryWord,
+  candidates: Candidates,
 ): void {
-  const whole = isHead ? SURE.sameKind : SURE.compound;
+  const whole = isHead ? WEIGHTS.sameKind : WEIGHTS.compound;
   if (plain.length < 3 || hasFigure(plain)) return;
   const { words, ids } = vocabulary.byEnds();
   for (const root of rootsOf(code, plain, stem)) {
@@ -129,7 +133,7 @@ export function readEnds(
       if (before.length < 3) continue;
       // So short an end may be anybody's: `tela` is not in `tavarateline`.
       if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
-      note(reading, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : SURE.odd);
+      note(candidates, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : WEIGHTS.odd);
     }
   }
 }
@@ -154,10 +158,14 @@ export function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: str
 }
 
 /** Words that have it in their middle; looked for when nothing else is known. */
-export function readInside({ vocabulary }: LanguageSegment, { plain }: AskedWord, reading: Reading): void {
+export function readInside(
+  { vocabulary }: LanguageSegment,
+  { plain }: QueryWord,
+  candidates: Candidates,
+): void {
   if (plain.length < 5) return;
   const { words, ids } = vocabulary.byLetters();
   words.forEach((word, at) => {
-    if (word.length > plain.length && word.includes(plain)) note(reading, ids[at] ?? 0, SURE.inside);
+    if (word.length > plain.length && word.includes(plain)) note(candidates, ids[at] ?? 0, WEIGHTS.inside);
   });
 }

@@ -1,6 +1,6 @@
 /** The words of a question, and which of them are worth a stem. */
 import { placesFrom, type Vocabulary } from './vocabulary.ts';
-import { askedWords, type Word } from './words.ts';
+import { queryWordsOf, type Word } from './words.ts';
 
 export interface TypedWord extends Word {
   /** The last word of a text is perhaps not written to its end. */
@@ -22,8 +22,8 @@ function isOnItsWay(segments: Vocabularies, plain: string): boolean {
   });
 }
 
-export function readAsked(text: string, segments: Vocabularies): TypedWord[] {
-  const words = askedWords(text).slice(0, MOST_WORDS);
+export function readQueryWords(text: string, segments: Vocabularies): TypedWord[] {
+  const words = queryWordsOf(text).slice(0, MOST_WORDS);
   return words.map((word, at) => {
     const unfinished = at === words.length - 1 && !/\s$/u.test(text);
     return { ...word, unfinished, hasStem: !(unfinished && isOnItsWay(segments, word.plain)) };

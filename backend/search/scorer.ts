@@ -2,7 +2,7 @@
 import { docsOfWord, type Postings } from './postings.ts';
 import type { Found, SearchLabel } from './search-index.ts';
 import type { LanguageSegment, Segment } from './segment.ts';
-import type { Meaning } from './parse-query.ts';
+import type { Interpretation } from './parse-query.ts';
 
 /** What a hundred of sureness is worth where it stands. */
 const WORTH = {
@@ -24,16 +24,14 @@ const LEAST_SHARE = 0.25;
 const RESEMBLING = 0.4;
 
 /** `Hihnala` is no belt: a name that only resembles what was asked says little by standing in a product's name. */
-const nameWorth = ({ labels }: LanguageSegment, word: number, sureness: number): number =>
-  sureness < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand')
-    ? WORTH.name / 3
-    : WORTH.name;
+const nameWorth = ({ labels }: LanguageSegment, word: number, weight: number): number =>
+  weight < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand') ? WORTH.name / 3 : WORTH.name;
 
-export interface Board {
-  score(meanings: readonly Meaning[], ask: Asked): Found;
+export interface Scorer {
+  score(interpretations: readonly Interpretation[], ask: ScoreRequest): Found;
 }
 
-export interface Asked {
+export interface ScoreRequest {
   segments: readonly Segment[];
   /** Of the segments in the language that is asked in, then those of the others. */
   languages: readonly LanguageSegment[];
@@ -47,12 +45,12 @@ export interface Asked {
   capacity: number;
 }
 
-type Replaced = Asked['isReplaced'][number];
+type Replaced = ScoreRequest['isReplaced'][number];
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
 
 /** Room for points is made once and cleaned after each question. */
-export function createBoard(): Board {
+export function createScorer(): Scorer {
   let inText = new Uint16Array(0);
   let inLabels = new Uint16Array(0);
   let points = new Uint32Array(0);
@@ -60,7 +58,7 @@ export function createBoard(): Board {
   let round = new Uint32Array(0);
   let touched = 0;
 
-  function makeRoom(capacity: number): void {
+  function reserve(capacity: number): void {
     if (points.length >= capacity) return;
     const size = Math.ceil(capacity * 1.1) + 64;
     inText = new Uint16Array(size);
@@ -70,7 +68,7 @@ export function createBoard(): Board {
     round = new Uint32Array(size);
   }
 
-  function give(to: Uint16Array, doc: number, worth: number): void {
+  function addScore(to: Uint16Array, doc: number, worth: number): void {
     if (inText[doc] === 0 && inLabels[doc] === 0) {
       round[touched] = doc;
       touched += 1;
@@ -79,63 +77,77 @@ export function createBoard(): Board {
   }
 
   /** What only a hidden variant says leads to the product that is shown for it. */
-  function giveOrLead(to: Uint16Array, doc: number, worth: number, { leadOf, isShown }: Asked): void {
-    give(to, doc, worth);
+  function addScoreOrLead(
+    to: Uint16Array,
+    doc: number,
+    worth: number,
+    { leadOf, isShown }: ScoreRequest,
+  ): void {
+    addScore(to, doc, worth);
     const lead = leadOf(doc);
-    if (lead >= 0 && !isShown(doc)) give(to, lead, Math.ceil(worth * OF_VARIANT));
+    if (lead >= 0 && !isShown(doc)) addScore(to, lead, Math.ceil(worth * OF_VARIANT));
   }
 
-  function giveAll(
+  function scoreDocs(
     postings: Postings,
     word: number,
     worth: number,
-    { ask, isReplaced }: { ask: Asked; isReplaced: Replaced },
+    { ask, isReplaced }: { ask: ScoreRequest; isReplaced: Replaced },
   ): void {
-    for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) giveOrLead(inText, doc, worth, ask);
+    for (const doc of docsOfWord(postings, word))
+      if (!isReplaced?.(doc)) addScoreOrLead(inText, doc, worth, ask);
   }
 
-  function giveLabels({ labels }: LanguageSegment, reading: ReadonlyMap<number, number>, ask: Asked): void {
+  function scoreLabels(
+    { labels }: LanguageSegment,
+    candidates: ReadonlyMap<number, number>,
+    ask: ScoreRequest,
+  ): void {
     const best = new Map<SearchLabel, number>();
-    for (const [word, sureness] of reading) {
+    for (const [word, weight] of candidates) {
       for (const { label, words } of labels.get(word) ?? []) {
         const share = label.kind === 'parameter' ? 1 : Math.max(LEAST_SHARE, 1 / words);
-        const certain = label.kind === 'brand' && sureness < 100 ? RESEMBLING : 1;
-        const worth = Math.ceil(sureness * WORTH[label.kind] * share * certain);
+        const certain = label.kind === 'brand' && weight < 100 ? RESEMBLING : 1;
+        const worth = Math.ceil(weight * WORTH[label.kind] * share * certain);
         if (worth > (best.get(label) ?? 0)) best.set(label, worth);
       }
     }
     for (const [label, worth] of best)
-      for (const doc of ask.docsOf(label.value)) giveOrLead(inLabels, doc, worth, ask);
+      for (const doc of ask.docsOf(label.value)) addScoreOrLead(inLabels, doc, worth, ask);
   }
 
-  function giveNumbers(
+  function scoreNumbers(
     { numbers }: Segment,
     asked: ReadonlySet<string>,
-    { ask, isReplaced }: { ask: Asked; isReplaced: Replaced },
+    { ask, isReplaced }: { ask: ScoreRequest; isReplaced: Replaced },
   ): void {
     for (const number of asked) {
       numbers.eachFrom(number, (doc, exact) => {
         const worth = 100 * (exact ? WORTH.number : WORTH.numberBegun);
-        if (!isReplaced?.(doc)) giveOrLead(inText, doc, worth, ask);
+        if (!isReplaced?.(doc)) addScoreOrLead(inText, doc, worth, ask);
       });
     }
   }
 
   /** One word: answers how many documents have it. */
-  function giveWord({ readings, numbers }: Meaning, ask: Asked, withDescriptions: boolean): number {
+  function scoreWord(
+    { candidatesBySegment, numbers }: Interpretation,
+    ask: ScoreRequest,
+    withDescriptions: boolean,
+  ): number {
     touched = 0;
     ask.languages.forEach((language, at) => {
       const place = { ask, isReplaced: ask.isReplaced[at] ?? null };
-      const reading = readings[at] ?? new Map<number, number>();
-      for (const [word, sureness] of reading) {
-        giveAll(language.names, word, Math.ceil(sureness * nameWorth(language, word, sureness)), place);
-        giveAll(language.asides, word, Math.ceil(sureness * WORTH.aside), place);
+      const candidates = candidatesBySegment[at] ?? new Map<number, number>();
+      for (const [word, weight] of candidates) {
+        scoreDocs(language.names, word, Math.ceil(weight * nameWorth(language, word, weight)), place);
+        scoreDocs(language.asides, word, Math.ceil(weight * WORTH.aside), place);
         if (withDescriptions)
-          giveAll(language.descriptions, word, Math.ceil(sureness * WORTH.description), place);
+          scoreDocs(language.descriptions, word, Math.ceil(weight * WORTH.description), place);
       }
-      giveLabels(language, reading, ask);
+      scoreLabels(language, candidates, ask);
       const segment = ask.segments[at];
-      if (segment) giveNumbers(segment, numbers, place);
+      if (segment) scoreNumbers(segment, numbers, place);
     });
     for (let at = 0; at < touched; at += 1) {
       const doc = round[at] ?? 0;
@@ -148,7 +160,7 @@ export function createBoard(): Board {
   }
 
   /** Documents that have `least` of the words. */
-  function collect(least: number, { capacity, isShown }: Asked): Found {
+  function collect(least: number, { capacity, isShown }: ScoreRequest): Found {
     let count = 0;
     for (let doc = 0; doc < capacity; doc += 1) {
       if ((covered[doc] ?? 0) < least) continue;
@@ -168,30 +180,30 @@ export function createBoard(): Board {
   }
 
   /** The most of the words that any document has. */
-  function mostCovered({ capacity, isShown }: Asked): number {
+  function mostCovered({ capacity, isShown }: ScoreRequest): number {
     let most = 0;
     for (let doc = 0; doc < capacity; doc += 1)
       if ((covered[doc] ?? 0) > most && isShown(doc)) most = covered[doc] ?? 0;
     return most;
   }
 
-  function clean(): void {
+  function reset(): void {
     points.fill(0);
     covered.fill(0);
   }
 
   return {
-    score(meanings, ask) {
-      makeRoom(ask.capacity);
+    score(interpretations, ask) {
+      reserve(ask.capacity);
       const hasDescriptions = ask.languages.some(({ descriptions }) => descriptions.docs.length > 0);
       for (const withDescriptions of hasDescriptions ? [false, true] : [false]) {
         const last = withDescriptions || !hasDescriptions;
-        const met = meanings.filter(meaning => giveWord(meaning, ask, withDescriptions) > 0).length;
+        const met = interpretations.filter(meaning => scoreWord(meaning, ask, withDescriptions) > 0).length;
         // A word that nothing has is left out; one that only descriptions have waits for them.
-        const enough = last ? met : meanings.length;
+        const enough = last ? met : interpretations.length;
         const most = mostCovered(ask);
         const found = most > 0 && (most >= enough || last) ? collect(Math.min(enough, most), ask) : none;
-        clean();
+        reset();
         if (found.docs.length > 0) return found;
       }
       return none;

@@ -38,7 +38,7 @@ const DEPTH = 90;
  * Calls for every word within `most` steps: a letter more, less or another, or two neighbours swapped.
  * With `beginning`, a word also counts whose beginning is that near.
  */
-export function eachNear(
+export function eachSimilar(
   { words, shared }: SortedWords,
   asked: string,
   { most, beginning }: { most: number; beginning: boolean },

@@ -2,11 +2,11 @@
 import { sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Stems } from './vocabulary.ts';
-import { askedWords, type Word } from './words.ts';
+import { queryWordsOf, type Word } from './words.ts';
 
 /** Written as one word, so that `side by side` is met as `sidebyside` is. */
 function joinedOf(phrase: string): Word | null {
-  const words = askedWords(phrase);
+  const words = queryWordsOf(phrase);
   const joined = {
     plain: words.map(({ plain }) => plain).join(''),
     spelled: words.map(({ spelled }) => spelled).join(''),

@@ -1,19 +1,19 @@
 /** What was meant by a word that nothing has: a word one slip away, or two in a long one, and what is made of it. */
-import { slippedParts } from './compounds.ts';
-import { eachNear } from './similar-words.ts';
+import { misspelledParts } from './compounds.ts';
+import { eachSimilar } from './similar-words.ts';
 import { anyFound, known, readMade, type Language } from './interpretations.ts';
-import { hasFigure, isFigure, note, SURE, type AskedWord, type Reading } from './candidates.ts';
+import { hasFigure, isFigure, note, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';
 
 /** Slips that a word of this length may hold; a word of three letters may only lack one. */
-function slipsOf(plain: string): number {
+function maxTyposOf(plain: string): number {
   if (isFigure(plain) || plain.length < 3) return 0;
   return plain.length < 8 || hasFigure(plain) ? 1 : 2;
 }
 
-interface Meant {
+interface Correction {
   plain: string;
   steps: number;
   /** A name or a label has it; others stand in descriptions or among the synonyms only. */
@@ -23,9 +23,9 @@ interface Meant {
 /** `dak` may be `dack`: with so few letters the first is right and none is wrong. */
 const lacksOne = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
 
-function wordsNear({ segments, synonyms }: Language, plain: string): Meant[] {
-  const found = new Map<string, Meant>();
-  const most = slipsOf(plain);
+function similarWords({ segments, synonyms }: Language, plain: string): Correction[] {
+  const found = new Map<string, Correction>();
+  const most = maxTyposOf(plain);
   if (most === 0) return [];
   const take = (word: string, steps: number, named: boolean) => {
     if (plain.length === 3 && !lacksOne(plain, word)) return;
@@ -34,12 +34,12 @@ function wordsNear({ segments, synonyms }: Language, plain: string): Meant[] {
   };
   for (const segment of segments) {
     const { words, ids } = segment.vocabulary.byLetters();
-    eachNear(segment.vocabulary.byLetters(), plain, { most, beginning: false }, (at, steps) => {
+    eachSimilar(segment.vocabulary.byLetters(), plain, { most, beginning: false }, (at, steps) => {
       const id = ids[at] ?? 0;
       if (segment.isLive?.(id) !== false) take(words[at] ?? '', steps, isNamed(segment, id));
     });
   }
-  eachNear(synonyms.sorted, plain, { most, beginning: false }, (at, steps) =>
+  eachSimilar(synonyms.sorted, plain, { most, beginning: false }, (at, steps) =>
     take(synonyms.sorted.words[at] ?? '', steps, false),
   );
   return [...found.values()];
@@ -49,7 +49,7 @@ function wordsNear({ segments, synonyms }: Language, plain: string): Meant[] {
 const MOST_RIGHTED = 6;
 
 /** The nearest; what is in names before what somebody mentions. */
-function likely(meant: readonly Meant[]): Meant[] {
+function likely(meant: readonly Correction[]): Correction[] {
   const nearest = Math.min(...meant.filter(({ named }) => named).map(({ steps }) => steps));
   return meant
     .filter(({ named, steps }) => (named ? steps === nearest : steps < nearest))
@@ -57,80 +57,90 @@ function likely(meant: readonly Meant[]): Meant[] {
     .slice(0, MOST_RIGHTED);
 }
 
-const asWord = ({ stems }: Language, plain: string): AskedWord => ({
+const asWord = ({ stems }: Language, plain: string): QueryWord => ({
   plain,
   spelled: plain,
   stem: stems.get(plain) ?? null,
   unfinished: false,
 });
 
-function readMeant(language: Language, { plain, steps }: Meant, readings: readonly Reading[]): void {
+function readMeant(
+  language: Language,
+  { plain, steps }: Correction,
+  candidatesBySegment: readonly Candidates[],
+): void {
   const word = asWord(language, plain);
-  const sure = (steps < 2 ? SURE.slip : SURE.slips) / 100;
+  const sure = (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) / 100;
   known(language, word).forEach((forms, at) => {
-    const [segment, reading] = [language.segments[at], readings[at]];
-    if (!segment || !reading) return;
-    for (const [id, sureness] of readMade(segment, word, forms))
-      note(reading, id, Math.round(sureness * sure));
+    const [segment, candidates] = [language.segments[at], candidatesBySegment[at]];
+    if (!segment || !candidates) return;
+    for (const [id, weight] of readMade(segment, word, forms))
+      note(candidates, id, Math.round(weight * sure));
   });
 }
 
 /** A slip in the end of a compound, or in what is typed so far. */
 function readPortions(
   segment: LanguageSegment,
-  { plain, stem, unfinished }: AskedWord,
-  reading: Reading,
+  { plain, stem, unfinished }: QueryWord,
+  candidates: Candidates,
 ): void {
   const { code, vocabulary } = segment;
-  const most = slipsOf(plain);
-  const slip = (id: number, steps: number, less: number) =>
-    note(reading, id, (steps < 2 ? SURE.slip : SURE.slips) - less);
+  const most = maxTyposOf(plain);
+  const typo = (id: number, steps: number, less: number) =>
+    note(candidates, id, (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) - less);
   const ends = vocabulary.byEnds();
   const root = rootsOf(code, plain, stem)[0] ?? plain;
   if (root.length >= 4) {
     const near = { most: Math.min(most, root.length < 7 ? 1 : 2), beginning: true };
-    eachNear(ends, backwards(root), near, (at, steps) => slip(ends.ids[at] ?? 0, steps, 6));
+    eachSimilar(ends, backwards(root), near, (at, steps) => typo(ends.ids[at] ?? 0, steps, 6));
   }
   if (!unfinished || plain.length < 5) return;
   const letters = vocabulary.byLetters();
-  eachNear(letters, plain, { most, beginning: true }, (at, steps) => slip(letters.ids[at] ?? 0, steps, 4));
+  eachSimilar(letters, plain, { most, beginning: true }, (at, steps) => typo(letters.ids[at] ?? 0, steps, 4));
 }
 
-export function readSlips(language: Language, word: AskedWord, readings: readonly Reading[]): void {
-  if (slipsOf(word.plain) === 0) return;
-  const near = wordsNear(language, word.plain);
-  for (const meant of likely(near)) readMeant(language, meant, readings);
+export function readTypos(
+  language: Language,
+  word: QueryWord,
+  candidatesBySegment: readonly Candidates[],
+): void {
+  if (maxTyposOf(word.plain) === 0) return;
+  const near = similarWords(language, word.plain);
+  for (const meant of likely(near)) readMeant(language, meant, candidatesBySegment);
   // What somebody mentions is no proof that it was meant.
   if (word.plain.length < 4 || near.some(({ named }) => named)) return;
   language.segments.forEach((segment, at) => {
-    const reading = readings[at];
-    if (reading) readPortions(segment, word, reading);
+    const candidates = candidatesBySegment[at];
+    if (candidates) readPortions(segment, word, candidates);
   });
 }
 
 const SHORTEST_COMPOUND = 6;
 
 /** The last word of a compound that nobody has written, with a slip in one of the two: what it is, whatever it is for. */
-export function readSlippedCompound(
+export function readMisspelledCompound(
   language: Language,
-  { plain }: AskedWord,
-  readings: readonly Reading[],
+  { plain }: QueryWord,
+  candidatesBySegment: readonly Candidates[],
 ): void {
   if (plain.length < SHORTEST_COMPOUND || hasFigure(plain)) return;
   for (const segment of language.segments) {
-    for (const [last, slipped] of slippedParts(segment, plain)) {
+    for (const [last, misspelled] of misspelledParts(segment, plain)) {
       const meant =
-        slipped === 'first' ? [{ plain: last, steps: 1, named: true }] : likely(wordsNear(language, last));
-      for (const each of meant) readMeant(language, each, readings);
-      if (anyFound(readings)) return;
+        misspelled === 'first'
+          ? [{ plain: last, steps: 1, named: true }]
+          : likely(similarWords(language, last));
+      for (const each of meant) readMeant(language, each, candidatesBySegment);
+      if (anyFound(candidatesBySegment)) return;
     }
   }
 }
 
 /** Whether a word stands one step away. */
-export function hasSlip({ vocabulary }: LanguageSegment, { plain }: AskedWord): boolean {
+export function hasTypo({ vocabulary }: LanguageSegment, { plain }: QueryWord): boolean {
   let found = false;
   const near = { most: 1, beginning: false };
-  if (plain.length > 4) eachNear(vocabulary.byLetters(), plain, near, () => (found = true));
+  if (plain.length > 4) eachSimilar(vocabulary.byLetters(), plain, near, () => (found = true));
   return found;
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { digestPassword } from '#backend/index.ts';
+import { createAuth, defaultCost } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
-import { createAuth, usualCost } from '#backend/testing.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createWorld } from '#tests/support/world.ts';
 import { addDemoCustomers } from './demo-customers.ts';
@@ -37,7 +37,7 @@ it('lets the documented accounts in, stores their passwords anew, and numbers th
   }
   const stored = await db.selectFrom('customer').select('password_hash').execute();
   for (const { password_hash: hash } of stored)
-    expect(hash).toContain(`m=${usualCost.memoryCost},t=${usualCost.timeCost},p=1`);
+    expect(hash).toContain(`m=${defaultCost.memoryCost},t=${defaultCost.timeCost},p=1`);
   const made = await service.register(asker, prove('new@example.com', 'some secret'));
   expect(await service.bearer(made.kind === 'tokens' ? made.token : '')).toMatchObject({ customerId: 3 });
 });

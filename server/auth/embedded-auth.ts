@@ -1,5 +1,9 @@
 /** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
-import { type AuthService as EmbeddedService, isDatabaseAway, type StaffTokens } from '#backend/index.ts';
+import {
+  type AuthService as EmbeddedService,
+  isDatabaseUnavailable,
+  type StaffTokens,
+} from '#backend/index.ts';
 import { objectOfText } from '#server/http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import type { AuthFace, AuthReply } from './auth-face.ts';
@@ -36,7 +40,8 @@ export function createEmbeddedAuth({
           }),
         );
       } catch (error) {
-        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        if (isDatabaseUnavailable(error))
+          throw new AuthUnavailable('The database is away.', { cause: error });
         throw error;
       }
     },
@@ -44,7 +49,8 @@ export function createEmbeddedAuth({
       try {
         return (await service.bearer(token)) !== null;
       } catch (error) {
-        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        if (isDatabaseUnavailable(error))
+          throw new AuthUnavailable('The database is away.', { cause: error });
         throw error;
       }
     },

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import {
   type CatalogueService,
-  countWaiting,
+  countPending,
   createDatabase,
   createMailWriter,
   createSmtpTransport,
@@ -51,7 +51,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
     });
     await ownership.own('mail', () => worker.stop());
   } else if (mode === 'production' && !isShown) {
-    const waiting = await countWaiting(db);
+    const waiting = await countPending(db);
     logger.warn({ waiting }, 'MAIL_URL is not set: mails are kept and sent as soon as it is');
   }
   if (isShown) logger.info(`mails are shown at ${origin}${mailboxPath}`);

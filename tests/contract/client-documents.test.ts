@@ -31,7 +31,7 @@ const documents = {
 /** Whether a document is refused as too large; what it asks for may be wrong here. */
 function isTooLarge(text: string): boolean {
   const checked = createDocumentCache(schema, defaultLimits)(text);
-  if ('faults' in checked) return checked.faults.some(({ extensions }) => extensions['code'] === TOO_LARGE);
+  if ('errors' in checked) return checked.errors.some(({ extensions }) => extensions['code'] === TOO_LARGE);
   for (const costs of checked.costs.values()) refuseCostly(costs, { take: 200 }, defaultLimits);
   return false;
 }

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { silentLogger } from '#backend/index.ts';
 import {
-  type ClusterPlace,
+  type ClusterLocation,
   DATABASE_USER,
   environment,
   initCluster,
-  preparePlace,
+  prepareLocation,
   readPassword,
   runAs,
   type RunningServer,
@@ -38,7 +38,7 @@ export function systemPostgres15(): string | undefined {
 export async function openOtherServer(root?: string): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
-  const packaged = await preparePlace({ dataDir, logger: silentLogger });
+  const packaged = await prepareLocation({ dataDir, logger: silentLogger });
   const place = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;
   const password = root
     ? initOlder(place)
@@ -71,7 +71,7 @@ export async function openOtherServer(root?: string): Promise<OtherServer> {
 }
 
 /** With the programs of another version, whose initdb has other options than ours. */
-function initOlder(place: ClusterPlace): string {
+function initOlder(place: ClusterLocation): string {
   const password = 'of the administrator'.replaceAll(' ', '-');
   const file = join(place.home, 'password');
   writeFileSync(file, password);

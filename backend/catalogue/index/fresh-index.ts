@@ -106,7 +106,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     return changes;
   }
 
-  function tell(changes: readonly Change[], version: number): void {
+  function notify(changes: readonly Change[], version: number): void {
     if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
     for (const kind of ['price', 'stock', 'product', 'content'] as const) {
       const own = changes.filter(change => change.kind === kind);
@@ -119,7 +119,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     do {
       again = false;
       const one = current;
-      tell(await follow(one), one.snapshot.version);
+      notify(await follow(one), one.snapshot.version);
     } while (again);
   }
 

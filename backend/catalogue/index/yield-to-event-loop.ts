@@ -4,7 +4,7 @@
 const TURN_MS = 8;
 
 /** Await what it answers inside loops; most calls answer at once. */
-export function createBreath(): () => Promise<void> | undefined {
+export function createYieldToEventLoop(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < TURN_MS) return undefined;

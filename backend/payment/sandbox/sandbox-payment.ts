@@ -15,7 +15,7 @@ export interface SandboxPayment extends StartPayment {
 }
 
 /** So many cards may be tried. */
-const mostDeclined = 3;
+const maxDeclined = 3;
 const external = new Set(['klarna', 'svea', 'walley']);
 export const isExternal = ({ way }: Pick<StartPayment, 'way'>): boolean => external.has(way);
 
@@ -48,7 +48,7 @@ export function declined(payment: SandboxPayment): SandboxPayment {
     ...payment,
     challenge: 'none',
     declined: count,
-    state: count >= mostDeclined ? 'failed' : 'open',
+    state: count >= maxDeclined ? 'failed' : 'open',
   };
 }
 
