@@ -1,4 +1,4 @@
-/** Login, register, password, refresh and logout as the contract has them; knows no HTTP (contract 2). */
+/** Login, register, password, refresh and logout as the contract has them; knows no HTTP. */
 import type { Kysely } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';

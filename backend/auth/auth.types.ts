@@ -1,4 +1,4 @@
-/** The words of the auth service: what it is asked, and how it may answer (contract 2). */
+/** The words of the auth service: what it is asked, and how it may answer. */
 
 /** Argon2id's work: KiB of memory and passes. */
 export interface PasswordCost {

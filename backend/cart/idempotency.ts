@@ -1,4 +1,4 @@
-/** Does a thing once per idempotency key and repeats its first answer (faults 42-44, the contract of Stripe's keys). */
+/** Does a thing once per idempotency key and repeats its first answer (R-CART-22). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';

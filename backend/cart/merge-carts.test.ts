@@ -1,4 +1,4 @@
-/** Two carts of one person, line by line (issue 7 part 1, faults 37). */
+/** Two carts of one person, line by line. */
 import { expect, it } from 'vitest';
 import { maxLines } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';

@@ -32,7 +32,7 @@ export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, Ca
   return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, maxLines - own.lines.length)];
 }
 
-/** As many as there is room for; of a package all lines or none (faults 37). */
+/** As many as there is room for; of a package all lines or none (R-CART-7). */
 function fitting(lines: readonly CartLine[], room: number): CartLine[] {
   const things = grouped(
     lines,

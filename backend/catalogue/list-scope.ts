@@ -18,7 +18,7 @@ interface ListRequest {
   url?: string | null;
 }
 
-/** Where vehicle selectors lead to, by the market's language (spec 2, 2). */
+/** Where vehicle selectors lead to, by the market's language. */
 const allProducts = new Set(['tuotteet', 'produkter', 'products']);
 
 export interface ListScopes {

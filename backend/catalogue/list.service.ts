@@ -47,7 +47,7 @@ interface ListPorts {
   facetView: ReturnType<typeof createFacetView>;
 }
 
-/** The hosted platform's limit (contract 3). */
+/** The hosted platform's limit. */
 const MOST_EXPLICIT = 600;
 
 const empty: ProductList = { count: 0, products: [], filters: () => ({ lowest: 0, highest: 0, facets: [] }) };

@@ -89,7 +89,7 @@ it('answers an unknown alias or address with an empty list', async () => {
   }
 });
 
-it('facts 3.9: sorts as asked, the most sold first among equals', async () => {
+it('sorts as asked, the most sold first among equals (R-LIST-24)', async () => {
   const shop = await createTestBackend(someParts);
   const sorted = (sort: string) => idsOf(shop, { filter: { sort }, languageId: 'sv-SE' });
   expect(await sorted('NONE')).toEqual([4, 3, 2, 1]);
@@ -238,7 +238,7 @@ const countsOf = ({ products }: Faceted, type: string) =>
       .flatMap(({ values }) => values.map(value => [value.facetId, value.count])),
   );
 
-it('facts 3.9: counts facets for the present result, or by group without the own choice', async () => {
+it('counts facets for the present result, or by group without the own choice (R-LIST-7)', async () => {
   const { query } = await createTestBackend(someParts);
   const current = await query<Faceted>(facets, {
     take: 0,

@@ -58,7 +58,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       : null;
   }
 
-  /** Older clients find what can be bought of a product only in its group, also when it is alone (facts 4.3). */
+  /** Older clients find what can be bought of a product only in its group, also when it is alone. */
   const groupOfOne = (product: Product): Variants => ({
     group: {
       id: product.record.id,

@@ -1,4 +1,4 @@
-/** Which channel, market and language a request means (contract 1, "Standard variables"). Unknown values mean the default. */
+/** Which channel, market and language a request means (R-DATA-3). Unknown values mean the default. */
 import { invariant } from '#kernel/invariant.ts';
 import type { Channel, Language, Market } from '#backend/kernel/market.ts';
 

@@ -21,7 +21,7 @@ export async function ensureServer(
   return { server: await startServer(location, settings, port), adopted: false };
 }
 
-/** Watches until `end()`. The port stays, so that every pool finds the server again by itself (fault 53). */
+/** Watches until `end()`. The port stays, so that every pool finds the server again by itself (R-OPS-6). */
 export function restartWhenDown(
   location: ClusterLocation,
   settings: ServerSettings,

@@ -1,4 +1,4 @@
-/** Mails about an order: its confirmation with all that the law wants on paper (L-I, L-W), its later states, its withdrawal. */
+/** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), its later states, its withdrawal. */
 import type { Market } from '#backend/kernel/market.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import type { Block, Email, SumRow } from './email.ts';

@@ -109,7 +109,7 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
         await abandonPayment(on, orderId, now);
       }),
 
-    /** Under one key once; more than was paid is refused, as is a piece that was refunded before (faults 60). */
+    /** Under one key once; more than was paid is refused, as is a piece that was refunded before (R-ORDER-7). */
     async refund(orderId: number, requested: RefundRequest, key: string, now: Date): Promise<void> {
       const payment = await paymentOfOrder(db, orderId);
       if (payment && payment.captured === 0 && !requested.toBalance)

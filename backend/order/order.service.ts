@@ -24,7 +24,7 @@ interface OrderPorts {
 interface PlacedOrder {
   orderId: string;
   publicId: string;
-  /** `completed` says that nothing more is asked of the shopper; older clients know no other word (contract 9). */
+  /** `completed` says that nothing more is asked of the shopper; older clients know no other word (R-ORDER-5). */
   status: 'completed' | 'pending-payment';
   /** Where the shopper pays; null when there is nothing to pay elsewhere. */
   redirectUrl: string | null;

@@ -121,7 +121,7 @@ function toCheckoutOrder(order: Order) {
   };
 }
 
-/** Nothing is known: no order, no cart, and no word on whether it was completed (contract 3). */
+/** Nothing is known: no order, no cart, and no word on whether it was completed. */
 const unknown = {
   htmlSnippet: null,
   newCheckoutSession: false,

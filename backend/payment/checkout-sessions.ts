@@ -1,4 +1,4 @@
-/** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (contract 5b). */
+/** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (R-PAY-7). */
 import type { Kysely } from 'kysely';
 import type { Sessions, SessionRequest, ShownSession } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';

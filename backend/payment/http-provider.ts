@@ -9,7 +9,7 @@ export interface HttpProviderOptions {
   /** Base address, without a slash at its end. */
   url: string;
   secret: string;
-  /** A shopper waits no longer than this (faults 55). */
+  /** A shopper waits no longer than this. */
   timeoutMs?: number;
 }
 

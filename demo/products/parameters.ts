@@ -16,7 +16,7 @@ export const parameterGroups: readonly { id: number; name: Pair }[] = [
   { id: 63, name: ['Muut tiedot', 'Övrigt'] },
 ];
 
-/** Spec 2 §2: the facet keys of the vehicle selector begin `f_52_477_`. */
+/** The facet keys of the vehicle selector begin `f_52_477_` (R-VEHICLE-10). */
 export const vehicleParameter: Parameter = {
   id: 477,
   group: 52,

@@ -9,7 +9,7 @@ const sizings: Readonly<Record<Sizing, readonly string[]>> = {
   helmet: ['XS', 'S', 'M', 'L', 'XL'],
   gloves: ['S', 'M', 'L', 'XL', 'XXL'],
   boots: ['40', '41', '42', '43', '44', '45', '46'],
-  // Clients show no choice for it (contract 8, SkuType).
+  // Clients show no choice for it.
   one: ['One size'],
 };
 

@@ -1,4 +1,4 @@
-/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages (contract 2). */
+/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages. */
 import type { AuthCaller, AuthResult, AuthService, Credentials } from '#backend/index.ts';
 
 export const authActions = ['login', 'register', 'password', 'logout'] as const;

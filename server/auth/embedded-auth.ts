@@ -1,4 +1,4 @@
-/** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
+/** The embedded auth service as the session sees any auth service: in process, without a socket. */
 import {
   type AuthService as EmbeddedService,
   isDatabaseUnavailable,

@@ -1,4 +1,4 @@
-/** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}` (contract 2). */
+/** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
 import { type AuthService, isDatabaseUnavailable } from '#backend/index.ts';
 import { createKeyCheck } from '#server/graphql/api-keys.ts';
 import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';

@@ -6,7 +6,7 @@ export interface InProcessBackend {
   execute(request: ExecuteRequest): Promise<unknown>;
 }
 
-/** `bearerOf` answers null for a token that is over, unknown or tampered with: public operations then run as anonymous (contract 1). */
+/** `bearerOf` answers null for a token that is over, unknown or tampered with: public operations then run as anonymous (R-DATA-5). */
 export function createInProcessCommerce(
   backend: InProcessBackend,
   bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),

@@ -1,4 +1,4 @@
-/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (contract 2, faults 21). */
+/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (R-WIDGET-23). */
 import type { AuthService, StaffTokens } from '#backend/index.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { PreviewCookie } from './preview-cookie.ts';

@@ -1,4 +1,4 @@
-/** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (spec 1 §7, §9; decision 0040). */
+/** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (decision 0040, R-ANALYTICS-8). */
 import { networkOf } from '#backend/index.ts';
 import { redact } from '#kernel/redact.ts';
 import { answer } from '#server/http/answer.ts';
@@ -10,7 +10,7 @@ import { createForwarder } from './forward-report.ts';
 import { createReportLimits, type ReportLimits } from './report-limits.ts';
 import { telemetryReport, type TelemetryReport } from './telemetry-report.ts';
 
-/** Of one batch, bytes (spec 1 §9). */
+/** Of one batch, bytes (R-ANALYTICS-8). */
 export const largestReport = 102_400;
 
 export interface TelemetryOptions {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { findModel, listManufacturers, listModels, listYears, type Schema } from '#backend/index.ts';
 
-/** The calls as the specification names them (spec 2 §7). */
+/** The calls of the vehicle service (R-VEHICLE-10). */
 export const vehicleCalls = [
   'GetManufacturers',
   'GetYears',

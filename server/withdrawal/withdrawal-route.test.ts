@@ -1,4 +1,4 @@
-/** The address of the withdrawal page's form, over real HTTP (faults L-W). */
+/** The address of the withdrawal page's form, over real HTTP. */
 import { expect, it } from 'vitest';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/testing.ts';
 import { answerText } from '#server/http/answer.ts';

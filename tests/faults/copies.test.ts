@@ -1,4 +1,4 @@
-/** Several copies of the shop on one database: they start together, tell each other of changes, and one may die (faults 52, 109, 113). */
+/** Several copies of the shop on one database: they start together, tell each other of changes, and one may die (R-OPS-7). */
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';

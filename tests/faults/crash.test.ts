@@ -1,4 +1,4 @@
-/** The shop or its database dies in the middle of orders; whoever was promised an order has one, and no piece is lost (faults 52, 53, 113). */
+/** The shop or its database dies in the middle of orders; whoever was promised an order has one, and no piece is lost (R-ORDER-12). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-/** Orders and carts of somebody else, asked for by every operation that the schema has, and a customer who wants to be forgotten (faults 17, 20, 24 to 26). */
+/** Orders and carts of somebody else, asked for by every operation that the schema has, and a customer who wants to be forgotten (R-DATA-22, R-ORDER-6). */
 import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, it } from 'vitest';
@@ -107,7 +107,7 @@ async function openWorld() {
   };
 }
 
-it('row 17: shows an order to nobody else by any operation, and a foreign one as one that is not there', async () => {
+it('shows an order to nobody else by any operation, and a foreign one as one that is not there (R-ORDER-6)', async () => {
   const { shop, ask, answer, ann, ben, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId publicId } }`;
   const { placeOrder: placed } = await ask<{ placeOrder: { orderId: string; publicId: string } }>(
@@ -163,7 +163,7 @@ const fieldNamed = (name: string): Field => {
 /** As good as the right one, but for its last letter. */
 const shuffled = (uuid: string): string => uuid.slice(0, -1) + (uuid.endsWith('0') ? '1' : '0');
 
-it('row 20: lets nobody read or change the cart of a customer by its id, whatever operation takes one', async () => {
+it('lets nobody read or change the cart of a customer by its id, whatever operation takes one (R-CART-2)', async () => {
   const { shop, ask, answer, accidents, ann, ben, cartId } = await openWorld();
   const fill = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
   await ask(fill, { id: cartId, checkout: own }, ann);
@@ -194,7 +194,7 @@ it('row 20: lets nobody read or change the cart of a customer by its id, whateve
   expect(accidents).toEqual([]);
 });
 
-it('row 25: has no field for what is the shop’s own or somebody’s secret', () => {
+it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)', () => {
   const names = Object.values(schema.getTypeMap())
     .filter(type => !type.name.startsWith('__'))
     .flatMap(type => fieldsOf(type).map(({ name }) => `${type.name}.${name}`));
@@ -236,7 +236,7 @@ const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   postProductReview: 'anybody',
 };
 
-it('row 24: every command has a rule, none is for staff, and what asks for a login refuses strangers', async () => {
+it('every command has a rule, none is for staff, and what asks for a login refuses strangers', async () => {
   const { answer } = await openWorld();
   expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(rules).toSorted());
   for (const field of mutations.filter(({ name }) => rules[name] === 'login'))
@@ -246,7 +246,7 @@ it('row 24: every command has a rule, none is for staff, and what asks for a log
     ]);
 });
 
-it('row 26: of a customer who leaves nothing stays but what the books must keep', async () => {
+it('of a customer who leaves nothing stays but what the books must keep', async () => {
   const { shop, ask, ann, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }`;
   await ask(place, { id: cartId, checkout: { ...own, acceptedConsents: ['newsletter'] } }, ann);

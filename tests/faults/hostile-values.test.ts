@@ -1,4 +1,4 @@
-/** Every text that a client can send, in every place: refused or taken as it is, never an accident (faults 68 and 71). */
+/** Every text that a client can send, in every place: refused or taken as it is, never an accident (R-DATA-10). */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
