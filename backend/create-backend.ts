@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { createAuth, type Auth, type AuthOptions } from './auth/create-auth.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
-import { resolvePlace } from './catalogue/resolve-context.ts';
+import { resolveMarketContext } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import type { CatalogueChange } from './catalogue/catalogue.ts';
 import { createContent } from './content/create-content.ts';
@@ -11,7 +11,7 @@ import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
 import { createDatabase } from './database/connect.ts';
-import { isDatabaseAway } from './database/database-away.ts';
+import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
@@ -19,6 +19,7 @@ import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
+import { startJob } from './kernel/job.ts';
 import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
@@ -28,8 +29,7 @@ import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
-import { startReconciler } from './payment/reconciler.ts';
-import { startCampaignKeeper } from './promotion/campaign-keeper.ts';
+import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -66,6 +66,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
+const RECONCILE_MS = 5_000;
 /** How soon after a day has passed the next count begins. */
 const CO_PURCHASE_CHECK_MS = 5 * 60_000;
 
@@ -75,22 +77,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { documentOf, limits, poolSize = 10 } = options;
   const database = createDatabase({ url, logger, poolSize });
   // Orders look into the catalogue while they hold a connection: over one pool they could all wait for one another.
-  const reading = createDatabase({
+  const catalogueDatabase = createDatabase({
     url,
     logger,
     poolSize: Math.ceil(poolSize / 2),
     applicationName: 'atv-huset catalogue',
   });
-  const closeDatabases = () => Promise.all([database.close(), reading.close()]);
+  const closeDatabases = () => Promise.all([database.close(), catalogueDatabase.close()]);
 
-  const giveUp = async (error: unknown): Promise<never> => {
+  const closeAndRethrow = async (error: unknown): Promise<never> => {
     await closeDatabases();
     throw error;
   };
-  const auth = await createAuth(database.db, now, options.auth).catch(giveUp);
-  const catalogue = await createCatalogueService({ database: reading, logger, origin, pathPrefix }).catch(
-    giveUp,
-  );
+  const auth = await createAuth(database.db, now, options.auth).catch(closeAndRethrow);
+  const catalogue = await createCatalogueService({
+    database: catalogueDatabase,
+    logger,
+    origin,
+    pathPrefix,
+  }).catch(closeAndRethrow);
   const shopping = createShopping(
     database.db,
     catalogue.products,
@@ -102,7 +107,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         const pathOf = catalogue.addresses.product.path;
         return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
       },
-      contextOf: (payment, at) => ({ ...placeOf(payment), caller: payerOf(payment), now: at }),
+      contextOf: (payment, at) => ({ ...marketContextOf(payment), caller: payerOf(payment), now: at }),
     },
     (ctx, alias) => {
       const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
@@ -110,7 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
   );
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
-  const letters: readonly Resolvers[] = [
+  const formResolvers: readonly Resolvers[] = [
     reviewResolvers(createReviewService({ db: database.db, products: catalogue.products })),
     noticeResolvers(createNoticeService(database.db)),
     newsletterResolvers(createNewsletterService(database.db)),
@@ -124,15 +129,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   // Further nouns stand here. Each adds its resolvers below.
 
-  const placeOf = (asked: Parameters<typeof resolvePlace>[1], before?: Parameters<typeof resolvePlace>[2]) =>
-    resolvePlace(catalogue.catalogue.reference().channels, asked, before);
+  const marketContextOf = (
+    asked: Parameters<typeof resolveMarketContext>[1],
+    before?: Parameters<typeof resolveMarketContext>[2],
+  ) => resolveMarketContext(catalogue.catalogue.reference().channels, asked, before);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...letters, customers],
-    withStandardArguments((ctx, asked) => ({ ...ctx, ...placeOf(asked, ctx) })),
+    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...formResolvers, customers],
+    withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
-  const campaigns = await startCampaignKeeper({
+  const campaigns = await startCampaignScheduler({
     database,
     logger,
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
@@ -140,28 +147,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const reconciler =
     shopping.payments &&
-    startReconciler({
-      work: async at => {
-        await shopping.payments?.reconcile(at);
-        await shopping.handling.finishRefunds(at);
+    startJob({
+      run: async () => {
+        await shopping.payments?.reconcile(now());
+        await shopping.handling.finishRefunds(now());
       },
-      now,
-      onError: error => logger.error({ err: error }, 'payments could not be looked after'),
+      intervalMs: RECONCILE_MS,
+      onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
     });
-  const coPurchases = startReconciler({
-    work: async at => void (await countCoPurchasesDaily(database.db, at)),
-    now,
-    everyMs: CO_PURCHASE_CHECK_MS,
+  const coPurchases = startJob({
+    run: async () => void (await countCoPurchasesDaily(database.db, now())),
+    intervalMs: CO_PURCHASE_CHECK_MS,
     onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
   });
 
   return {
     execute: createExecutor({
       schema,
-      contextOf: (asked, caller) => ({ ...placeOf(asked), caller, now: now() }),
+      contextOf: (asked, caller) => ({ ...marketContextOf(asked), caller, now: now() }),
       documentOf,
       limits,
-      isAway: isDatabaseAway,
+      isAway: isDatabaseUnavailable,
       logger,
     }),
     catalogueVersion: () => catalogue.catalogue.version(),

@@ -1,6 +1,6 @@
 /** Promotion, cart, checkout and order, wired: each asks only those below it, and what it needs from above through a port. */
 import type { Kysely } from 'kysely';
-import { createCartAnswers, type ShownProducts } from './cart/cart-answers.ts';
+import { createCartResponses, type ShownProducts } from './cart/cart-responses.ts';
 import { createCartPricing } from './cart/cart-pricing.ts';
 import { cartResolvers } from './cart/cart.resolvers.ts';
 import { createCartService } from './cart/cart.service.ts';
@@ -33,7 +33,7 @@ export function createShopping(
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
   const { orders, handling, payments, sessions } = createOrdering({ ...ordering, db, pricing, promotions });
   const checkouts = createCheckoutService({ db, pricing, sessions });
-  const answers = createCartAnswers(shown, campaignPath);
+  const answers = createCartResponses(shown, campaignPath);
   const orderNames = createOrderNames(db);
   const resolvers: readonly Resolvers[] = [
     cartResolvers(carts, answers),

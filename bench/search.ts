@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createBackend } from '#backend/create-backend.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
+import {
+  createBackend,
+  createDatabase,
+  migrate,
+  silentLogger,
+  startEmbeddedPostgres,
+} from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/ask-shop.ts';

@@ -1,7 +1,6 @@
 /** `npm run seed -- [--products N] [--database-url URL]`: fills an empty shop and says what it made. */
 import { parseArgs } from 'node:util';
-import { withCommandDatabase } from '#backend/database/command-database.ts';
-import { silentLogger } from '#backend/database/logger.ts';
+import { silentLogger, withCommandDatabase } from '#backend/index.ts';
 import { seedShop } from './seed.ts';
 
 const { values } = parseArgs({

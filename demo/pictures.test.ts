@@ -1,7 +1,7 @@
 /** Recolouring a drawing gives exactly what drawing it in that palette gives. */
 import { expect, it } from 'vitest';
 import { drawPart } from './drawings/draw-part.ts';
-import { families } from './goods/families.ts';
+import { families } from './products/families.ts';
 import { createDrawer, fileNameOf, kindOf, paletteCount } from './pictures.ts';
 
 it('colours a shape as if it had been drawn that way', () => {

@@ -2,8 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/database/logger.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import { type Schema, silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { seedTables } from './bulk-writer.ts';
 import { seedShop } from './seed.ts';

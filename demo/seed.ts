@@ -1,21 +1,20 @@
 /** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has goods is left alone. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DatabaseLogger } from '#backend/database/logger.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DatabaseLogger, Schema } from '#backend/index.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createBulkWriter, seedTables } from './bulk-writer.ts';
-import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
 import { addContent } from './content/content-rows.ts';
 import { addMenus } from './content/menus.ts';
 import { addDemoCustomers } from './customer/demo-customers.ts';
-import { draftPackages, addPackageGroups } from './goods/packages.ts';
-import { draftProducts } from './goods/draft.ts';
-import { createParameterValues } from './goods/parameter-values.ts';
-import { choosePictures } from './goods/picture-choice.ts';
-import { addProduct } from './goods/product-rows.ts';
-import { draftShowcase, showcaseCount } from './goods/showcase.ts';
-import { addRelations } from './goods/relations.ts';
-import type { Dates } from './goods/sku-rows.ts';
+import { draftPackages, addPackageGroups } from './products/packages.ts';
+import { draftProducts } from './products/draft.ts';
+import { createParameterValues } from './products/parameter-values.ts';
+import { choosePictures } from './products/picture-choice.ts';
+import { addProduct } from './products/product-rows.ts';
+import { draftShowcase, showcaseCount } from './products/showcase.ts';
+import { addRelations } from './products/relations.ts';
+import type { Dates } from './products/sku-rows.ts';
 import { createPictureShelf } from './image-rows.ts';
 import { addPromotions } from './promotion/promotion-rows.ts';
 import { createRandom } from './random.ts';
@@ -65,7 +64,7 @@ export async function seedShop({
   logger,
   today = new Date(),
   url = 'http://localhost:3000',
-  passwordSalt = usualPasswordSalt,
+  passwordSalt = defaultPasswordSalt,
   studio = createStudio(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 /** Texts in pairs, Finnish first: how the seed writes everything that a shopper reads. */
-import type { Localized } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/index.ts';
 
 export type Pair = readonly [fi: string, sv: string];
 

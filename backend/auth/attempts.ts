@@ -1,6 +1,6 @@
 /** How often somebody may try: counted before anything is looked at, given back on success, so that only failures add up. */
 import type { Kysely } from 'kysely';
-import { returnTurn, takeTurn, type Limit } from '#backend/database/limiter.ts';
+import { release, consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { networkOf } from '#backend/kernel/network-of.ts';
 
@@ -8,12 +8,12 @@ import { networkOf } from '#backend/kernel/network-of.ts';
 type Isolated<Result> = { result: Result; succeeded: boolean };
 
 /** Of one account from one network: whoever guesses from elsewhere does not lock its owner out. */
-const perAccount: Limit = { name: 'login-account', most: 10, windowSeconds: 300 };
+const perAccount: Limit = { name: 'login-account', max: 10, windowSeconds: 300 };
 /** Of one network over all accounts. */
-const perNetwork: Limit = { name: 'login-network', most: 100, windowSeconds: 300 };
+const perNetwork: Limit = { name: 'login-network', max: 100, windowSeconds: 300 };
 /** Letters to somebody whose address others try to register. */
-const letters: Limit = { name: 'register-letter', most: 2, windowSeconds: 3600 };
-const accountsMade: Limit = { name: 'register', most: 200, windowSeconds: 3600 };
+const letters: Limit = { name: 'register-letter', max: 2, windowSeconds: 3600 };
+const accountsMade: Limit = { name: 'register', max: 200, windowSeconds: 3600 };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
@@ -21,10 +21,10 @@ export function createAttempts(db: Kysely<Schema>) {
   /** Seconds to wait, or null for a turn in each of the counters. */
   async function take(counters: readonly (readonly [Limit, string])[], now: Date): Promise<number | null> {
     for (const [at, [limit, subject]] of counters.entries()) {
-      const turn = await takeTurn(db, limit, subject, now);
+      const turn = await consume(db, limit, subject, now);
       if (turn.allowed) continue;
       // Who is stopped by one counter has used nothing of the others.
-      for (const [other, of] of counters.slice(0, at)) await returnTurn(db, other, of);
+      for (const [other, of] of counters.slice(0, at)) await release(db, other, of);
       return turn.retryAfterSeconds;
     }
     return null;
@@ -45,7 +45,7 @@ export function createAttempts(db: Kysely<Schema>) {
       const seconds = await take(counters, now);
       if (seconds !== null) return { kind: 'wait', seconds };
       const { result, succeeded } = await work();
-      if (succeeded) for (const [limit, subject] of counters) await returnTurn(db, limit, subject);
+      if (succeeded) for (const [limit, subject] of counters) await release(db, limit, subject);
       return result;
     },
 

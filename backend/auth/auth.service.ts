@@ -11,7 +11,7 @@ import {
   replacePassword,
   type Account,
 } from './account.repository.ts';
-import type { Asker, AuthResult, Bearer, Credentials, Signature } from './auth.types.ts';
+import type { AuthCaller, AuthResult, Bearer, Credentials, Signature } from './auth.types.ts';
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './passwords.ts';
@@ -76,7 +76,7 @@ export function createAuthService(ports: AuthPorts) {
     return right ? account : null;
   }
 
-  const counted = (asker: Asker, { username }: Credentials, work: () => Promise<AuthResult>) =>
+  const counted = (asker: AuthCaller, { username }: Credentials, work: () => Promise<AuthResult>) =>
     attempts.guard({ ip: asker.ip, username: username.trim().toLowerCase() }, now(), async () => {
       const result = await work();
       // A password that is not acceptable teaches nothing about an account.
@@ -95,7 +95,7 @@ export function createAuthService(ports: AuthPorts) {
     return tokensOf(account, await begin(db, account, lifeOf(given.lifeMinutes)));
   }
 
-  async function register(asker: Asker, given: Credentials): Promise<AuthResult> {
+  async function register(asker: AuthCaller, given: Credentials): Promise<AuthResult> {
     const { password } = given;
     const name = await signedName(given);
     if (name === null) return refused;
@@ -149,13 +149,13 @@ export function createAuthService(ports: AuthPorts) {
 
     sign: (challenge: string, apiKey: string): Signature | null => challenges.sign(challenge, apiKey, now()),
 
-    login: (asker: Asker, given: Credentials) => counted(asker, given, () => logIn(given)),
+    login: (asker: AuthCaller, given: Credentials) => counted(asker, given, () => logIn(given)),
 
-    register: (asker: Asker, given: Credentials) => counted(asker, given, () => register(asker, given)),
+    register: (asker: AuthCaller, given: Credentials) => counted(asker, given, () => register(asker, given)),
 
     /** Ends every other session of the account. */
     changePassword: (
-      asker: Asker,
+      asker: AuthCaller,
       given: Credentials & { newPassword: unknown },
       refreshToken: string | null,
     ) => counted(asker, given, () => changePassword(given, refreshToken)),

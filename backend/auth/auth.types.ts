@@ -7,7 +7,7 @@ export interface PasswordCost {
 }
 
 /** Of the request that asks. */
-export interface Asker {
+export interface AuthCaller {
   ip: string | null;
   /** Full tag of the language for letters: `sv-SE`. */
   languageId: string;

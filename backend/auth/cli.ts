@@ -1,11 +1,11 @@
 /** `npm run staff -- token …`: makes the tokens by which staff act as a customer or see drafts; the shop may be running. */
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { createAuth } from './create-auth.ts';
-import { makeStaffToken, readStaffWords, staffUsage } from './staff-command.ts';
+import { makeStaffToken, readStaffArgs, staffUsage } from './staff-args.ts';
 
 const { env, argv } = process;
-const wish = readStaffWords(argv.slice(2));
-if (!wish) {
+const request = readStaffArgs(argv.slice(2));
+if (!request) {
   console.error(staffUsage);
   process.exit(2);
 }
@@ -13,7 +13,7 @@ if (!wish) {
 const origin = (env['PUBLIC_ORIGIN'] || `http://localhost:${env['PORT'] || '3000'}`).replace(/\/+$/, '');
 const text = await withCommandDatabase(undefined, async db => {
   const auth = await createAuth(db, () => new Date(), { secret: env['AUTH_SECRET'] || undefined });
-  return makeStaffToken(auth.staff, wish, origin);
+  return makeStaffToken(auth.staff, request, origin);
 });
 if (text === null) {
   console.error('No customer has this mail address.');

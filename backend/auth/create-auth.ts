@@ -10,7 +10,7 @@ import { createPasswords } from './passwords.ts';
 import { openKeys } from './secret.ts';
 import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
 import { createTokens } from './tokens.ts';
-import { usualPasswordSalt } from './usual-salt.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 
 export interface AuthOptions {
   /** `AUTH_SECRET`; without one the shop makes its own. */
@@ -29,7 +29,7 @@ export interface Auth {
 export async function createAuth(
   db: Kysely<Schema>,
   now: () => Date,
-  { secret, passwordSalt: salt = usualPasswordSalt, passwordCost: cost }: AuthOptions = {},
+  { secret, passwordSalt: salt = defaultPasswordSalt, passwordCost: cost }: AuthOptions = {},
 ): Promise<Auth> {
   const keys = await openKeys(db, secret);
   const passwords = createPasswords({ salt, cost });

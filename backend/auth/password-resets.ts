@@ -1,7 +1,7 @@
 /** Forgotten passwords: a key by mail that works once, for an hour (R-AUTH-10). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurn, type Limit } from '#backend/database/limiter.ts';
+import { callerNetwork, consume, type Limit } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -13,8 +13,8 @@ import type { Passwords } from './passwords.ts';
 import { endSessions, spendChallenge } from './session.repository.ts';
 
 const LIFE_MS = 3_600_000;
-const perAddress: Limit = { name: 'reset-address', most: 3, windowSeconds: 3600 };
-const perNetwork: Limit = { name: 'reset-network', most: 30, windowSeconds: 3600 };
+const perAddress: Limit = { name: 'reset-address', max: 3, windowSeconds: 3600 };
+const perNetwork: Limit = { name: 'reset-network', max: 30, windowSeconds: 3600 };
 const keyShape = /^[\w-]{43}$/;
 
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -41,8 +41,8 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
       if (email === null) return;
       const { now, language } = ctx;
       const turns = [
-        await takeTurn(db, perNetwork, callerNetwork(ctx), now),
-        await takeTurn(db, perAddress, email, now),
+        await consume(db, perNetwork, callerNetwork(ctx), now),
+        await consume(db, perAddress, email, now),
       ];
       if (turns.some(({ allowed }) => !allowed)) return;
       const resetKey = randomBytes(32).toString('base64url');

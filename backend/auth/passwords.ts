@@ -1,12 +1,15 @@
 /** Stored passwords: argon2id over the digest that clients send; the digest itself is as good as the password and is never kept. */
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { PasswordCost } from './auth.types.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { createTwoAtOnce } from './two-at-once.ts';
 
 /** What OWASP advises: 19 MiB and two passes, some 25 ms. */
-export const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+export const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Hashing uses whole threads, of which Node has four: two remain for files and compression. */
+const CONCURRENT_HASHES = 2;
 
 /** base64(SHA-384(password + salt)): 48 bytes are 64 characters, without padding. */
 const digestShape = /^[A-Za-z0-9+/]{64}$/;
@@ -25,15 +28,15 @@ export function digestPassword(password: string, salt: string): string {
     .digest('base64');
 }
 
-export function createPasswords({ cost = usualCost, salt }: PasswordOptions) {
+export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
   // Argon2id is the package's default; the table takes nothing else.
   const options = { ...cost, parallelism: 1 };
   const marks = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   let common: ReadonlySet<string> | undefined;
   let decoy: Promise<string> | undefined;
 
-  const inTurn = createTwoAtOnce();
-  const store = (digest: string) => inTurn(() => hash(digest, options));
+  const limit = pLimit(CONCURRENT_HASHES);
+  const store = (digest: string) => limit(() => hash(digest, options));
 
   return {
     isDigest: (given: unknown): given is string => typeof given === 'string' && digestShape.test(given),
@@ -50,7 +53,7 @@ export function createPasswords({ cost = usualCost, salt }: PasswordOptions) {
     async verify(stored: string | null, digest: string): Promise<boolean> {
       decoy ??= store(digestPassword('', salt));
       const against = stored ?? (await decoy);
-      const right = await inTurn(() => verify(against, digest));
+      const right = await limit(() => verify(against, digest));
       return right && stored !== null;
     },
 

@@ -7,7 +7,7 @@ import { beginSession, takeStaffSession, type NewSession } from './session.repos
 import { staffTokenSeconds } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
-export interface StaffTokenWish {
+export interface StaffTokenRequest {
   /** Mail of the customer to act as; null is nobody. */
   customer: string | null;
   /** Mail of the member of staff. */
@@ -20,7 +20,7 @@ export interface StaffToken {
   maxAge: number;
 }
 
-const nobody = {
+const anonymous = {
   customerId: null,
   customerType: 'PERSON',
   memberId: 0,
@@ -36,7 +36,7 @@ export function createStaffTokens(ports: { db: Kysely<Schema>; tokens: Tokens; n
   async function write(account: Account | null, by: string | null, session: NewSession): Promise<StaffToken> {
     const { sessionId } = await beginSession(db, session, now());
     const facts = {
-      ...(account ?? nobody),
+      ...(account ?? anonymous),
       username: account?.email ?? by ?? 'preview',
       sessionId,
       spoofedBy: by,
@@ -46,7 +46,7 @@ export function createStaffTokens(ports: { db: Kysely<Schema>; tokens: Tokens; n
 
   return {
     /** Null when no customer has the address. */
-    async make({ customer, by, mayPreview }: StaffTokenWish): Promise<StaffToken | null> {
+    async make({ customer, by, mayPreview }: StaffTokenRequest): Promise<StaffToken | null> {
       const email = customer === null ? null : readMailAddress(customer);
       const account = email === null ? null : await findAccount(db, email);
       if (customer !== null && !account) return null;

@@ -175,8 +175,8 @@ describe('prices', () => {
     const customer = aContext('fi', { customerId: 7 });
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     await shop.carts.setPromoCode(customer, id, 'SALE10');
-    const kept = await shop.carts.clone(customer, id, false);
-    expect([kept.promoCode, kept.items.selling]).toEqual(['SALE10', 585]);
+    const remaining = await shop.carts.clone(customer, id, false);
+    expect([remaining.promoCode, remaining.items.selling]).toEqual(['SALE10', 585]);
     const bare = await shop.carts.clone(customer, id, true);
     expect([bare.promoCode, bare.items.selling]).toEqual([null, 1000]);
     expect((await shop.carts.clone(customer, bare.id, false)).items.selling).toBe(1000);

@@ -5,8 +5,8 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
-export const mostPerLine = 9999;
-export const mostLines = 200;
+export const maxPerLine = 9999;
+export const maxLines = 200;
 const longestMessage = 500;
 
 export interface ItemInput {
@@ -20,10 +20,10 @@ export interface ItemInput {
 
 /** A whole number of pieces between `least` and 9999; refuses naming the field (R-CART-5). */
 export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
-  if (Number.isInteger(quantity) && quantity >= least && quantity <= mostPerLine) return quantity;
+  if (Number.isInteger(quantity) && quantity >= least && quantity <= maxPerLine) return quantity;
   throw new RequestError(
     'BAD_USER_INPUT',
-    `${field} must be a whole number from ${least} to ${mostPerLine}`,
+    `${field} must be a whole number from ${least} to ${maxPerLine}`,
     field,
   );
 }
@@ -110,13 +110,13 @@ export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
 /** The whole cart with these lines put in, replaced or (quantity 0) left out. */
 export function withLines(cart: Cart, changed: readonly CartLine[]): Cart {
   const replaced = new Map(changed.map(line => [line.id, line]));
-  const kept = cart.lines.map(line => replaced.get(line.id) ?? line);
+  const remaining = cart.lines.map(line => replaced.get(line.id) ?? line);
   const known = new Set(cart.lines.map(({ id }) => id));
-  const lines = [...kept, ...changed.filter(({ id }) => !known.has(id))].filter(
+  const lines = [...remaining, ...changed.filter(({ id }) => !known.has(id))].filter(
     ({ quantity }) => quantity > 0,
   );
-  if (lines.length > mostLines)
-    throw new RequestError('BAD_USER_INPUT', `A cart holds at most ${mostLines} lines`, 'item.skuId');
+  if (lines.length > maxLines)
+    throw new RequestError('BAD_USER_INPUT', `A cart holds at most ${maxLines} lines`, 'item.skuId');
   return { ...cart, lines };
 }
 

@@ -1,9 +1,9 @@
 /** The contract's cart operations: arguments unwrapped, the service called, the cart answered. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { CartAnswers } from './cart-answers.ts';
+import type { CartResponses } from './cart-responses.ts';
 import type { CartService } from './cart.service.ts';
 
-export const cartResolvers = (carts: CartService, answer: CartAnswers): Resolvers => ({
+export const cartResolvers = (carts: CartService, answer: CartResponses): Resolvers => ({
   Query: {
     getCart: async (_, args, ctx) => answer(ctx, await carts.get(ctx, args)),
   },

@@ -11,13 +11,13 @@ import { accountCart } from './account-cart.ts';
 import { reachCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import { checkSkus, withAdded, withLines, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
-import { merchantDataOf } from './cart-notes.ts';
-import { countTry } from './code-tries.ts';
+import { merchantDataOf } from './cart-metadata.ts';
+import { consumePromoCodeAttempt } from './promo-code-rate-limit.ts';
 import type { CartPricing } from './cart-pricing.ts';
 import { insertCart, insertLines, markConfirmed, saveLines, touchCart } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import { isFirstTime } from './once.ts';
+import { isFirstRequest } from './idempotency.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { Selection } from './packages.ts';
 import type { CartSku, Products } from './products.ts';
@@ -71,10 +71,10 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     lines: readonly CartLine[],
   ): Promise<Cart> {
     const known = new Set(cart.lines.map(({ id }) => id));
-    const kept = lines.filter(({ quantity }) => quantity > 0);
+    const remaining = lines.filter(({ quantity }) => quantity > 0);
     await saveLines(on, ctx, cart.id, {
-      added: kept.filter(({ id }) => !known.has(id)),
-      changed: kept.filter(({ id }) => known.has(id)),
+      added: remaining.filter(({ id }) => !known.has(id)),
+      changed: remaining.filter(({ id }) => known.has(id)),
       removed: lines.filter(({ quantity }) => quantity === 0),
     });
     return withLines(cart, lines);
@@ -109,7 +109,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     });
 
   /** A change that adds to what is there: done once per idempotency key, however often it is sent. */
-  const addOnce = (
+  const addIdempotently = (
     ctx: Context,
     id: string,
     allowFee: boolean | null | undefined,
@@ -117,7 +117,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
     work: (on: Kysely<Schema>, cart: Cart) => Promise<Changed>,
   ): Promise<PricedCart> =>
     change(ctx, id, allowFee, async (on, cart) => {
-      const isFirst = await isFirstTime(on, ctx, operation, [id, request], { cartId: id });
+      const isFirst = await isFirstRequest(on, ctx, operation, [id, request], { cartId: id });
       return isFirst ? work(on, cart) : { cart };
     });
 
@@ -145,14 +145,14 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
           on,
           locked.lines.map(({ skuId }) => skuId),
         );
-        const gone = locked.completedAt === null ? withoutUnavailable(locked, skus) : [];
-        const kept = gone.length === 0 ? locked : await save(ctx, on, locked, gone);
-        return answer(ctx, on, { cart: kept }, allowExternalShippingFee);
+        const removed = locked.completedAt === null ? withoutUnavailable(locked, skus) : [];
+        const remaining = removed.length === 0 ? locked : await save(ctx, on, locked, removed);
+        return answer(ctx, on, { cart: remaining }, allowExternalShippingFee);
       });
     },
 
     add: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
-      addOnce(ctx, id, allowFee, ['addToCart', item], (on, cart) =>
+      addIdempotently(ctx, id, allowFee, ['addToCart', item], (on, cart) =>
         checkedSave(ctx, on, cart, [withAdded(cart, item)]),
       ),
 
@@ -169,7 +169,7 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
       selections: readonly Selection[],
       allowFee?: boolean | null,
     ) =>
-      addOnce(ctx, id, allowFee, ['addPackageToCart', [packageId, selections]], async (on, cart) => {
+      addIdempotently(ctx, id, allowFee, ['addPackageToCart', [packageId, selections]], async (on, cart) => {
         const lines = packageLines(packageId, await packageOptions(on, packageId), selections);
         return checkedSave(ctx, on, cart, lines);
       }),
@@ -181,14 +181,14 @@ export function createCartService({ db, products, promotions, pricing, frozen }:
 
     clear: (ctx: Context, id: string) =>
       change(ctx, id, true, async (on, cart) => {
-        const gone = cart.lines.map(line => ({ ...line, quantity: 0 }));
-        return { cart: await save(ctx, on, cart, gone) };
+        const removed = cart.lines.map(line => ({ ...line, quantity: 0 }));
+        return { cart: await save(ctx, on, cart, removed) };
       }),
 
     async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
       const code = plainText(text, 'promoCode', longestCode);
       // Before the cart is locked: a refusal undoes what its transaction wrote, a try must stay counted.
-      if (code !== '') await countTry(ctx, db);
+      if (code !== '') await consumePromoCodeAttempt(ctx, db);
       return patch(ctx, id, async (on, cart) => {
         if (code === '') return { promoCode: null };
         const promoted = await pricing.promotable(ctx, on, cart);

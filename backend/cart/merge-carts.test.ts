@@ -1,6 +1,6 @@
 /** Two carts of one person, line by line. */
 import { expect, it } from 'vitest';
-import { mostLines } from './cart-lines.ts';
+import { maxLines } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 
@@ -17,8 +17,8 @@ const single = (count: number) => Array.from({ length: count }, (_, at) => line(
 
 it('leaves a package out whole where there is no room for all of it, and takes what still fits', () => {
   const guest = cartOf([line('a', 1, 'p'), line('b', 2, 'p'), line('c', 3)]);
-  const joined = mergedLines(cartOf(single(mostLines - 1)), guest, new Map());
+  const joined = mergedLines(cartOf(single(maxLines - 1)), guest, new Map());
   expect(joined.map(({ skuId }) => skuId)).toEqual([3]);
-  expect(mergedLines(cartOf(single(mostLines - 3)), guest, new Map())).toHaveLength(3);
-  expect(mergedLines(cartOf(single(mostLines)), guest, new Map())).toEqual([]);
+  expect(mergedLines(cartOf(single(maxLines - 3)), guest, new Map())).toHaveLength(3);
+  expect(mergedLines(cartOf(single(maxLines)), guest, new Map())).toEqual([]);
 });

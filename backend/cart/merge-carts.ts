@@ -1,7 +1,7 @@
 /** What two carts become when a guest turns out to have an account with a cart of its own. Pure. */
 import { randomUUID } from 'node:crypto';
 import { grouped } from '#backend/catalogue/grouped.ts';
-import { mostLines, mostPerLine, neededPerSku } from './cart-lines.ts';
+import { maxLines, maxPerLine, neededPerSku } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
@@ -25,11 +25,11 @@ export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, Ca
     const more = Math.min(line.quantity, free);
     needed.set(line.skuId, (needed.get(line.skuId) ?? 0) + more);
     if (!same) lines.push({ ...line, id: randomUUID(), quantity: Math.max(more, 1) });
-    else if (more > 0) lines.push({ ...same, quantity: Math.min(same.quantity + more, mostPerLine) });
+    else if (more > 0) lines.push({ ...same, quantity: Math.min(same.quantity + more, maxPerLine) });
   }
   const known = new Set(own.lines.map(({ id }) => id));
   const joining = lines.filter(({ id }) => !known.has(id));
-  return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, mostLines - own.lines.length)];
+  return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, maxLines - own.lines.length)];
 }
 
 /** As many as there is room for; of a package all lines or none (R-CART-7). */

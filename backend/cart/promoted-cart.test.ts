@@ -234,8 +234,8 @@ it('never costs more with one campaign more, but for the shipping that a lower s
   const property = fc.property(aSample, sample => {
     const without = { ...sample, campaigns: sample.campaigns.slice(1), shippingFee: 0 };
     const lines = linesOf(sample);
-    const goods = ({ items, fixedDiscount }: PricedCart) => items.selling - fixedDiscount;
-    return goods(price({ ...sample, shippingFee: 0 }, lines)) <= goods(price(without, lines));
+    const products = ({ items, fixedDiscount }: PricedCart) => items.selling - fixedDiscount;
+    return products(price({ ...sample, shippingFee: 0 }, lines)) <= products(price(without, lines));
   });
   expect(() => fc.assert(property, { numRuns: 2000 })).not.toThrow();
 });

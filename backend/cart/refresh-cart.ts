@@ -4,14 +4,14 @@ import type { CartSku } from './products.ts';
 
 /** The lines to remove, with quantity 0. A line that is merely larger than the stock stays: the shopper decides. */
 export function withoutUnavailable(cart: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
-  const isGone = ({ skuId }: CartLine): boolean => {
+  const isRemoved = ({ skuId }: CartLine): boolean => {
     const sku = skus.get(skuId);
     return !sku?.price || sku.available === 0;
   };
   const brokenPackages = new Set(
-    cart.lines.filter(line => line.package && isGone(line)).map(line => line.groupKey),
+    cart.lines.filter(line => line.package && isRemoved(line)).map(line => line.groupKey),
   );
   return cart.lines
-    .filter(line => isGone(line) || (line.package !== null && brokenPackages.has(line.groupKey)))
+    .filter(line => isRemoved(line) || (line.package !== null && brokenPackages.has(line.groupKey)))
     .map(line => ({ ...line, quantity: 0 }));
 }

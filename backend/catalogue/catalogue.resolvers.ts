@@ -7,7 +7,7 @@ import { toListRequest } from './list-arguments.ts';
 import type { ListService } from './list.service.ts';
 import type { PageInfoService } from './page-info.ts';
 import type { ProductService } from './product.service.ts';
-import { isHidden } from './seen.ts';
+import { isHidden } from './category-in-context.ts';
 import { findUrlMove } from './url-history.ts';
 
 interface CataloguePorts {

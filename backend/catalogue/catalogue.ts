@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
-import { createFreshIndex, type CatalogueChange } from './index/keep-fresh.ts';
-import { keepById, type KeptProducts } from './kept-by-id.ts';
+import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
+import { createCacheById, type ProductCache } from './product-cache.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 
@@ -15,7 +15,7 @@ export interface Catalogue {
   db: Kysely<Schema>;
   reference(): Reference;
   index(): CatalogueIndex;
-  products: KeptProducts;
+  products: ProductCache;
   /** Last change that the index stands at. */
   version(): number;
   /** Calls after lists and products answer with the change; answers how to stop. */
@@ -35,7 +35,7 @@ export async function openCatalogue({
   database: { db, listen },
   logger,
 }: CatalogueOptions): Promise<Catalogue> {
-  const products = keepById(ids => loadProducts(db, ids));
+  const products = createCacheById(ids => loadProducts(db, ids));
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {

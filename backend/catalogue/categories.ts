@@ -2,14 +2,19 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/catalogue-query.ts';
-import { isHidden, seenCategory, type SeenBrand, type SeenCategory } from './seen.ts';
+import {
+  isHidden,
+  categoryInContext,
+  type BrandInContext,
+  type CategoryInContext,
+} from './category-in-context.ts';
 
 export interface CategoryService {
   /** In the order of display; `parentId` null is the whole tree, 0 its roots. */
-  all(ctx: Context, asked: { includeHidden: boolean; parentId: number | null }): SeenCategory[];
-  one(ctx: Context, asked: { id: number | null; alias: string | null }): SeenCategory | null;
+  all(ctx: Context, asked: { includeHidden: boolean; parentId: number | null }): CategoryInContext[];
+  one(ctx: Context, asked: { id: number | null; alias: string | null }): CategoryInContext | null;
   /** Those with a product in this market and language, by name. */
-  brands(ctx: Context): SeenBrand[];
+  brands(ctx: Context): BrandInContext[];
 }
 
 const everything: Omit<ListFilter, 'marketId' | 'languageId'> = {
@@ -29,14 +34,14 @@ export function createCategoryService(catalogue: Pick<Catalogue, 'reference' | '
       [...catalogue.reference().categories.values()]
         .filter(category => parentId === null || category.parentId === parentId)
         .filter(category => includeHidden || !isHidden(category))
-        .map(category => seenCategory(ctx, category))
+        .map(category => categoryInContext(ctx, category))
         .filter(category => category !== null),
 
     one(ctx, { id, alias }) {
       const { categories, categoryByAlias } = catalogue.reference();
       const category =
         id === null ? categoryByAlias.get(`${ctx.language.id}:${alias ?? ''}`) : categories.get(id);
-      return seenCategory(ctx, category);
+      return categoryInContext(ctx, category);
     },
 
     brands(ctx) {

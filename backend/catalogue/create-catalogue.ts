@@ -5,7 +5,7 @@ import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogu
 import { catalogueResolvers } from './catalogue.resolvers.ts';
 import { createCategoryService } from './categories.ts';
 import { createFacetView } from './facet-view.ts';
-import { createListPlaces } from './list-place.ts';
+import { createListScopes } from './list-scope.ts';
 import { createListService } from './list.service.ts';
 import { packageResolvers } from './package.resolvers.ts';
 import { createPageInfoService } from './page-info.ts';
@@ -31,7 +31,7 @@ export async function createCatalogueService(
   const products = createProductService(catalogue);
   const lists = createListService({ catalogue, products, urls, facetView: createFacetView(addresses) });
   const categories = createCategoryService(catalogue);
-  const pageInfo = createPageInfoService(catalogue, createListPlaces(catalogue, urls), addresses);
+  const pageInfo = createPageInfoService(catalogue, createListScopes(catalogue, urls), addresses);
   return {
     catalogue,
     products,

@@ -6,7 +6,7 @@ import { stockStatuses } from './index/columns.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './index/catalogue-query.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
-import { isHidden } from './seen.ts';
+import { isHidden } from './category-in-context.ts';
 
 export interface FacetValueView {
   _id: string;

@@ -78,14 +78,14 @@ it('counts a product in every category above its own', async () => {
 
 it('answers an unknown alias or address with an empty list', async () => {
   const { query } = await createTestBackend(someParts);
-  for (const place of [
+  for (const scope of [
     { categoryAlias: 'x' },
     { brandAlias: 'x' },
     { discountCampaignAlias: 'x' },
     { url: '/l/x' },
     { url: '%%%' },
   ]) {
-    expect(await query(list(), place)).toEqual({ products: { count: 0, products: [] } });
+    expect(await query(list(), scope)).toEqual({ products: { count: 0, products: [] } });
   }
 });
 

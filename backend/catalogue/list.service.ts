@@ -4,7 +4,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/catalogue-query.ts';
-import { createListPlaces } from './list-place.ts';
+import { createListScopes } from './list-scope.ts';
 import type { Product } from './product.ts';
 import { findProductIdsByArticle } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
@@ -53,7 +53,7 @@ const MOST_EXPLICIT = 600;
 const empty: ProductList = { count: 0, products: [], filters: () => ({ lowest: 0, highest: 0, facets: [] }) };
 
 export function createListService({ catalogue, products, urls, facetView }: ListPorts): ListService {
-  const places = createListPlaces(catalogue, urls);
+  const scopes = createListScopes(catalogue, urls);
 
   const productsOf = products.many;
 
@@ -86,8 +86,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
   return {
     async list(ctx, request) {
       if (request.productIds.length + request.articleNumbers.length > 0) return listExplicit(ctx, request);
-      const place = places.find(ctx, request);
-      if (!place) return empty;
+      const scope = scopes.find(ctx, request);
+      if (!scope) return empty;
       const index = catalogue.index();
       const { searchText } = request.filter;
       if (searchText !== null) await index.prepare(searchText, ctx.language.id);
@@ -96,7 +96,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
         ...request.filter,
         marketId: ctx.market.id,
         languageId: ctx.language.id,
-        context: [...place.facets, ...priceListFacets(ctx, request)],
+        context: [...scope.facets, ...priceListFacets(ctx, request)],
       };
       const { ids, count } = index.list(filter, request);
       return {

@@ -2,10 +2,10 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ListPlace, ListPlaces } from './list-place.ts';
+import type { ListScope, ListScopes } from './list-scope.ts';
 import { localised } from './localised.ts';
 import type { Category } from './reference.ts';
-import { isHidden, seenCategory, type SeenCategory } from './seen.ts';
+import { isHidden, categoryInContext, type CategoryInContext } from './category-in-context.ts';
 import type { AlternativeUrl } from './urls.ts';
 
 export interface PageInfo {
@@ -23,7 +23,7 @@ export interface PageInfo {
   primaryImage: string | null;
   secondaryDescription: string | null;
   meta: { title: string | null; description: string | null; keywords: string | null };
-  subCategories: SeenCategory[];
+  subCategories: CategoryInContext[];
 }
 
 const bare: Omit<PageInfo, 'id' | 'alias' | 'name' | 'meta'> = {
@@ -49,13 +49,13 @@ export interface PageInfoService {
 
 export function createPageInfoService(
   catalogue: Pick<Catalogue, 'reference'>,
-  places: ListPlaces,
+  places: ListScopes,
   addresses: Addresses,
 ): PageInfoService {
-  const childrenOf = (ctx: Context, { id }: Category): SeenCategory[] =>
+  const childrenOf = (ctx: Context, { id }: Category): CategoryInContext[] =>
     [...catalogue.reference().categories.values()]
       .filter(category => category.parentId === id && !isHidden(category))
-      .map(category => seenCategory(ctx, category))
+      .map(category => categoryInContext(ctx, category))
       .filter(category => category !== null);
 
   function ofCategory(ctx: Context, category: Category): PageInfo | null {
@@ -79,12 +79,12 @@ export function createPageInfoService(
     );
   }
 
-  function ofPlace(ctx: Context, place: ListPlace): PageInfo | null {
-    switch (place.kind) {
+  function ofScope(ctx: Context, scope: ListScope): PageInfo | null {
+    switch (scope.kind) {
       case 'category':
-        return ofCategory(ctx, place.category);
+        return ofCategory(ctx, scope.category);
       case 'brand': {
-        const { brand } = place;
+        const { brand } = scope;
         const text = brand.texts.get(ctx.language.id);
         return {
           ...bare,
@@ -101,7 +101,7 @@ export function createPageInfoService(
         };
       }
       case 'campaign': {
-        const { campaign } = place;
+        const { campaign } = scope;
         const name = localised(campaign.name, ctx.language) ?? '';
         const description = localised(campaign.description, ctx.language);
         return {
@@ -117,7 +117,7 @@ export function createPageInfoService(
         };
       }
       case 'list': {
-        const { list } = place;
+        const { list } = scope;
         const name = localised(list.name, ctx.language) ?? list.alias;
         const description = localised(list.description, ctx.language);
         return {
@@ -155,8 +155,8 @@ export function createPageInfoService(
   return {
     find(ctx, { alias, url }) {
       if (!alias && !url) return ofSite(ctx);
-      const place = alias ? places.byAlias(ctx, alias) : places.find(ctx, { url });
-      if (place) return ofPlace(ctx, place);
+      const scope = alias ? places.byAlias(ctx, alias) : places.find(ctx, { url });
+      if (scope) return ofScope(ctx, scope);
       return alias === FRONT_PAGE || (!alias && places.isFront(ctx, url ?? '')) ? ofSite(ctx) : null;
     },
   };

@@ -15,7 +15,7 @@ import {
 } from './product.ts';
 import type { ProductService, Variants } from './product.service.ts';
 import type { Category } from './reference.ts';
-import { seenCategory } from './seen.ts';
+import { categoryInContext } from './category-in-context.ts';
 import type { createVariantTree } from './variant-tree.ts';
 
 interface ProductPorts {
@@ -35,7 +35,7 @@ const plainText = (html: string | null) =>
 
 export function productResolvers({ catalogue, products, addresses, variantTree }: ProductPorts): Resolvers {
   const categoryOf = ({ ctx }: Product, id: number) =>
-    seenCategory(ctx, catalogue.reference().categories.get(id));
+    categoryInContext(ctx, catalogue.reference().categories.get(id));
   const brandOf = ({ ctx, record }: Product) => {
     const brand = catalogue.reference().brands.get(record.brandId);
     return brand ? { ctx, brand } : null;
@@ -47,7 +47,7 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
   const pathOf = ({ ctx, record }: Product) => addresses.product.path(ctx, record);
 
   function breadcrumb(product: Product, category: Category) {
-    const seen = seenCategory(product.ctx, category);
+    const seen = categoryInContext(product.ctx, category);
     return seen
       ? {
           categoryId: category.id,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
-import { keepById } from './kept-by-id.ts';
+import { createCacheById } from './product-cache.ts';
 import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findProductId, findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
@@ -30,8 +30,8 @@ export function createProductService(catalogue: Catalogue): ProductService {
   const { db, products } = catalogue;
   const ownPrices = createOwnPrices(db);
   const idByAlias = new LRUCache<string, { id: number | null }>({ max: 5_000 });
-  const groups = keepById(ids => loadVariantGroups(db, ids), 2_000);
-  const packages = keepById(ids => loadPackages(db, ids), 2_000);
+  const groups = createCacheById(ids => loadVariantGroups(db, ids), 2_000);
+  const packages = createCacheById(ids => loadPackages(db, ids), 2_000);
   catalogue.onChange(({ kind }) => {
     if (kind !== 'product' && kind !== 'all') return;
     idByAlias.clear();

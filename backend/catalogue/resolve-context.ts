@@ -2,7 +2,7 @@
 import { invariant } from '#kernel/invariant.ts';
 import type { Channel, Language, Market } from '#backend/kernel/market.ts';
 
-export interface Asked {
+export interface RequestedContext {
   /** `"1|se"` */
   channelId?: string | undefined;
   /** Market alias, or its id. */
@@ -11,7 +11,7 @@ export interface Asked {
   languageId?: string | undefined;
 }
 
-export interface Place {
+export interface MarketContext {
   channel: Channel;
   market: Market;
   language: Language;
@@ -34,7 +34,11 @@ function channelOf(channels: readonly Channel[], asked: string | undefined): Cha
 }
 
 /** `before` is where the request already stands: what is not asked for stays as it was. */
-export function resolvePlace(channels: readonly Channel[], asked: Asked, before?: Place): Place {
+export function resolveMarketContext(
+  channels: readonly Channel[],
+  asked: RequestedContext,
+  before?: MarketContext,
+): MarketContext {
   const channel = channelOf(channels, asked.channelId) ?? before?.channel ?? channels[0];
   invariant(channel, 'the shop has no channel');
   const { markets } = channel;

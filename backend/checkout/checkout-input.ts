@@ -32,17 +32,17 @@ export interface CheckoutInput {
 }
 
 const longest = { address: 120, zip: 20, email: 254, identity: 40, note: 1000, short: 120 };
-const mostConsents = 20;
+const maxConsents = 20;
 
-const textOr = (given: Given<string>, before: string, field: string, most: number): string =>
-  given === null || given === undefined ? before : plainText(given, field, most);
+const textOr = (given: Given<string>, before: string, field: string, max: number): string =>
+  given === null || given === undefined ? before : plainText(given, field, max);
 
 function addressOr(given: Given<AddressInput>, before: Address | null, place: string): Address | null {
   if (!given) return before;
   const address = { ...(before ?? emptyAddress) };
   for (const field of Object.keys(emptyAddress) as (keyof Address)[]) {
-    const most = field === 'zip' ? longest.zip : longest.address;
-    address[field] = textOr(given[field], address[field], `${place}.${field}`, most);
+    const max = field === 'zip' ? longest.zip : longest.address;
+    address[field] = textOr(given[field], address[field], `${place}.${field}`, max);
   }
   return address;
 }
@@ -67,18 +67,18 @@ function consentsOr(given: CheckoutInput['acceptedConsents'], before: readonly s
   const types = given.flatMap(type =>
     type ? [plainText(type, 'checkout.acceptedConsents', longest.short)] : [],
   );
-  return [...new Set(types)].slice(0, mostConsents);
+  return [...new Set(types)].slice(0, maxConsents);
 }
 
 export function withInput(before: Checkout, input: CheckoutInput): Checkout {
-  const text = (field: keyof CheckoutInput & keyof Checkout, most: number) => {
+  const text = (field: keyof CheckoutInput & keyof Checkout, max: number) => {
     const given = input[field];
     const known = before[field];
     return textOr(
       typeof given === 'string' ? given : null,
       typeof known === 'string' ? known : '',
       `checkout.${field}`,
-      most,
+      max,
     );
   };
   return {

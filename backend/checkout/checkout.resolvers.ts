@@ -1,10 +1,10 @@
 /** The contract's checkout operations. */
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import { toCheckout } from './to-checkout.ts';
 
-export const checkoutResolvers = (checkouts: CheckoutService, answers: CartAnswers): Resolvers => ({
+export const checkoutResolvers = (checkouts: CheckoutService, answers: CartResponses): Resolvers => ({
   Mutation: {
     createOrUpdateCheckout: async (_, { cartId, checkout }, ctx) =>
       toCheckout(ctx, await checkouts.update(ctx, cartId, checkout ?? {}), answers),

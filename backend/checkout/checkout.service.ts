@@ -1,7 +1,7 @@
 /** The checkout of a cart: keeps choices, answers what they lead to. */
 import type { Kysely } from 'kysely';
 import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
-import { externalFeeOf, merchantDataOf } from '#backend/cart/cart-notes.ts';
+import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
 import type { CartPricing, Quote } from '#backend/cart/cart-pricing.ts';
 import { touchCart } from '#backend/cart/cart.repository.ts';
 import type { Cart, PaymentOption } from '#backend/cart/cart.types.ts';

@@ -62,16 +62,16 @@ function paymentFor(
     .toSorted((one, other) => one.credit_class - other.credit_class)
     .filter(row => settles(row, hasProvider) && row.customer_types.includes(type));
   const options = isOpen ? taken.map(row => toPayment(ctx, row)) : [];
-  const wish = options.find(({ id }) => id === checkout.paymentId) ?? null;
-  const usualRow = taken.find(row => row.is_default && row.credit_class < credit) ?? taken[0];
-  const usual = choosesNoPayment(ctx)
+  const requested = options.find(({ id }) => id === checkout.paymentId) ?? null;
+  const standardRow = taken.find(row => row.is_default && row.credit_class < credit) ?? taken[0];
+  const standard = choosesNoPayment(ctx)
     ? null
-    : (options.find(({ id }) => id === usualRow?.payment_id) ?? null);
-  const payment = wish ?? usual;
+    : (options.find(({ id }) => id === standardRow?.payment_id) ?? null);
+  const payment = requested ?? standard;
   return {
     paymentOptions: choose(options, payment),
     payment: payment && { ...payment, isSelected: true },
-    paymentRefused: checkout.paymentId !== null && wish === null,
+    paymentRefused: checkout.paymentId !== null && requested === null,
   };
 }
 

@@ -59,8 +59,8 @@ function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): Shipp
   };
 }
 
-const carries = ({ max_weight_grams: most }: ShippingRow, weightGrams: number): boolean =>
-  most === null || weightGrams <= most;
+const carries = ({ max_weight_grams: max }: ShippingRow, weightGrams: number): boolean =>
+  max === null || weightGrams <= max;
 
 /** Without a zip code only an option that depends on none is certain to reach the address. */
 const reaches = ({ zip_pattern: pattern }: ShippingRow, zip: Zip): boolean => {
@@ -120,8 +120,8 @@ function estimate(ctx: Context, rows: readonly ShippingRow[], basis: DeliveryBas
   const [strongest] = ways.toSorted(
     (one, other) => (other.max_weight_grams ?? Infinity) - (one.max_weight_grams ?? Infinity),
   );
-  const usual = able.find(row => row.is_default) ?? able[0] ?? strongest;
-  return usual ? { ...toShipping(ctx, usual, basis), isDefault: true } : null;
+  const standard = able.find(row => row.is_default) ?? able[0] ?? strongest;
+  return standard ? { ...toShipping(ctx, standard, basis), isDefault: true } : null;
 }
 
 /** The options of a cart with the chosen one; the first is chosen until the shopper chooses. */
@@ -138,9 +138,9 @@ export function shippingFor(
   const forced =
     offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
   const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
-  const wish = within(all, checkout.shippingId);
+  const requested = within(all, checkout.shippingId);
   // A place that is not near any more gives way to one that is, brought by the same carrier.
-  const similar = wish ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
+  const similar = requested ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
   const first = all[0];
   const chosen = similar ?? (first ? settled(first) : null);
   if (!chosen) {
@@ -154,5 +154,5 @@ export function shippingFor(
   }));
   // In a summary `isDefault` marks an estimate: with the zip code known it is none any more.
   const shipping = { ...chosen, isDefault: zip.state !== 'known', isSelected: true };
-  return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && wish === null };
+  return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && requested === null };
 }

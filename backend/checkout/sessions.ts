@@ -3,7 +3,7 @@ import type { Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 
-export interface SessionWish {
+export interface SessionRequest {
   cartId: string;
   paymentId: number;
   way: string;
@@ -30,5 +30,5 @@ export interface ShownSession {
 
 export interface Sessions {
   /** Null when there is nothing to show: the provider is away, or the cart was paid in this moment. */
-  show: (ctx: Context, wish: SessionWish) => Promise<ShownSession | null>;
+  show: (ctx: Context, requested: SessionRequest) => Promise<ShownSession | null>;
 }

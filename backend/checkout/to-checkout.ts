@@ -1,7 +1,7 @@
 /** A checkout in the words of the contract. */
 import { vatOf } from '#kernel/money.ts';
 import { standardRate } from '#backend/cart/products.ts';
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import { toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
@@ -10,7 +10,7 @@ import type { CheckoutAnswer } from './checkout.service.ts';
 export async function toCheckout(
   ctx: Context,
   { quote, shopper, isBlocked }: CheckoutAnswer,
-  answers: CartAnswers,
+  answers: CartResponses,
 ) {
   const money = { currency: ctx.market.currency, language: ctx.language };
   const rate = standardRate(ctx);

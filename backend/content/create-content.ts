@@ -9,7 +9,7 @@ import { createAreaService } from './area.service.ts';
 import { contentResolvers } from './content.resolvers.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createCustomLinks } from './custom-links.ts';
-import { keepContent } from './keep-content.ts';
+import { cacheContent } from './content-cache.ts';
 import { createMenuService } from './menu.service.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import { createPageListService } from './page-list.service.ts';
@@ -29,7 +29,7 @@ export function createContent({ db, logger, catalogue, origin, pathPrefix }: Con
   const reader = createContentReader((place, err) =>
     logger.warn({ err, place }, 'content that cannot be read'),
   );
-  const content = keepContent(createContentRepository(db, reader));
+  const content = cacheContent(createContentRepository(db, reader));
   catalogue.catalogue.onChange(({ kind }) => {
     if (kind === 'all' || kind === 'content') content.forget();
   });

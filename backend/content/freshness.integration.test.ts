@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { aCollection, aMenu, aPicture } from '#tests/support/content-world.ts';
 import { createContentRepository } from './content.repository.ts';
-import { keepContent } from './keep-content.ts';
+import { cacheContent } from './content-cache.ts';
 import { createContentReader } from './read-content.ts';
 
 const ask = '{ widgetArea(family: "F", areaName: "A") { id } getMenuAtLocation(menuLocationId: "m") { id } }';
@@ -47,7 +47,7 @@ it('reads an area with two queries, however many ask at once and however many wi
     transformQuery: ({ node }) => ((queries += 1), node),
     transformResult: async ({ result }) => result,
   });
-  const content = keepContent(
+  const content = cacheContent(
     createContentRepository(
       counted,
       createContentReader(() => {}),
@@ -69,7 +69,7 @@ it('does not keep a reading that failed or that a change has overtaken', async (
   let asked = 0;
   const menus = async () => answers[asked++]?.() ?? [];
   const unused = () => Promise.reject(new Error('not asked for'));
-  const content = keepContent({
+  const content = cacheContent({
     menus,
     directory: unused,
     collection: unused,

@@ -19,7 +19,7 @@ const ask = `query ($at: String, $languageId: String, $marketId: String, $group:
     menuItems { ...parts children { ...parts children { ...parts } } } } }
   fragment parts on MenuItemType { id label title canonicalUrl hidden type order value open targetBlank }`;
 
-async function someGoods(world: World): Promise<void> {
+async function someProducts(world: World): Promise<void> {
   await world.aBrand(1, 'North');
   await world.aCategory({
     id: 1,
@@ -38,7 +38,7 @@ async function menuOf(
   found?: (w: World) => unknown,
 ) {
   const { query } = await createTestBackend(async world => {
-    await someGoods(world);
+    await someProducts(world);
     await found?.(world);
     await aMenu(world, 'main-desktop', items, { fi: 'Valikko', sv: 'Meny' });
   });

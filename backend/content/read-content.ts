@@ -9,11 +9,11 @@ import {
 } from './content-record.ts';
 
 /** Told where something was left out: `menu main-desktop`. */
-export type TellUnreadable = (place: string, error: unknown) => void;
+export type ReportUnreadable = (place: string, error: unknown) => void;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function createContentReader(tell: TellUnreadable) {
+export function createContentReader(tell: ReportUnreadable) {
   function read<Shape>(place: string, shape: ZodType<Shape>, value: unknown): Shape | null {
     const answer = shape.safeParse(value);
     if (answer.success) return answer.data;

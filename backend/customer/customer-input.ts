@@ -24,8 +24,8 @@ function addressWith(before: Address, given: CustomerInput['address']): Address 
   for (const field of Object.keys(emptyAddress) as (keyof Address)[]) {
     const text = given?.[field];
     if (text === null || text === undefined) continue;
-    const most = field === 'zip' ? longest.zip : longest.address;
-    address[field] = plainText(text, `user.address.${field}`, most);
+    const max = field === 'zip' ? longest.zip : longest.address;
+    address[field] = plainText(text, `user.address.${field}`, max);
   }
   return address;
 }

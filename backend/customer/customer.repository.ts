@@ -77,24 +77,24 @@ export const balancesOf = (db: Db, customerId: number): Promise<Balance[]> =>
  * link; an order that still waits for its payment keeps its cart. False when there is no such customer.
  */
 export async function removeCustomer(db: Db, customerId: number): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('customer')
     .where('customer_id', '=', customerId)
     .returning('email')
     .executeTakeFirst();
-  if (!gone) return false;
+  if (!removed) return false;
   await sql`update payment set customer_id = null where customer_id = ${customerId} and (
       cart_id in (select cart_id from cart where customer_id = ${customerId})
       or order_id in (select order_id from shop_order where customer_id = ${customerId}))`.execute(db);
   // Most carts know no owner: what was typed into their checkouts is known by its mail address and by the orders it became.
-  await sql`delete from checkout where lower(email) = lower(${gone.email})
+  await sql`delete from checkout where lower(email) = lower(${removed.email})
     or cart_id in (select cart_id from cart where customer_id = ${customerId})
     or cart_id in (select cart_id from shop_order where customer_id = ${customerId})`.execute(db);
   await sql`delete from cart where customer_id = ${customerId}
     and not exists (select from shop_order where shop_order.cart_id = cart.cart_id)`.execute(db);
   await sql`update cart set customer_id = null where customer_id = ${customerId}`.execute(db);
   await sql`update shop_order set customer_id = null where customer_id = ${customerId}`.execute(db);
-  await db.deleteFrom('newsletter_subscriber').where('email', '=', gone.email).execute();
-  await db.deleteFrom('stock_wish').where('email', '=', gone.email).execute();
+  await db.deleteFrom('newsletter_subscriber').where('email', '=', removed.email).execute();
+  await db.deleteFrom('stock_wish').where('email', '=', removed.email).execute();
   return true;
 }

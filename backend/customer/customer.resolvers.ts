@@ -1,6 +1,6 @@
 /** The contract's customer operations. */
 import type { PasswordResets } from '#backend/auth/password-resets.ts';
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import { isGiven } from '#backend/graphql/given-input.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Channel } from '#backend/kernel/market.ts';
@@ -12,7 +12,7 @@ import { toUser } from './to-user.ts';
 export interface CustomerResolverPorts {
   customers: CustomerService;
   resets: PasswordResets;
-  answers: CartAnswers;
+  answers: CartResponses;
   orderNames: OrderNames;
   channels(): readonly Channel[];
 }

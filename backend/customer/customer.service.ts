@@ -1,6 +1,6 @@
 /** The account of the caller: every question is answered for the caller alone (R-ACCOUNT-8). */
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurnOrRefuse } from '#backend/database/limiter.ts';
+import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -30,7 +30,7 @@ function callerId({ caller }: Context): number {
 const registrationTime = 5 * 60_000;
 
 /** The account's choice goes into the same record of consent as that of the newsletter's form. */
-async function keepChoice(
+async function storeChoice(
   ctx: Context,
   on: Kysely<Schema>,
   { email, createdAt }: Customer,
@@ -41,7 +41,7 @@ async function keepChoice(
     await endSubscription(on, { source: 'account', email }, now);
     return;
   }
-  await takeTurnOrRefuse(on, joinLimit, callerNetwork(ctx), ctx);
+  await consumeOrReject(on, joinLimit, callerNetwork(ctx), ctx);
   const source = now.getTime() - createdAt.getTime() < registrationTime ? 'registration' : 'account';
   await joinNewsletter(on, { email, languageId: language.id, marketId: market.id, tags: [], source, now });
 }
@@ -67,7 +67,7 @@ export function createCustomerService(db: Kysely<Schema>) {
         if (!before) throw unauthorized();
         const after = withCustomerInput(ctx, before, input);
         await storeDetails(on, id, after, ctx.now);
-        if (after.newsletter !== before.newsletter) await keepChoice(ctx, on, before, after.newsletter);
+        if (after.newsletter !== before.newsletter) await storeChoice(ctx, on, before, after.newsletter);
       });
       return account(ctx);
     },

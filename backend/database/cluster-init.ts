@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 import { EmbeddedPostgresError, errorCode, outputError } from './embedded-postgres-error.ts';
 import { program } from './postgres-binaries.ts';
 import { environment, runAs } from './run-as.ts';
@@ -17,36 +17,36 @@ const DRAFT = 'cluster.draft-';
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Runs initdb into a draft folder and renames it last: a folder `cluster` is always a whole one. */
-export async function initCluster(place: ClusterPlace, options: readonly string[] = []): Promise<void> {
-  await clearDrafts(place.home);
+export async function initCluster(location: ClusterLocation, options: readonly string[] = []): Promise<void> {
+  await clearDrafts(location.home);
   // A name of its own: the initdb of a killed shop may still be writing into an older draft.
-  const draft = join(place.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
+  const draft = join(location.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
   const passwordFile = `${draft}.password`;
-  await writePassword(passwordFile, place);
+  await writePassword(passwordFile, location);
   let output = '';
   for (const characters of CHARACTER_TYPES) {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    if (place.user) await chown(draft, place.user.uid, place.user.gid);
+    if (location.user) await chown(draft, location.user.uid, location.user.gid);
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
     const access = ['-U', DATABASE_USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
     const rest = [`--lc-ctype=${characters}`, '--data-checksums', '--no-instructions', ...options];
-    const done = await run(place, ['-D', draft, ...access, ...locale, ...rest]);
+    const done = await run(location, ['-D', draft, ...access, ...locale, ...rest]);
     output = done.output;
     if (done.code === 0) {
       await rename(passwordFile, join(draft, PASSWORD_FILE));
       await syncFolder(draft);
-      await rename(draft, place.cluster);
-      return syncFolder(place.home);
+      await rename(draft, location.cluster);
+      return syncFolder(location.home);
     }
     if (!/invalid locale name/i.test(output)) break;
   }
-  await clearDrafts(place.home);
-  throw outputError(output, place.home);
+  await clearDrafts(location.home);
+  throw outputError(output, location.home);
 }
 
 /** @throws EmbeddedPostgresError `wrong-version` for data of another major version, `wrong-owner` if it cannot be read. */
-export async function readPassword({ cluster, home }: ClusterPlace): Promise<string> {
+export async function readPassword({ cluster, home }: ClusterLocation): Promise<string> {
   try {
     const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
     if (version !== MAJOR_VERSION) {
@@ -66,7 +66,7 @@ async function clearDrafts(home: string): Promise<void> {
   await Promise.all(drafts.map(name => rm(join(home, name), gone).catch(() => undefined)));
 }
 
-async function writePassword(path: string, { user }: ClusterPlace): Promise<void> {
+async function writePassword(path: string, { user }: ClusterLocation): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(randomBytes(24).toString('base64url'));
@@ -77,12 +77,15 @@ async function writePassword(path: string, { user }: ClusterPlace): Promise<void
   }
 }
 
-function run(place: ClusterPlace, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+function run(
+  location: ClusterLocation,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program(place.binaries, 'initdb'), args, {
-      ...runAs(place.user),
+    const child = spawn(program(location.binaries, 'initdb'), args, {
+      ...runAs(location.user),
       env: environment(),
-      cwd: place.binaries.root,
+      cwd: location.binaries.root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -4,7 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 import { serverSettings, type ServerSettings } from './cluster-settings.ts';
 import { EmbeddedPostgresError, outputError, stillLettingGo } from './embedded-postgres-error.ts';
 import { program } from './postgres-binaries.ts';
@@ -26,7 +26,7 @@ const STOP_POLITELY_MS = 20_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /** The server that already runs on this cluster, once it is ready; undefined if there is none. */
-export async function findServer({ cluster }: ClusterPlace): Promise<RunningServer | undefined> {
+export async function findServer({ cluster }: ClusterLocation): Promise<RunningServer | undefined> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     const note = await readPostmasterNote(cluster);
@@ -43,56 +43,56 @@ export async function findServer({ cluster }: ClusterPlace): Promise<RunningServ
 
 /** Starts a server and waits until it is ready. `port` insists on one; else any free one is taken. */
 export async function startServer(
-  place: ClusterPlace,
+  location: ClusterLocation,
   settings: ServerSettings,
   port?: number,
 ): Promise<RunningServer> {
   const deadline = Date.now() + READY_WITHIN_MS;
   // A server that was killed left its port in its note: other copies' pools still look for it there.
-  let wished = port ?? ((await readPostmasterNote(place.cluster))?.port || undefined);
+  let requested = port ?? ((await readPostmasterNote(location.cluster))?.port || undefined);
   for (;;) {
-    const attempt = await tryServer(place, settings, wished ?? (await freePort()), deadline);
+    const attempt = await tryServer(location, settings, requested ?? (await freePort()), deadline);
     if (typeof attempt !== 'string') return attempt;
-    const error = outputError(attempt, place.home);
-    const elsewhere = port === undefined && error.fault === 'port-taken';
+    const error = outputError(attempt, location.home);
+    const elsewhere = port === undefined && error.problem === 'port-taken';
     if (!(elsewhere || stillLettingGo(attempt)) || Date.now() > deadline) throw error;
-    if (elsewhere) wished = undefined;
+    if (elsewhere) requested = undefined;
     await sleep(POLL_MS);
   }
 }
 
 /** Stops the server, whoever started it: no new sessions, open transactions rolled back, everything flushed. */
-export async function stopServer(place: ClusterPlace): Promise<void> {
-  const note = await readPostmasterNote(place.cluster);
+export async function stopServer(location: ClusterLocation): Promise<void> {
+  const note = await readPostmasterNote(location.cluster);
   const identity = note && identityOf(note.pid);
   if (!note || !identity || !isPostgres(note.pid)) return;
-  if (process.platform === 'win32') return stopOnWindows(place);
+  if (process.platform === 'win32') return stopOnWindows(location);
   process.kill(note.pid, 'SIGINT');
-  if (await isGone(identity, note.pid, STOP_POLITELY_MS)) return;
+  if (await hasExited(identity, note.pid, STOP_POLITELY_MS)) return;
   process.kill(note.pid, 'SIGQUIT');
-  if (await isGone(identity, note.pid, STOP_POLITELY_MS)) return;
+  if (await hasExited(identity, note.pid, STOP_POLITELY_MS)) return;
   throw new EmbeddedPostgresError(
     'start-failed',
-    `The database in ${place.home} (process ${note.pid}) does not stop.`,
+    `The database in ${location.home} (process ${note.pid}) does not stop.`,
   );
 }
 
 async function tryServer(
-  place: ClusterPlace,
+  location: ClusterLocation,
   settings: ServerSettings,
   port: number,
   deadline: number,
 ): Promise<RunningServer | string> {
-  const logFile = await freshLog(place.home);
+  const logFile = await freshLog(location.home);
   const log = await open(logFile, 'a', 0o640);
   const { size: before } = await log.stat();
   const child = spawn(
-    program(place.binaries, 'postgres'),
-    ['-D', place.cluster, ...serverSettings(port, settings)],
+    program(location.binaries, 'postgres'),
+    ['-D', location.cluster, ...serverSettings(port, settings)],
     {
-      ...runAs(place.user),
+      ...runAs(location.user),
       env: environment(),
-      cwd: place.binaries.root,
+      cwd: location.binaries.root,
       // A session of its own: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -105,7 +105,7 @@ async function tryServer(
   child.unref();
   try {
     while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      const note = await readPostmasterNote(place.cluster);
+      const note = await readPostmasterNote(location.cluster);
       const identity = identityOf(child.pid);
       if (note && note.pid === child.pid && note.ready && identity) return { identity, pid: note.pid, port };
       if (Date.now() > deadline) return `it was not ready within ${READY_WITHIN_MS / 1000} s`;
@@ -140,7 +140,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function isGone(identity: string, pid: number, withinMs: number): Promise<boolean> {
+async function hasExited(identity: string, pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (identityOf(pid) !== identity) return true;
@@ -150,10 +150,10 @@ async function isGone(identity: string, pid: number, withinMs: number): Promise<
 }
 
 /** Windows has no signals; PostgreSQL's own tool speaks to the server over a pipe. */
-function stopOnWindows(place: ClusterPlace): Promise<void> {
+function stopOnWindows(location: ClusterLocation): Promise<void> {
   return new Promise((resolve, reject) => {
-    const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w'];
-    const child = spawn(program(place.binaries, 'pg_ctl'), args, { env: environment(), stdio: 'ignore' });
+    const args = ['stop', '-D', location.cluster, '-m', 'fast', '-w'];
+    const child = spawn(program(location.binaries, 'pg_ctl'), args, { env: environment(), stdio: 'ignore' });
     child.on('error', reject);
     child.on('exit', () => resolve());
   });

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE_USER, initCluster, readPassword } from './cluster-init.ts';
-import { preparePlace, type ClusterPlace } from './cluster-place.ts';
-import { ensureServer, keepRunning } from './cluster-keeper.ts';
+import { prepareLocation, type ClusterLocation } from './cluster-location.ts';
+import { ensureServer, restartWhenDown } from './restart-server.ts';
 import { stopServer, type RunningServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
 import { addUser, countUsers, removeUser } from './cluster-users.ts';
-import { EmbeddedPostgresError, placeError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
@@ -44,29 +44,29 @@ const ENDS_WITHIN_MS = 2_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { logger, settings = {}, initOptions = [] } = options;
-  const place = await preparePlace(options);
+  const location = await prepareLocation(options);
   try {
-    return await withStartLock(place.home, async () => {
-      if (!existsSync(place.cluster)) {
-        logger.info({ home: place.home }, 'making a new database');
-        await initCluster(place, initOptions);
+    return await withStartLock(location.home, async () => {
+      if (!existsSync(location.cluster)) {
+        logger.info({ home: location.home }, 'making a new database');
+        await initCluster(location, initOptions);
       }
-      const password = await readPassword(place);
-      const marker = await addUser(place.home);
+      const password = await readPassword(location);
+      const marker = await addUser(location.home);
       try {
         const urlOf = ({ port }: RunningServer) =>
           `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
-        let found = await ensureServer(place, settings);
+        let found = await ensureServer(location, settings);
         // One that was killed a moment ago may still have been there to be found.
-        while (found.adopted && !(await answers(urlOf(found.server), place.home, found.server)))
-          found = await ensureServer(place, settings);
+        while (found.adopted && !(await answers(urlOf(found.server), location.home, found.server)))
+          found = await ensureServer(location, settings);
         const { server, adopted } = found;
         const url = urlOf(server);
-        const keeper = keepRunning(place, settings, server, logger);
-        logger.info({ home: place.home, port: server.port, adopted }, 'database ready');
+        const supervisor = restartWhenDown(location, settings, server, logger);
+        logger.info({ home: location.home, port: server.port, adopted }, 'database ready');
         let stopping: Promise<void> | undefined;
         const stop = (): Promise<void> => {
-          stopping ??= keeper.end().then(() => leave(place, marker));
+          stopping ??= supervisor.end().then(() => leave(location, marker));
           return stopping;
         };
         return { url, adopted, stop };
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       }
     });
   } catch (error) {
-    throw placeError(error, place.home);
+    throw locationError(error, location.home);
   }
 }
 
@@ -102,9 +102,9 @@ async function endsWithin(ms: number, identity: string): Promise<boolean> {
   return !isAlive(identity);
 }
 
-async function leave(place: ClusterPlace, marker: string): Promise<void> {
-  await withStartLock(place.home, async () => {
+async function leave(location: ClusterLocation, marker: string): Promise<void> {
+  await withStartLock(location.home, async () => {
     await removeUser(marker);
-    if ((await countUsers(place.home)) === 0) await stopServer(place);
+    if ((await countUsers(location.home)) === 0) await stopServer(location);
   });
 }

@@ -1,9 +1,9 @@
 /** Turns are counted by the database: exactly so many, whoever asks and however many ask at once. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { takeTurn, takeTurnOrRefuse } from './limiter.ts';
+import { consume, consumeOrReject } from './limiter.ts';
 
-const limit = { name: 'test', most: 3, windowSeconds: 60 };
+const limit = { name: 'test', max: 3, windowSeconds: 60 };
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
@@ -15,29 +15,29 @@ async function openDatabase() {
 
 it('allows exactly the limit of many at once', async () => {
   const db = await openDatabase();
-  const turns = await Promise.all(Array.from({ length: 20 }, () => takeTurn(db, limit, 'a', noon)));
+  const turns = await Promise.all(Array.from({ length: 20 }, () => consume(db, limit, 'a', noon)));
   expect(turns.filter(({ allowed }) => allowed)).toHaveLength(3);
   expect(turns.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 60 });
 });
 
 it('counts each subject and each kind of deed by itself', async () => {
   const db = await openDatabase();
-  for (let turn = 0; turn < 4; turn += 1) await takeTurn(db, limit, 'a', noon);
-  expect(await takeTurn(db, limit, 'b', noon)).toEqual({ allowed: true });
-  expect(await takeTurn(db, { ...limit, name: 'other' }, 'a', noon)).toEqual({ allowed: true });
+  for (let turn = 0; turn < 4; turn += 1) await consume(db, limit, 'a', noon);
+  expect(await consume(db, limit, 'b', noon)).toEqual({ allowed: true });
+  expect(await consume(db, { ...limit, name: 'other' }, 'a', noon)).toEqual({ allowed: true });
 });
 
 it('begins anew when the window is over, and not by trying on', async () => {
   const db = await openDatabase();
-  for (let turn = 0; turn < 10; turn += 1) await takeTurn(db, limit, 'a', later(turn));
-  expect(await takeTurn(db, limit, 'a', later(59))).toEqual({ allowed: false, retryAfterSeconds: 1 });
-  expect(await takeTurn(db, limit, 'a', later(60))).toEqual({ allowed: true });
+  for (let turn = 0; turn < 10; turn += 1) await consume(db, limit, 'a', later(turn));
+  expect(await consume(db, limit, 'a', later(59))).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  expect(await consume(db, limit, 'a', later(60))).toEqual({ allowed: true });
 });
 
 it('keeps neither names nor counters that are over', async () => {
   const db = await openDatabase();
-  for (const who of ['anna@example.com', 'b', 'c']) await takeTurn(db, limit, who, noon);
-  await takeTurn(db, limit, 'd', later(61));
+  for (const who of ['anna@example.com', 'b', 'c']) await consume(db, limit, who, noon);
+  await consume(db, limit, 'd', later(61));
   const rows = await db.selectFrom('rate_limit').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('anna');
@@ -45,7 +45,7 @@ it('keeps neither names nor counters that are over', async () => {
 
 it('refuses with a code that clients can read', async () => {
   const db = await openDatabase();
-  const go = () => takeTurnOrRefuse(db, limit, 'a', { now: noon });
+  const go = () => consumeOrReject(db, limit, 'a', { now: noon });
   await Promise.all([go(), go(), go()]);
   await expect(go()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });

@@ -10,11 +10,11 @@ export interface Limit {
   /** What is counted: `login`, `review`. Part of the key. */
   name: string;
   /** Turns in one window. */
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
-export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Consumption = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Who is counted is stored as a digest: the table holds no addresses. */
 const keyOf = (limit: Limit, subject: string): string =>
@@ -25,7 +25,12 @@ const keyOf = (limit: Limit, subject: string): string =>
  * allowed. Not inside a transaction that may roll back, for that would give the turn back. Expired counters of others
  * go along, a few at a time.
  */
-export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string, now: Date): Promise<Turn> {
+export async function consume(
+  db: Kysely<Schema>,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<Consumption> {
   const key = keyOf(limit, subject);
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
   const { rows } = await sql<{ count: number; expires_at: Date }>`
@@ -37,12 +42,12 @@ export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string
     )
     insert into rate_limit as r (key, window_start, expires_at, count) values (${key}, ${now}, ${ends}, 1)
     on conflict (key) do update set
-      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${limit.most + 1}) end,
+      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${limit.max + 1}) end,
       window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
       expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
     returning count, expires_at`.execute(db);
   const [row] = rows;
-  if (!row || row.count <= limit.most) return { allowed: true };
+  if (!row || row.count <= limit.max) return { allowed: true };
   return {
     allowed: false,
     retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)),
@@ -50,7 +55,7 @@ export async function takeTurn(db: Kysely<Schema>, limit: Limit, subject: string
 }
 
 /** Gives one turn back, where only failures count. */
-export async function returnTurn(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
+export async function release(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   await sql`
     with last as (delete from rate_limit where key = ${key} and count = 1)
@@ -58,13 +63,13 @@ export async function returnTurn(db: Kysely<Schema>, limit: Limit, subject: stri
 }
 
 /** As `takeTurn`. @throws RequestError RATE_LIMITED when there is none left. */
-export async function takeTurnOrRefuse(
+export async function consumeOrReject(
   db: Kysely<Schema>,
   limit: Limit,
   subject: string,
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
-  const turn = await takeTurn(db, limit, subject, now);
+  const turn = await consume(db, limit, subject, now);
   if (!turn.allowed)
     throw new RequestError('RATE_LIMITED', `Too many in a row; try again in ${turn.retryAfterSeconds} s`);
 }

@@ -1,4 +1,4 @@
-/** Migrations: once each, in order, all or nothing, however many copies of the shop start together. */
+/** Migrations: once each, in order, all or nothing, however many instances of the shop start together. */
 import { expect, it, onTestFinished } from 'vitest';
 import { Client } from 'pg';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -51,14 +51,23 @@ it('rolls a migration that fails half-way back and names the statement and its l
   expect(rows).toEqual([{ half: null }]);
 });
 
-it('goes on from the failed migration once it is mended', async () => {
+it('continues with the failed migration once it is fixed', async () => {
   const { names, ...world } = await emptyWorld();
   await migrate({ ...world, migrations: [brand, { ...colour, up: 'nonsense' }] }).catch(() => undefined);
   expect(await migrate({ ...world, migrations: [brand, colour] })).toEqual(['0002-colour']);
   expect(await names()).toEqual(['0001-brand', '0002-colour']);
 });
 
-it('lets one of many copies that start together do the work', async () => {
+it('carries on from the table of a database that an earlier version migrated, and keeps names it does not know', async () => {
+  const { client, names, ...world } = await emptyWorld();
+  await client.query(`create table migration (name text primary key, applied_at timestamptz not null default now());
+    create table brand (name text); insert into migration (name) values ('0001-brand'), ('0009-newer')`);
+  expect(await migrate({ ...world, migrations: [brand, colour] })).toEqual(['0002-colour']);
+  expect(await migrate({ ...world, migrations: [brand, colour] })).toEqual([]);
+  expect(await names()).toEqual(['0001-brand', '0002-colour', '0009-newer']);
+});
+
+it('lets one of many instances that start together do the work', async () => {
   const { client, ...world } = await emptyWorld();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => migrate({ ...world, migrations: [brand, colour] })),

@@ -1,5 +1,6 @@
-/** Brings a database to the shape this version of the shop needs: every migration once, in order, by one copy at a time. */
-import { Client } from 'pg';
+/** Applies the migrations that a database lacks, each in a transaction of its own, by one instance at a time. */
+import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
 import type { DatabaseLogger } from './logger.ts';
 import { migrations as shopMigrations, type Migration } from './migrations/index.ts';
 import { splitStatements, type Statement } from './split-statements.ts';
@@ -7,7 +8,7 @@ import { splitStatements, type Statement } from './split-statements.ts';
 export interface MigrateOptions {
   readonly url: string;
   readonly logger: DatabaseLogger;
-  /** The shop's own unless said otherwise; named `NNNN-name`, in ascending order. */
+  /** The shop's own by default; named `NNNN-name`, in ascending order. */
   readonly migrations?: readonly Migration[];
 }
 
@@ -16,62 +17,96 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Any number will do, as long as every copy of the shop uses the same one. */
+type Session = Kysely<{ migration: { name: string } }>;
+
+/** Every version of the shop takes this lock, also those from before Kysely's migrator with its own lock. */
 const LOCK = 4_718_200_001;
 
-/** Returns the names of the migrations it applied; none if the database was up to date. */
+/** Returns the names of the migrations that it applied; an empty list if the database was up to date. */
 export async function migrate({
   url,
   logger,
   migrations = shopMigrations,
 }: MigrateOptions): Promise<string[]> {
   checkNames(migrations);
-  const client = new Client({
+  const pool = new Pool({
     connectionString: url,
     application_name: 'atv-huset migrate',
     connectionTimeoutMillis: 10_000,
+    max: 1,
   });
-  client.on('error', error => logger.warn({ err: error }, 'the connection for migrations broke'));
-  await client.connect();
+  pool.on('error', error => logger.warn({ err: error }, 'the connection for migrations broke'));
+  pool.on('connect', client => client.on('error', error => logger.debug({ err: error }, 'connection broke')));
+  const db: Session = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
-    // No time limits: waiting for another copy's migrations, or a long one of ours, is no fault.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const applied = new Set(rows.map(row => row.name));
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) {
-      await apply(client, migration);
-      logger.info({ migration: migration.name }, 'migration applied');
-    }
-    return missing.map(({ name }) => name);
+    return await db.connection().execute(async session => {
+      await prepare(session);
+      return applyMissing(session, migrations, logger);
+    });
   } finally {
-    // Closing the session gives the lock back too.
-    await client.end();
+    // Ending the session releases the lock too.
+    await db.destroy();
   }
 }
 
-async function apply(client: Client, { name, up }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    for (const statement of splitStatements(up)) await run(client, name, statement);
-    await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+/** Locks, and gives the table of databases that were made before Kysely's migrator the column it reads. */
+async function prepare(session: Session): Promise<void> {
+  // No time limits: waiting for another instance, or a long migration, is not an error.
+  await sql`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`.execute(
+    session,
+  );
+  await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session);
+  await sql`create table if not exists migration (name text primary key);
+    alter table migration add column if not exists timestamp text not null default now()::text`.execute(
+    session,
+  );
+}
+
+async function applyMissing(
+  session: Session,
+  migrations: readonly Migration[],
+  logger: DatabaseLogger,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db: session,
+    provider: await providerOf(session, migrations),
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+    allowUnorderedMigrations: true,
+  });
+  const applied: string[] = [];
+  // One at a time, as each call is one transaction.
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    if (results.length === 0) return applied;
+    for (const { migrationName } of results) {
+      applied.push(migrationName);
+      logger.info({ migration: migrationName }, 'migration applied');
+    }
   }
 }
 
-async function run(client: Client, name: string, { sql, line }: Statement): Promise<void> {
+/** Kysely refuses applied migrations that it does not know; those of a newer version must not stop an older one. */
+async function providerOf(session: Session, migrations: readonly Migration[]): Promise<MigrationProvider> {
+  const applied = await session.selectFrom('migration').select('name').execute();
+  const known = Object.fromEntries(
+    migrations.map(({ name, up }) => [name, { up: (db: Kysely<unknown>) => runAll(db, name, up) }]),
+  );
+  const newer = Object.fromEntries(applied.map(({ name }) => [name, { up: () => Promise.resolve() }]));
+  return { getMigrations: () => Promise.resolve({ ...newer, ...known }) };
+}
+
+async function runAll(db: Kysely<unknown>, name: string, up: string): Promise<void> {
+  for (const statement of splitStatements(up)) await run(db, name, statement);
+}
+
+async function run(db: Kysely<unknown>, name: string, { sql: text, line }: Statement): Promise<void> {
   try {
-    await client.query(sql);
+    await sql.raw(text).execute(db);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const message = `Migration ${name} failed at line ${line} and was rolled back: ${said}\n${sql.slice(0, 300)}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Migration ${name} failed at line ${line} and was rolled back: ${reason}\n${text.slice(0, 300)}`;
     throw new MigrationError(message, { cause: error });
   }
 }

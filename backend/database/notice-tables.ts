@@ -34,7 +34,7 @@ interface NewsletterSubscriberTable {
   unsubscribe_source: ColumnType<'link' | 'account' | null, 'link' | 'account' | null | undefined>;
 }
 
-interface StockWishTable {
+interface BackInStockTable {
   sku_id: number;
   /** In small letters. */
   email: string;
@@ -47,5 +47,5 @@ export interface NoticeTables {
   rate_limit: RateLimitTable;
   product_review: ProductReviewTable;
   newsletter_subscriber: NewsletterSubscriberTable;
-  stock_wish: StockWishTable;
+  stock_wish: BackInStockTable;
 }

@@ -70,7 +70,7 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     await client.connect();
     for (const { channel } of subscriptions) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     opened = true;
-    askNowAndThen(client);
+    pingPeriodically(client);
   }
 
   function reconnect(): void {
@@ -83,7 +83,7 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     );
   }
 
-  function askNowAndThen(client: Client): void {
+  function pingPeriodically(client: Client): void {
     const timer = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));
     }, ASK_EVERY_MS);

@@ -4,7 +4,7 @@ import { mkdtemp, mkdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { outputError, placeError } from './embedded-postgres-error.ts';
+import { outputError, locationError } from './embedded-postgres-error.ts';
 import { copyBinaries, findBinaries, hydrateLinks, program } from './postgres-binaries.ts';
 
 async function emptyFolder(): Promise<string> {
@@ -49,8 +49,8 @@ it.each([
   [Object.assign(new Error('x'), { code: 'EPERM', syscall: 'spawn postgres' }), 'start-failed'],
   [new Error('odd'), 'start-failed'],
 ])('names the place when the system says %o', (error, fault) => {
-  const named = placeError(error, '/srv/data');
-  expect(named.fault).toBe(fault);
+  const named = locationError(error, '/srv/data');
+  expect(named.problem).toBe(fault);
   expect(fault === 'start-failed' || named.message.includes('/srv/data')).toBe(true);
 });
 

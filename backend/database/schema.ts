@@ -498,7 +498,7 @@ export interface CoPurchaseTable {
   product_id: number;
   other_product_id: number;
   orders: number;
-  place: number;
+  location: number;
 }
 
 export interface OrderStatusChangeTable {

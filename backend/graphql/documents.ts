@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { measureDocument, tooLarge, type Limits, type OperationCosts } from './limits.ts';
 import { isStorable } from './storable-text.ts';
 
-type Checked = { document: DocumentNode; costs: OperationCosts } | { faults: readonly GraphQLError[] };
+type Checked = { document: DocumentNode; costs: OperationCosts } | { errors: readonly GraphQLError[] };
 
 const coded = (fault: GraphQLError, code: string) =>
   new GraphQLError(fault.message, {
@@ -59,23 +59,23 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
       if (!(fault instanceof GraphQLError)) throw fault;
       // The parser's own words for its limit; it has no code of its own.
       if (/more tha[nt] \d+ tokens/.test(fault.message))
-        return { faults: [tooLarge('tokens', limits.tokens)] };
-      return { faults: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
+        return { errors: [tooLarge('tokens', limits.tokens)] };
+      return { errors: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
     }
     try {
       costs = measureDocument(document, limits, isList);
       refuseUnstorable(document);
     } catch (fault) {
-      if (fault instanceof GraphQLError) return { faults: [coded(fault, 'GRAPHQL_VALIDATION_FAILED')] };
+      if (fault instanceof GraphQLError) return { errors: [coded(fault, 'GRAPHQL_VALIDATION_FAILED')] };
       throw fault;
     }
-    const faults = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
-    if (faults.length === 0) return { document, costs };
-    return { faults: faults.map(fault => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
+    const errors = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
+    if (errors.length === 0) return { document, costs };
+    return { errors: errors.map(fault => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
   }
 
   return text => {
-    if (text.length > limits.characters) return { faults: [tooLarge('characters', limits.characters)] };
+    if (text.length > limits.characters) return { errors: [tooLarge('characters', limits.characters)] };
     const known = cache.get(text);
     if (known) return known;
     const checked = check(text);

@@ -22,7 +22,7 @@ export function presentError(error: GraphQLError, { requestId, report, isAway }:
   if (path === undefined || cause instanceof GraphQLError) {
     // No path: graphql-js itself refuses the variables or the operation name; its words name the variable and the type.
     const extensions = { code: 'BAD_USER_INPUT', ...error.extensions };
-    return new GraphQLError(inClientsWords(error.message), { ...place, extensions });
+    return new GraphQLError(describeForClient(error.message), { ...place, extensions });
   }
   report(cause ?? error, path.join('.'));
   if (isAway(cause))
@@ -40,7 +40,7 @@ export function presentError(error: GraphQLError, { requestId, report, isAway }:
 }
 
 /** Clients look for `Variable '$id' is invalid`. */
-function inClientsWords(message: string): string {
+function describeForClient(message: string): string {
   return message
     .replace(/^Variable "\$(\w+)" got invalid value /, "Variable '$$$1' is invalid: it got the value ")
     .replace(

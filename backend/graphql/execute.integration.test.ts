@@ -10,29 +10,29 @@ import { GraphQLError } from 'graphql';
 
 const schema = buildSchema('type Query { node(text: String): Query, number: Int }');
 
-function faultsOf(text: string, limits: Partial<Limits> = {}): string[] {
+function errorsOf(text: string, limits: Partial<Limits> = {}): string[] {
   const checked = createDocumentCache(schema, { ...defaultLimits, ...limits })(text);
-  return 'faults' in checked ? checked.faults.map(({ message }) => message) : [];
+  return 'errors' in checked ? checked.errors.map(({ message }) => message) : [];
 }
 
 const nested = (depth: number) => `{ ${'node { '.repeat(depth - 1)}number ${'}'.repeat(depth - 1)} }`;
 
 it('accepts a document at the limit and refuses one above it', () => {
-  expect(faultsOf(nested(15))).toEqual([]);
-  expect(faultsOf(nested(16))).toEqual(['The document is too large: depth above 15.']);
+  expect(errorsOf(nested(15))).toEqual([]);
+  expect(errorsOf(nested(16))).toEqual(['The document is too large: depth above 15.']);
   const aliased = (count: number) =>
     `{ ${Array.from({ length: count }, (_, at) => `a${at}: number`).join(' ')} }`;
-  expect(faultsOf(`{ node ${aliased(60)} }`)).toEqual([]);
-  expect(faultsOf(`{ node ${aliased(61)} }`)).toEqual(['The document is too large: aliases above 60.']);
-  expect(faultsOf(aliased(30))).toEqual([]);
-  expect(faultsOf(aliased(31))).toEqual(['The document is too large: operations above 30.']);
-  expect(faultsOf(`{ node { ${'number @include(if: true) '.repeat(61)} } }`)).toEqual([
+  expect(errorsOf(`{ node ${aliased(60)} }`)).toEqual([]);
+  expect(errorsOf(`{ node ${aliased(61)} }`)).toEqual(['The document is too large: aliases above 60.']);
+  expect(errorsOf(aliased(30))).toEqual([]);
+  expect(errorsOf(aliased(31))).toEqual(['The document is too large: operations above 30.']);
+  expect(errorsOf(`{ node { ${'number @include(if: true) '.repeat(61)} } }`)).toEqual([
     'The document is too large: directives above 60.',
   ]);
-  expect(faultsOf(`{ ${'number '.repeat(9000)} }`)).toEqual([
+  expect(errorsOf(`{ ${'number '.repeat(9000)} }`)).toEqual([
     'The document is too large: tokens above 8000.',
   ]);
-  expect(faultsOf(`{ number } #${'x'.repeat(100_000)}`)).toEqual([
+  expect(errorsOf(`{ number } #${'x'.repeat(100_000)}`)).toEqual([
     'The document is too large: characters above 100000.',
   ]);
 });
@@ -42,20 +42,20 @@ it('counts fragments where they are used and stops at circles', () => {
     { length: 9 },
     (_, at) => `fragment F${at} on Query { node { ...F${at + 1} ...F${at + 1} ...F${at + 1} } }`,
   );
-  expect(faultsOf(`{ ...F0 } ${doubling.join(' ')} fragment F9 on Query { a: number }`)[0]).toContain(
+  expect(errorsOf(`{ ...F0 } ${doubling.join(' ')} fragment F9 on Query { a: number }`)[0]).toContain(
     'too large',
   );
   expect(
-    faultsOf('{ ...A } fragment A on Query { node { ...B } } fragment B on Query { ...A }')[0],
+    errorsOf('{ ...A } fragment A on Query { node { ...B } } fragment B on Query { ...A }')[0],
   ).toContain('too large');
 });
 
 it('answers introspection, unless it is switched off, and never suggests names', () => {
-  expect(faultsOf(getIntrospectionQuery())).toEqual([]);
-  expect(faultsOf(getIntrospectionQuery(), { introspection: false })).toEqual([
+  expect(errorsOf(getIntrospectionQuery())).toEqual([]);
+  expect(errorsOf(getIntrospectionQuery(), { introspection: false })).toEqual([
     'Introspection is switched off.',
   ]);
-  expect(faultsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
+  expect(errorsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
 });
 
 it('counts what a list asks for of each of its goods', () => {

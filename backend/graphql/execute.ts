@@ -60,7 +60,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
     if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
     const checked = check(text);
-    if ('faults' in checked) return { errors: checked.faults };
+    if ('errors' in checked) return { errors: checked.errors };
 
     const variables = request.variables ?? {};
     const operation = getOperationAST(checked.document, operationName);

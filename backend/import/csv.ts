@@ -1,92 +1,77 @@
-/** Reads CSV as it comes (RFC 4180): quotes, line breaks inside them, CRLF, `,` or `;`. */
+/** Reads CSV as a stream (RFC 4180): quotes, line breaks inside them, CRLF, `,` or `;`. */
+import { Readable, pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+
 export interface CsvRecord {
+  /** Line of the file on which the record begins. */
   line: number;
   fields: string[];
-  /** A quote was opened and never closed, or something follows a closing one. */
+  /** A quote is not closed, or text follows a closing one. */
   broken: boolean;
 }
 
-type Place = 'start' | 'plain' | 'quoted' | 'after-quote';
+interface Parsed {
+  record: string[];
+  raw: string;
+}
 
-/** The separator is the one that stands more often in the first line, outside quotes. */
+/** Yields records; after an unclosed quote one broken record and nothing more. */
+export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  const { firstLine, all } = await peekFirstLine(chunks);
+  const delimiter = separatorOf(firstLine);
+  let isUnclosed = false;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n'],
+    raw: true,
+    relax_column_count: true,
+    // Inches (`12"`) stand unquoted in many files.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // An error would discard the records that the stream has buffered.
+    skip_records_with_error: true,
+    on_skip: () => void (isUnclosed = true),
+  });
+  // Errors of either side reach the loop below through the parser.
+  pipeline(Readable.from(all), parser, () => undefined);
+  let line = 1;
+  for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
+    const text = raw.replace(/^[\r\n]+/, '');
+    line += lineBreaks(raw) - lineBreaks(text);
+    yield { line, fields: record, broken: record.some(field => isUnfinished(field, text, delimiter)) };
+    line += lineBreaks(text);
+  }
+  if (isUnclosed) yield { line, fields: [], broken: true };
+}
+
+/** With `relax_quotes` a field with text after its closing quote keeps all its quotes, as they stand in the file. */
+const isUnfinished = (field: string, raw: string, delimiter: string): boolean =>
+  field.startsWith('"') &&
+  field !== '"' &&
+  [delimiter, '\r', '\n'].some(end => `${raw}\n`.includes(field + end));
+
+/** The parser reports CRLF between records as CR. */
+const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
+
+/** The separator is the one that is more frequent in the first line, outside quotes. */
 function separatorOf(firstLine: string): ',' | ';' {
   const bare = firstLine.replace(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }
 
-export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  let separator: ',' | ';' | null = null;
-  let waiting = '';
-  let line = 1;
-  let begun = 1;
-  let place = 'start' as Place;
-  let field = '';
-  let fields: string[] = [];
-  let broken = false;
-
-  const endField = (): void => {
-    fields.push(field);
-    field = '';
-    place = 'start';
-  };
-  const endRecord = (): CsvRecord => {
-    endField();
-    const record = { line: begun, fields, broken };
-    fields = [];
-    broken = false;
-    return record;
-  };
-
-  for await (const chunk of chunks) {
-    let text = waiting + chunk;
-    waiting = '';
-    if (separator === null) {
-      if (!text.includes('\n')) {
-        waiting = text;
-        continue;
-      }
-      separator = separatorOf(text.slice(0, text.indexOf('\n')));
-    }
-    // The last sign may be half of CRLF.
-    waiting = text.slice(-1);
-    text = text.slice(0, -1);
-    yield* take(text, waiting);
+async function peekFirstLine(
+  chunks: AsyncIterable<string>,
+): Promise<{ firstLine: string; all: AsyncIterable<string> }> {
+  const rest = chunks[Symbol.asyncIterator]();
+  let head = '';
+  while (!head.includes('\n')) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    head += value;
   }
-  if (separator === null) separator = separatorOf(waiting);
-  yield* take(waiting, '');
-  if (field !== '' || fields.length > 0 || place !== 'start') {
-    broken ||= place === 'quoted';
-    yield endRecord();
+  async function* all(): AsyncGenerator<string> {
+    yield head;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   }
-
-  function* take(text: string, next: string): Generator<CsvRecord> {
-    for (let index = 0; index < text.length; index += 1) {
-      const sign = text.charAt(index);
-      const after = text.charAt(index + 1) || next;
-      if (place === 'quoted') {
-        if (sign === '\n') line += 1;
-        if (sign !== '"') field += sign;
-        else place = 'after-quote';
-        continue;
-      }
-      if (place === 'after-quote' && sign === '"') {
-        field += '"';
-        place = 'quoted';
-        continue;
-      }
-      if (sign === separator) endField();
-      else if (sign === '\n') {
-        line += 1;
-        const record = endRecord();
-        if (record.fields.length > 1 || record.fields[0] !== '') yield record;
-        begun = line;
-      } else if (sign === '\r' && (after === '\n' || after === '')) continue;
-      else if (sign === '"' && place === 'start' && field === '') place = 'quoted';
-      else {
-        if (place === 'after-quote') broken = true;
-        place = place === 'after-quote' ? place : 'plain';
-        field += sign;
-      }
-    }
-  }
+  return { firstLine: head.split('\n', 1)[0] ?? '', all: all() };
 }

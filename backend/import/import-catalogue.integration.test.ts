@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { blankStudio } from '#demo/studio.ts';
 import { seedShop } from '#demo/seed.ts';
@@ -174,27 +175,38 @@ it('makes a brand only when the file says who answers for it', async () => {
   expect(await product('J-1')).toMatchObject({ name: 'Köysi' });
 });
 
-it('takes pictures by their content and refuses what pretends or acts', async () => {
+it('judges pictures by their content and stores drawings as pixels', async () => {
   const { load, db, folder, product } = await world();
   await writeFile(
     join(folder, 'a.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h9"/></svg>',
   );
   await writeFile(join(folder, 'b.png'), 'no picture');
-  await writeFile(join(folder, 'c.svg'), '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
+  await writeFile(
+    join(folder, 'c.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script></svg>',
+  );
   const line = (article: string, images: string) =>
     `${article},Lumikko,vinssikoydet,Kuva ${article},9,${images}`;
   const report = await load(
     'a.csv',
     `article_number,brand,category,name_fi,price_fi,images\n${line('P-1', 'a.svg')}\n${line('P-2', 'b.png')}\n${line('P-3', 'c.svg')}\n${line('P-4', '../a.svg')}\n`,
   );
-  expect(report).toMatchObject({ added: 1, skipped: 3 });
+  expect(report).toMatchObject({ added: 2, skipped: 2 });
   const stored = await db
     .selectFrom('image_original')
-    .select(['mime', 'width', 'height'])
-    .where('file_name', '=', 'a.svg')
+    .select(['file_name', 'mime', 'width', 'height', 'data'])
+    .where('file_name', 'in', ['a.svg', 'c.svg'])
+    .orderBy('file_name')
     .execute();
-  expect(stored).toEqual([{ mime: 'image/svg+xml', width: 20, height: 10 }]);
+  expect(stored).toMatchObject([
+    { file_name: 'a.svg', mime: 'image/png', width: 2400, height: 1200 },
+    { file_name: 'c.svg', mime: 'image/png', width: 2400, height: 2400 },
+  ]);
+  for (const { data } of stored) {
+    expect((await sharp(data).metadata()).format).toBe('png');
+    expect(data.includes('script')).toBe(false);
+  }
   expect(await product('P-2')).toBeUndefined();
 });
 

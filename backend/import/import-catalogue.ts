@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Problem } from './problem.ts';
 import { readRows } from './read-rows.ts';
-import { RowFault } from './row-fault.ts';
+import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { planRow } from './row-plan.ts';
 import { storeRow } from './store-row.ts';
@@ -30,7 +30,7 @@ export interface ImportReport {
 /** Rows per transaction: other writers never wait long. */
 const batch = 200;
 /** Problems kept in the report; all are handed to `onProblem`. */
-const keptProblems = 1000;
+const maxProblems = 1000;
 /** Two imports at once would hand out the same numbers. */
 const lockNumber = 7_390_222;
 
@@ -41,25 +41,25 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
   const store = { images, today: today.toISOString().slice(0, 10) };
-  let waiting: RowPlan[] = [];
+  let pending: RowPlan[] = [];
 
-  const tell = (found: readonly Problem[]): void => {
+  const skip = (found: readonly Problem[]): void => {
     report.skipped += 1;
     for (const problem of found) {
-      if (problems.length < keptProblems) problems.push(problem);
+      if (problems.length < maxProblems) problems.push(problem);
       onProblem?.(problem);
     }
   };
   const write = async (): Promise<void> => {
-    const plans = waiting;
-    waiting = [];
+    const plans = pending;
+    pending = [];
     if (plans.length === 0) return;
     await db.transaction().execute(async transaction => {
       await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
       let stored = 0;
       for (const plan of plans) {
         const outcome = await inSavepoint(transaction, () => storeRow(transaction, plan, store));
-        if (typeof outcome !== 'string') tell([problemOf(plan, outcome)]);
+        if (typeof outcome !== 'string') skip([problemOf(plan, outcome)]);
         else {
           report[outcome] += 1;
           stored += 1;
@@ -72,24 +72,24 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
   for await (const row of readRows(file)) {
     report.rows += 1;
     if ('problem' in row) {
-      tell([row.problem]);
+      skip([row.problem]);
       continue;
     }
     const { plan, problems: found } = planRow(row.line, row.fields);
     const before = seen.get(plan.articleNumber);
-    if (found.length > 0) tell(found);
+    if (found.length > 0) skip(found);
     else if (before !== undefined)
-      tell([
+      skip([
         {
           line: row.line,
           column: 'article_number',
           reason: `${plan.articleNumber} stands in line ${before} already`,
-          mend: 'keep one row per product',
+          fix: 'keep one row per product',
         },
       ]);
-    else waiting.push(plan);
+    else pending.push(plan);
     if (before === undefined) seen.set(plan.articleNumber, row.line);
-    if (waiting.length === batch) await write();
+    if (pending.length === batch) await write();
   }
   await write();
   return { ...report, problems };
@@ -104,7 +104,7 @@ async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Prom
     return done;
   } catch (error) {
     await sql`rollback to savepoint import_row`.execute(transaction);
-    if (error instanceof RowFault || isConstraint(error)) return error;
+    if (error instanceof RowError || isConstraint(error)) return error;
     throw error;
   }
 }
@@ -114,10 +114,9 @@ const isConstraint = (error: unknown): error is Error & { code: string; detail?:
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 
 function problemOf({ line }: RowPlan, error: Error): Problem {
-  if (error instanceof RowFault)
-    return { line, column: error.column, reason: error.message, mend: error.mend };
+  if (error instanceof RowError) return { line, column: error.column, reason: error.message, fix: error.fix };
   const alias = error.message.includes('product_alias');
   return alias
-    ? { line, column: 'alias_fi', reason: 'another product has this address', mend: 'give it another alias' }
-    : { line, column: '-', reason: error.message, mend: 'compare the row with docs/import.md' };
+    ? { line, column: 'alias_fi', reason: 'another product has this address', fix: 'give it another alias' }
+    : { line, column: '-', reason: error.message, fix: 'compare the row with docs/import.md' };
 }

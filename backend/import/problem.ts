@@ -4,8 +4,8 @@ export interface Problem {
   line: number;
   column: string;
   reason: string;
-  mend: string;
+  fix: string;
 }
 
-export const describe = (file: string, { line, column, reason, mend }: Problem): string =>
-  `${file}:${line}  ${column}  ${reason} → ${mend}`;
+export const describe = (file: string, { line, column, reason, fix }: Problem): string =>
+  `${file}:${line}  ${column}  ${reason} → ${fix}`;

@@ -55,7 +55,7 @@ async function* csvRows(file: string): AsyncGenerator<FileRow> {
           line,
           column: '-',
           reason: 'a quote is not closed or text follows it',
-          mend: 'double quotes inside a field and close it',
+          fix: 'double quotes inside a field and close it',
         },
       };
     } else if (fields.length !== head.length) {
@@ -64,7 +64,7 @@ async function* csvRows(file: string): AsyncGenerator<FileRow> {
           line,
           column: '-',
           reason: `${fields.length} fields, the first line has ${head.length}`,
-          mend: 'quote fields that hold the separator',
+          fix: 'quote fields that hold the separator',
         },
       };
     } else yield { line, fields: new Map(head.map((name, index) => [name, (fields[index] ?? '').trim()])) };
@@ -88,7 +88,7 @@ async function* jsonRows(file: string): AsyncGenerator<FileRow> {
           line,
           column: '-',
           reason: 'not a JSON object of texts, numbers and lists',
-          mend: 'write one object per line',
+          fix: 'write one object per line',
         },
       };
     else yield { line, fields };

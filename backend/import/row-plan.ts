@@ -64,8 +64,8 @@ const isKnownColumn = (name: string): boolean => plain.has(name) || shaped.some(
 
 export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const wrong = (column: string, reason: string, mend: string): void => {
-    problems.push({ line, column, reason, mend });
+  const wrong = (column: string, reason: string, fix: string): void => {
+    problems.push({ line, column, reason, fix });
   };
   const maybe = (name: string): Maybe<string> => (fields.has(name) ? fields.get(name) || null : undefined);
   const list = (name: string): string[] | undefined =>
@@ -179,12 +179,12 @@ const textPlan = (code: string, maybe: (name: string) => Maybe<string>): TextPla
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function present<T extends object>(values: T): Present<T> {
-  const kept: Present<T> = {};
+  const remaining: Present<T> = {};
   for (const key in values) {
     const value = values[key];
-    if (value !== undefined) kept[key] = value as Exclude<T[typeof key], undefined>;
+    if (value !== undefined) remaining[key] = value as Exclude<T[typeof key], undefined>;
   }
-  return kept;
+  return remaining;
 }
 
 function isDay(text: string): boolean {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { RowFault } from './row-fault.ts';
+import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 
 type Db = Transaction<Schema>;
@@ -31,7 +31,7 @@ export async function findBrand(
     .executeTakeFirst();
   if (known !== undefined) return known.brand_id;
   if (manufacturer === null)
-    throw new RowFault(
+    throw new RowError(
       'brand',
       `the shop has no brand "${name}"`,
       'fill manufacturer_name, manufacturer_address and manufacturer_contact to make it',
@@ -82,7 +82,7 @@ export async function findCategory(db: Db, path: string): Promise<number> {
     );
   const [found] = parents;
   if (only === undefined || found === undefined || parents.size > 1)
-    throw new RowFault(
+    throw new RowError(
       'category',
       `no category "${path}"`,
       'write the names from the top, joined by " > ", or the alias',
@@ -107,7 +107,7 @@ export async function findParameterValue(db: Db, identifier: string, value: stri
     .where('identifier', '=', identifier)
     .executeTakeFirst();
   if (parameter === undefined || identifier === 'vehicle')
-    throw new RowFault(`p:${identifier}`, 'the shop has no such parameter', 'use a parameter of the shop');
+    throw new RowError(`p:${identifier}`, 'the shop has no such parameter', 'use a parameter of the shop');
   const known = await db
     .selectFrom('parameter_value')
     .select('parameter_value_id')
@@ -147,7 +147,7 @@ export async function findVehicle(db: Db, name: string): Promise<number> {
     .where('slug', '=', slug(name))
     .executeTakeFirst();
   if (known === undefined)
-    throw new RowFault(
+    throw new RowError(
       'vehicles',
       `no vehicle "${name}"`,
       'write manufacturer-year-model as the vehicle selector knows it, or universal',

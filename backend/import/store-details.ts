@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
-import { RowFault } from './row-fault.ts';
+import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { findParameterValue, findVehicle } from './row-references.ts';
 
@@ -44,7 +44,7 @@ export async function storeSku(db: Db, product: number, plan: RowPlan, isNew: bo
   const skus = await db.selectFrom('sku').select('sku_id').where('product_id', '=', product).execute();
   const [only] = skus;
   if (only === undefined || skus.length > 1)
-    throw new RowFault(
+    throw new RowError(
       'stock',
       'the product is sold in several sizes',
       'leave stock and gtin out of this row',
@@ -66,7 +66,7 @@ export async function storeImages(
   for (const [index, file_name] of [...new Set(images)].entries()) {
     const found = await readLocalImage(folder, file_name);
     if (typeof found === 'string')
-      throw new RowFault('images', `"${file_name}" ${found}`, 'mend the picture or take its name out');
+      throw new RowError('images', `"${file_name}" ${found}`, 'mend the picture or take its name out');
     await db
       .insertInto('image_original')
       .values({ type: 'product', file_name, ...found })

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
-import { RowFault } from './row-fault.ts';
+import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
@@ -41,7 +41,7 @@ export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Pr
     .where('article_number', '=', plan.articleNumber)
     .executeTakeFirst();
   if (known !== undefined && known.type !== 'product')
-    throw new RowFault('article_number', 'belongs to a package', 'use another article number');
+    throw new RowError('article_number', 'belongs to a package', 'use another article number');
   const product =
     known === undefined
       ? await addProduct(db, plan, options)
@@ -55,8 +55,8 @@ export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Pr
 }
 
 async function addProduct(db: Db, plan: RowPlan, { today }: StoreOptions): Promise<number> {
-  if (!plan.brand) throw new RowFault('brand', 'missing', 'a new product needs a brand');
-  if (!plan.category) throw new RowFault('category', 'missing', 'a new product needs a category');
+  if (!plan.brand) throw new RowError('brand', 'missing', 'a new product needs a brand');
+  if (!plan.category) throw new RowError('category', 'missing', 'a new product needs a category');
   const category = await findCategory(db, plan.category);
   const brand_id = await findBrand(db, plan.brand, plan.manufacturer);
   const { next } = await db
@@ -83,9 +83,9 @@ async function addProduct(db: Db, plan: RowPlan, { today }: StoreOptions): Promi
 }
 
 async function changeProduct(db: Db, product: number, plan: RowPlan): Promise<number> {
-  if (plan.brand === null) throw new RowFault('brand', 'empty', 'name a brand or leave the column out');
+  if (plan.brand === null) throw new RowError('brand', 'empty', 'name a brand or leave the column out');
   if (plan.category === null)
-    throw new RowFault('category', 'empty', 'name a category or leave the column out');
+    throw new RowError('category', 'empty', 'name a category or leave the column out');
   const category = plan.category === undefined ? undefined : await findCategory(db, plan.category);
   const changes = {
     ...plan.numbers,
@@ -168,18 +168,18 @@ async function storeTexts(db: Db, product: number, plan: RowPlan): Promise<void>
     .select('language_id')
     .where('product_id', '=', product)
     .execute();
-  if (named.length === 0) throw new RowFault('name_fi', 'no name in any language', 'fill name_fi or name_sv');
+  if (named.length === 0) throw new RowError('name_fi', 'no name in any language', 'fill name_fi or name_sv');
 }
 
 async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
   if (isNew && plan.prices.size === 0)
-    throw new RowFault('price_fi', 'missing', 'a new product needs a price in at least one market');
+    throw new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
   const markets = new Set(
     (await db.selectFrom('market').select('market_id').execute()).map(market => market.market_id),
   );
   for (const [market_id, { regular, selling }] of plan.prices) {
     if (!markets.has(market_id))
-      throw new RowFault(`price_${market_id}`, 'no such market', `use one of ${[...markets].join(', ')}`);
+      throw new RowError(`price_${market_id}`, 'no such market', `use one of ${[...markets].join(', ')}`);
     await db
       .insertInto('price')
       .values({ product_id: product, market_id, regular_minor: regular, selling_minor: selling })

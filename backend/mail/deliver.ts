@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { markSent, park, postpone, type LentRow } from './outbox.repository.ts';
+import { markSent, deadLetter, postpone, type ClaimedRow } from './outbox.repository.ts';
 import { Unsendable } from './payloads.ts';
-import { problemOf, type Failure, type Post } from './smtp-post.ts';
+import { problemOf, type Failure, type MailTransport } from './smtp-transport.ts';
 
 export interface DeliveryOptions {
   db: Kysely<Schema>;
   write: MailWriter;
-  post: Post;
+  transport: MailTransport;
   /** Right side of message ids. */
   host: string;
   logger: Logger;
@@ -19,8 +19,8 @@ export interface DeliveryOptions {
 
 export interface Delivery {
   /** False when the server is away, and others need not be tried now. */
-  deliver(row: LentRow): Promise<boolean>;
-  putOff(row: LentRow, why: string): Promise<void>;
+  deliver(row: ClaimedRow): Promise<boolean>;
+  postpone(row: ClaimedRow, why: string): Promise<void>;
 }
 
 const FIRST_WAIT_SECONDS = 30;
@@ -36,11 +36,11 @@ const waitAfter = (attempts: number): number =>
   Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 12)) *
   (0.9 + Math.random() * 0.2);
 
-export function createDelivery({ db, write, post, host, logger }: DeliveryOptions): Delivery {
-  async function fail(row: LentRow, why: string, failure: Failure, most = MOST_ATTEMPTS): Promise<void> {
+export function createDelivery({ db, write, transport, host, logger }: DeliveryOptions): Delivery {
+  async function fail(row: ClaimedRow, why: string, failure: Failure, most = MOST_ATTEMPTS): Promise<void> {
     const about = { outboxId: row.id, kind: row.kind, attempts: row.attempts, why };
     if (failure === 'refused' || row.attempts >= most) {
-      await park(db, row.id, why);
+      await deadLetter(db, row.id, why);
       logger.error(about, 'a mail was given up');
     } else {
       await postpone(db, row.id, waitAfter(row.attempts), why);
@@ -48,7 +48,7 @@ export function createDelivery({ db, write, post, host, logger }: DeliveryOption
     }
   }
 
-  async function failToMake(row: LentRow, error: unknown): Promise<void> {
+  async function failToMake(row: ClaimedRow, error: unknown): Promise<void> {
     if (error instanceof Unsendable) return fail(row, error.message, 'refused');
     logger.error({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be made');
     return fail(row, 'it could not be made', 'later', MOST_ATTEMPTS_TO_MAKE);
@@ -68,7 +68,7 @@ export function createDelivery({ db, write, post, host, logger }: DeliveryOption
   }
 
   return {
-    putOff: (row, why) => fail(row, why, 'away'),
+    postpone: (row, why) => fail(row, why, 'away'),
 
     async deliver(row) {
       let mail;
@@ -80,7 +80,7 @@ export function createDelivery({ db, write, post, host, logger }: DeliveryOption
       }
       const messageId = `<${row.kind}.${row.id}.${row.createdAt.getTime().toString(36)}@${host}>`;
       try {
-        if (mail) await post.send({ ...mail, messageId, date: row.createdAt });
+        if (mail) await transport.send({ ...mail, messageId, date: row.createdAt });
       } catch (error) {
         const { failure, why } = problemOf(error);
         await fail(row, why, failure);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { enqueueMail } from '../database/outbox.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
-import { lendDue } from './outbox.repository.ts';
+import { claimDue } from './outbox.repository.ts';
 
 const anna = { email: 'anna@example.com', languageId: 'fi-FI' };
 
@@ -26,7 +26,7 @@ it('sends what an order enqueued, with both forms and its heads', async () => {
 it('is woken by the database when something is enqueued', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   await world.enqueue('newsletter-welcome', { ...anna, unsubscribeKey: 'abc' });
   await smtp.received(1);
   const { headers } = smtp.mails[0] ?? { headers: new Map<string, string>() };
@@ -44,7 +44,7 @@ it('sends nothing of a transaction that was undone', async () => {
     })
     .catch(() => undefined);
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   expect(smtp.mails).toEqual([]);
 });
 
@@ -53,22 +53,22 @@ it('sends each of many once, though several copies of the shop send', async () =
   const names = Array.from({ length: 40 }, (_, index) => `a${index}@example.com`);
   for (const email of names) await world.enqueue('welcome', { ...anna, email });
   const workers = await Promise.all([world.worker(smtp.url), world.worker(smtp.url), world.worker(smtp.url)]);
-  await Promise.all(workers.map(worker => worker.round()));
+  await Promise.all(workers.map(worker => worker.run()));
   await smtp.received(40);
-  await Promise.all(workers.map(worker => worker.round()));
+  await Promise.all(workers.map(worker => worker.run()));
   expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(names.toSorted());
 });
 
 it('lends each row to one worker, and lets none wait for another', async () => {
   const world = await openMailWorld();
   for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
-  const lent = await world.db.transaction().execute(async on => {
-    const first = await lendDue(on, 20, 180);
+  const claimed = await world.db.transaction().execute(async on => {
+    const first = await claimDue(on, 20, 180);
     // The first has not committed yet: what it holds is passed over.
-    return [first, await lendDue(world.db, 20, 180), await lendDue(world.db, 20, 180)];
+    return [first, await claimDue(world.db, 20, 180), await claimDue(world.db, 20, 180)];
   });
-  expect(lent.map(rows => rows.length)).toEqual([20, 20, 10]);
-  expect(new Set(lent.flat().map(({ id }) => id)).size).toBe(50);
+  expect(claimed.map(rows => rows.length)).toEqual([20, 20, 10]);
+  expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(50);
 });
 
 it('sends once when the server comes back after a while', async () => {
@@ -79,7 +79,7 @@ it('sends once when the server comes back after a while', async () => {
   expect(orderId).toBe('100001');
   const worker = await world.worker(first.url);
   for (let minute = 0; minute < 4; minute += 1) {
-    await worker.round();
+    await worker.run();
     await world.makeDue();
   }
   const [row] = await world.rows();
@@ -87,10 +87,10 @@ it('sends once when the server comes back after a while', async () => {
   expect(row?.attempts).toBeGreaterThanOrEqual(4);
   const back = await smtpWorld(first.port);
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   await back.received(1);
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   expect(back.mails).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ it('waits longer from try to try', async () => {
     Promise.reject(Object.assign(new Error('busy'), { code: 'EMESSAGE', responseCode: 451 }));
   const worker = await world.worker({ send: refuse, close: () => undefined });
   for (let round = 0; round < 4; round += 1) {
-    await worker.round();
+    await worker.run();
     const { rows } = await world.pool.query<{ attempts: number; seconds: number }>(
       'select attempts, extract(epoch from next_attempt_at - now())::float8 as seconds from outbox',
     );
@@ -117,24 +117,24 @@ it('tries again what is refused for now, and gives up what is refused for good',
   smtp.refusals.push({ at: 'address', code: 450 }, { at: 'mail', code: 451 });
   await world.enqueue('welcome', anna);
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   expect((await world.rows())[0]).toMatchObject({
     sent_at: null,
     parked_at: null,
     last_error: 'EENVELOPE 450',
   });
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   await smtp.received(1);
 
   smtp.refusals.push({ at: 'address', code: 550 });
   await world.enqueue('welcome', { ...anna, email: 'gone@example.com' });
-  await worker.round();
+  await worker.run();
   await vi.waitFor(async () => expect((await world.rows())[1]?.parked_at).toBeInstanceOf(Date));
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   expect(smtp.mails).toHaveLength(1);
   expect((await world.rows())[1]).toMatchObject({ sent_at: null, last_error: 'EENVELOPE 550' });
 });
@@ -144,7 +144,7 @@ it('parks what can never be made, and goes on with the others', async () => {
   await world.db.insertInto('outbox').values({ kind: 'party', payload: '{}', sent_at: null }).execute();
   await world.enqueue('welcome', anna);
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   await smtp.received(1);
   expect((await world.rows())[0]).toMatchObject({ last_error: 'there is no such kind of mail' });
 });
@@ -154,7 +154,7 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
   smtp.refusals.push({ at: 'address', code: 550 });
   await world.enqueue('password-reset', { ...anna, resetKey: 'canary-one' });
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   await world.enqueue('password-reset', { ...anna, resetKey: 'canary-two' });
   await smtp.received(1);
   await vi.waitFor(async () => expect((await world.rows())[1]?.sent_at).toBeInstanceOf(Date));
@@ -166,17 +166,17 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
 it('tries a mail whose sender died again, under the same id', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.enqueue('welcome', anna);
-  expect(await lendDue(world.db, 5, 180)).toHaveLength(1);
+  expect(await claimDue(world.db, 5, 180)).toHaveLength(1);
   const worker = await world.worker(smtp.url);
-  await worker.round();
+  await worker.run();
   expect(smtp.mails).toEqual([]);
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   await smtp.received(1);
   // Sent, but not remembered: as if killed between the two.
   await world.db.updateTable('outbox').set({ sent_at: null }).execute();
   await world.makeDue();
-  await worker.round();
+  await worker.run();
   await smtp.received(2);
   const [one, two] = smtp.mails.map(({ headers }) => headers.get('message-id'));
   expect(one).toBe(two);

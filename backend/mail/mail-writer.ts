@@ -2,24 +2,18 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { resolvePlace } from '#backend/catalogue/resolve-context.ts';
+import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Caller, Context } from '#backend/kernel/context.ts';
 import { findOrderByPublicId } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
-import {
-  newsletterLetter,
-  registeredLetter,
-  resetLetter,
-  stockLetter,
-  welcomeLetter,
-} from './account-letters.ts';
-import type { Desk } from './desk.ts';
-import type { Letter } from './letter.ts';
+import { newsletterEmail, registeredEmail, resetEmail, stockEmail, welcomeEmail } from './account-emails.ts';
+import type { MailContext } from './mail-context.ts';
+import type { Email } from './email.ts';
 import { createLinks } from './links.ts';
-import { confirmationLetter, statusLetter, withdrawalLetter } from './order-letters.ts';
+import { confirmationEmail, statusEmail, withdrawalEmail } from './order-emails.ts';
 import { payloads, Unsendable } from './payloads.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -52,7 +46,7 @@ export interface MailWriterPorts {
   pathPrefix: PathPrefix;
 }
 
-const nobody: Caller = {
+const anonymousCaller: Caller = {
   customerId: null,
   customerType: 'PERSON',
   spoofedBy: null,
@@ -69,8 +63,8 @@ const isKind = (kind: string): kind is OutgoingKind => Object.hasOwn(payloads, k
 export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWriterPorts): MailWriter {
   const links = createLinks(origin, pathPrefix);
 
-  function deskOf(languageId: string, marketId?: string): Desk {
-    const place = resolvePlace(catalogue.catalogue.reference().channels, { languageId, marketId });
+  function mailContextOf(languageId: string, marketId?: string): MailContext {
+    const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
     return { ...place, texts: mailTextsOf(place.language.id) };
   }
 
@@ -93,51 +87,51 @@ export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWrit
     { email, languageId, marketId, skuId, productId }: Outgoing['stock-notice'],
     now: Date,
   ) {
-    const desk = deskOf(languageId, marketId);
-    const ctx: Context = { ...desk, caller: nobody, now };
+    const context = mailContextOf(languageId, marketId);
+    const ctx: Context = { ...context, caller: anonymousCaller, now };
     const product = await catalogue.products.byId(ctx, productId);
     const path = product && catalogue.addresses.product.path(ctx, product.record);
     const sku = product?.record.skus.find(({ id }) => id === skuId);
     if (!product || !sku || path === null || path === undefined) return null;
-    return { desk, letter: stockLetter(desk, email, product, sku.name, path, links) };
+    return { context, email: stockEmail(context, email, product, sku.name, path, links) };
   }
 
-  const letters: {
+  const emails: {
     readonly [Kind in OutgoingKind]: (
       payload: Outgoing[Kind],
       now: Date,
-    ) => Promise<{ desk: Desk; letter: Letter } | null>;
+    ) => Promise<{ context: MailContext; email: Email } | null>;
   } = {
     async 'order-confirmation'({ email, publicId, languageId }) {
       const order = await orderOf(publicId);
-      const desk = deskOf(languageId, order.marketId);
-      return { desk, letter: confirmationLetter(desk, email, order, links) };
+      const context = mailContextOf(languageId, order.marketId);
+      return { context, email: confirmationEmail(context, email, order, links) };
     },
     async 'order-status'({ email, publicId, languageId, status }) {
       const order = await orderOf(publicId);
-      const desk = deskOf(languageId, order.marketId);
-      return { desk, letter: statusLetter(desk, email, order, status, links) };
+      const context = mailContextOf(languageId, order.marketId);
+      return { context, email: statusEmail(context, email, order, status, links) };
     },
     async 'withdrawal-received'({ orderId, email, languageId, receivedAt }) {
       const order = await orderOf(await publicIdOf(orderId));
-      const desk = deskOf(languageId, order.marketId);
-      return { desk, letter: withdrawalLetter(desk, order, email, new Date(receivedAt), links) };
+      const context = mailContextOf(languageId, order.marketId);
+      return { context, email: withdrawalEmail(context, order, email, new Date(receivedAt), links) };
     },
     async 'password-reset'({ email, languageId, resetKey }) {
-      const desk = deskOf(languageId);
-      return { desk, letter: resetLetter(desk, email, resetKey, links) };
+      const context = mailContextOf(languageId);
+      return { context, email: resetEmail(context, email, resetKey, links) };
     },
     async 'already-registered'({ email, languageId }) {
-      const desk = deskOf(languageId);
-      return { desk, letter: registeredLetter(desk, email, links) };
+      const context = mailContextOf(languageId);
+      return { context, email: registeredEmail(context, email, links) };
     },
     async welcome({ email, languageId }) {
-      const desk = deskOf(languageId);
-      return { desk, letter: welcomeLetter(desk, email, links) };
+      const context = mailContextOf(languageId);
+      return { context, email: welcomeEmail(context, email, links) };
     },
     async 'newsletter-welcome'({ email, languageId, unsubscribeKey }) {
-      const desk = deskOf(languageId);
-      return { desk, letter: newsletterLetter(desk, email, unsubscribeKey, links) };
+      const context = mailContextOf(languageId);
+      return { context, email: newsletterEmail(context, email, unsubscribeKey, links) };
     },
     'stock-notice': stock,
   };
@@ -153,28 +147,28 @@ export function createMailWriter({ db, catalogue, origin, pathPrefix }: MailWrit
       throw new Unsendable(
         `its ${read.error.issues.map(({ path }) => path.join('.')).join(', ')} cannot be read`,
       );
-    return letters[kind](read.data, now);
+    return emails[kind](read.data, now);
   }
 
   return async ({ kind, payload, createdAt }) => {
     if (!isKind(kind)) throw new Unsendable('there is no such kind of mail');
     const made = await make(kind, payloads[kind], payload, createdAt);
     if (!made) return null;
-    const { desk, letter } = made;
-    const { pages } = desk.texts;
+    const { context, email } = made;
+    const { pages } = context.texts;
     const frame = {
-      texts: desk.texts,
-      home: links.home(desk),
-      terms: links.page(desk, pages.terms),
-      privacy: links.page(desk, pages.privacy),
+      texts: context.texts,
+      home: links.home(context),
+      terms: links.page(context, pages.terms),
+      privacy: links.page(context, pages.privacy),
     };
     return {
-      to: letter.to,
-      replyTo: desk.texts.trader.email,
-      subject: letter.subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
-      html: toHtml(letter, frame),
-      text: toText(letter, frame),
-      headers: letter.headers,
+      to: email.to,
+      replyTo: context.texts.trader.email,
+      subject: email.subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
+      html: toHtml(email, frame),
+      text: toText(email, frame),
+      headers: email.headers,
     };
   };
 }

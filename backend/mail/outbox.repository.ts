@@ -5,7 +5,7 @@ import type { OutboxRow } from './mail-writer.ts';
 
 type Db = Kysely<Schema>;
 
-export interface LentRow extends OutboxRow {
+export interface ClaimedRow extends OutboxRow {
   /** This one included. */
   attempts: number;
 }
@@ -18,7 +18,7 @@ interface StoredRow {
   attempts: number;
 }
 
-const toRow = (row: StoredRow): LentRow => ({
+const toRow = (row: StoredRow): ClaimedRow => ({
   id: Number(row.outbox_id),
   kind: row.kind,
   payload: row.payload,
@@ -27,7 +27,7 @@ const toRow = (row: StoredRow): LentRow => ({
 });
 
 /** Takes rows that are due. Who does not come back within the lease has crashed, and others may try. */
-export async function lendDue(db: Db, most: number, leaseSeconds: number): Promise<LentRow[]> {
+export async function claimDue(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<StoredRow>`
     with due as materialized (
       select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
@@ -53,13 +53,13 @@ export async function postpone(db: Db, id: number, seconds: number, why: string)
 }
 
 /** A row that was lent and not touched goes back as if nobody had had it. */
-export async function giveBack(db: Db, id: number): Promise<void> {
+export async function release(db: Db, id: number): Promise<void> {
   await sql`
     update outbox set attempts = attempts - 1, next_attempt_at = now()
     where outbox_id = ${id} and sent_at is null and parked_at is null`.execute(db);
 }
 
-export async function park(db: Db, id: number, why: string): Promise<void> {
+export async function deadLetter(db: Db, id: number, why: string): Promise<void> {
   await sql`
     update outbox set parked_at = now(), last_error = ${why}, payload = payload - 'resetKey'
     where outbox_id = ${id} and sent_at is null`.execute(db);
@@ -74,7 +74,7 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
 }
 
 /** Mails that nobody has sent yet. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countPending(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -1,7 +1,7 @@
 /** A letter as HTML that mail programs can show: from 320 pixels on, with pictures off, on light and dark screens. */
 import { Html, html, lines } from './html.ts';
-import type { Block, GoodsRow, Letter, SumRow } from './letter.ts';
-import { darkRules, style } from './look.ts';
+import type { Block, ProductRow, Email, SumRow } from './email.ts';
+import { darkRules, style } from './email-style.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { fill } from './texts/texts-of.ts';
 
@@ -17,16 +17,16 @@ const table = new Html('role="presentation" width="100%" cellpadding="0" cellspa
 
 /** The column of pictures is there when one of the goods has one. */
 const thumbnail = (image: string | null): Html =>
-  html`<td class="line thumb" width="80" style="${style.goodsCell}">${
+  html`<td class="line thumb" width="80" style="${style.productCell}">${
     image === null ? '' : html`<img src="${image}" width="64" height="64" alt="" style="${style.picture}">`
   }</td>`;
 
-const goodsRow = ({ name, details, pieces, total, image }: GoodsRow, withPictures: boolean): Html =>
-  html`<tr>${withPictures ? thumbnail(image) : ''}<td class="line" style="${style.goodsCell}"><div class="ink" style="${style.goodsName}">${name}</div><div class="soft" style="${style.goodsDetail}">${lines([...details, pieces].filter(Boolean))}</div></td><td class="line" align="right" width="96" style="${style.goodsCell}"><div class="ink" style="${style.amount}">${total}</div></td></tr>`;
+const productRow = ({ name, details, pieces, total, image }: ProductRow, withPictures: boolean): Html =>
+  html`<tr>${withPictures ? thumbnail(image) : ''}<td class="line" style="${style.productCell}"><div class="ink" style="${style.productName}">${name}</div><div class="soft" style="${style.productDetail}">${lines([...details, pieces].filter(Boolean))}</div></td><td class="line" align="right" width="96" style="${style.productCell}"><div class="ink" style="${style.amount}">${total}</div></td></tr>`;
 
-function goodsTable(rows: readonly GoodsRow[]): Html {
+function productTable(rows: readonly ProductRow[]): Html {
   const withPictures = rows.some(({ image }) => image !== null);
-  return html`<table ${table}>${rows.map(row => goodsRow(row, withPictures))}</table>`;
+  return html`<table ${table}>${rows.map(row => productRow(row, withPictures))}</table>`;
 }
 
 const sumRow = ({ label, value, strong = false }: SumRow): Html =>
@@ -56,7 +56,7 @@ function block(each: Block): Html {
           html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
       )}</table>`;
     case 'goods':
-      return goodsTable(each.rows);
+      return productTable(each.rows);
     case 'sums':
       return html`<table ${table} style="margin:0 0 16px;"><tr><td class="line" colspan="2" style="${style.rule}font-size:0;line-height:12px;height:12px;">&nbsp;</td></tr>${each.sums.map(sumRow)}</table>`;
     case 'columns':
@@ -71,7 +71,7 @@ function block(each: Block): Html {
   }
 }
 
-export function toHtml({ subject, preview, title, blocks, reason }: Letter, frame: Frame): string {
+export function toHtml({ subject, preview, title, blocks, reason }: Email, frame: Frame): string {
   const { texts, home, terms, privacy } = frame;
   const { common } = texts;
   // A number is not broken over two lines.

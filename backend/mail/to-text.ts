@@ -1,5 +1,5 @@
 /** A letter as plain text, for those who read mail so: the same facts in the same order. */
-import type { Block, Letter } from './letter.ts';
+import type { Block, Email } from './email.ts';
 import type { Frame } from './to-html.ts';
 import { fill } from './texts/texts-of.ts';
 
@@ -42,7 +42,7 @@ function block(each: Block): string {
   }
 }
 
-export function toText({ title, blocks, reason }: Letter, { texts, terms, privacy }: Frame): string {
+export function toText({ title, blocks, reason }: Email, { texts, terms, privacy }: Frame): string {
   const { trader, common } = texts;
   const parts = [
     texts.shop.toUpperCase(),

@@ -8,7 +8,7 @@ import { storeSubscription } from './newsletter.repository.ts';
 import type { Subscription } from './newsletter.repository.ts';
 
 /** Each new consent sends a mail: this many from one network. */
-export const joinLimit: Limit = { name: 'newsletter', most: 20, windowSeconds: 3_600 };
+export const joinLimit: Limit = { name: 'newsletter', max: 20, windowSeconds: 3_600 };
 
 /** Inside a transaction. The address is a valid one, in any spelling. */
 export async function joinNewsletter(

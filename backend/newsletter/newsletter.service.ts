@@ -1,6 +1,6 @@
 /** Joining and leaving the newsletter (R-MAIL-6). Whether an address was on the list already is nobody's business. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurnOrRefuse } from '#backend/database/limiter.ts';
+import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -29,7 +29,7 @@ export const createNewsletterService = (db: Kysely<Schema>): NewsletterService =
     const email = readMailAddress(text);
     if (email === null) return false;
     const tags = readTags(given);
-    await takeTurnOrRefuse(db, joinLimit, callerNetwork(ctx), ctx);
+    await consumeOrReject(db, joinLimit, callerNetwork(ctx), ctx);
     const { language, market, now } = ctx;
     await withTransaction(db, on =>
       joinNewsletter(on, { email, tags, languageId: language.id, marketId: market.id, source: 'form', now }),

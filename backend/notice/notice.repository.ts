@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 
-export interface Wish {
+export interface BackInStockRequest {
   skuId: number;
   email: string;
   languageId: string;
@@ -12,13 +12,13 @@ export interface Wish {
 }
 
 /** False for an unknown sku. A wish that stands already stays as it is. */
-export const storeWish = (db: Kysely<Schema>, wish: Wish): Promise<boolean> =>
+export const storeBackInStockRequest = (db: Kysely<Schema>, request: BackInStockRequest): Promise<boolean> =>
   withTransaction(db, async on => {
     const sku = await on
       .selectFrom('sku')
       .innerJoin('product', 'product.product_id', 'sku.product_id')
       .select('sku_id')
-      .where('sku_id', '=', wish.skuId)
+      .where('sku_id', '=', request.skuId)
       .where('sku.active', '=', true)
       .where('product.active', '=', true)
       .executeTakeFirst();
@@ -26,19 +26,19 @@ export const storeWish = (db: Kysely<Schema>, wish: Wish): Promise<boolean> =>
     // Goods without a row have none in stock; the trigger watches rows.
     await on
       .insertInto('stock')
-      .values({ sku_id: wish.skuId, incoming_on: null, shelf: null })
+      .values({ sku_id: request.skuId, incoming_on: null, shelf: null })
       .onConflict(conflict => conflict.doNothing())
       .execute();
     // Pieces that come in this moment wait for the wish, or it for them.
-    await on.selectFrom('stock').select('sku_id').where('sku_id', '=', wish.skuId).forShare().execute();
+    await on.selectFrom('stock').select('sku_id').where('sku_id', '=', request.skuId).forShare().execute();
     await on
       .insertInto('stock_wish')
       .values({
-        sku_id: wish.skuId,
-        email: wish.email,
-        language_id: wish.languageId,
-        market_id: wish.marketId,
-        created_at: wish.createdAt,
+        sku_id: request.skuId,
+        email: request.email,
+        language_id: request.languageId,
+        market_id: request.marketId,
+        created_at: request.createdAt,
       })
       .onConflict(conflict => conflict.doNothing())
       .execute();

@@ -16,7 +16,7 @@ async function openShop() {
   return {
     ...shop,
     db,
-    wish: async (email = 'Anna@Example.com', skuId = 1) =>
+    request: async (email = 'Anna@Example.com', skuId = 1) =>
       (await shop.query<{ monitorProductAvailability: boolean }>(monitor, { email, skuId }))
         .monitorProductAvailability,
     stock: (pieces: { in_stock?: number; oversellable?: number; static?: number }) =>
@@ -27,8 +27,8 @@ async function openShop() {
 
 it('mails once when the goods come, and forgets the wish', async () => {
   const shop = await openShop();
-  expect([await shop.wish(), await shop.wish('anna@example.com ')]).toEqual([true, true]);
-  expect(await shop.wish('pekka@example.com')).toBe(true);
+  expect([await shop.request(), await shop.request('anna@example.com ')]).toEqual([true, true]);
+  expect(await shop.request('pekka@example.com')).toBe(true);
   expect(await shop.mails()).toEqual([]);
   await shop.stock({ in_stock: 3 });
   const anna = {
@@ -49,7 +49,7 @@ it('mails once when the goods come, and forgets the wish', async () => {
 it('is fulfilled by what can be ordered from elsewhere, and not by pieces that leave', async () => {
   const shop = await openShop();
   await shop.stock({ in_stock: 2 });
-  await shop.wish();
+  await shop.request();
   await shop.stock({ in_stock: 1 });
   expect(await shop.mails()).toEqual([]);
   await shop.stock({ in_stock: 0 });
@@ -59,7 +59,7 @@ it('is fulfilled by what can be ordered from elsewhere, and not by pieces that l
 
 it('mails nothing when the delivery is undone', async () => {
   const shop = await openShop();
-  await shop.wish();
+  await shop.request();
   await expect(
     shop.db.transaction().execute(async on => {
       await on.updateTable('stock').set({ in_stock: 1 }).where('sku_id', '=', 1).execute();
@@ -73,17 +73,17 @@ it('mails nothing when the delivery is undone', async () => {
 
 it('says false for what is no address and no sku', async () => {
   const shop = await openShop();
-  expect(await shop.wish('')).toBe(false);
-  expect(await shop.wish('anna')).toBe(false);
-  expect(await shop.wish('anna@example.com\r\nBcc: x@example.com')).toBe(false);
-  for (const skuId of [0, -1, 99, 2]) expect(await shop.wish('anna@example.com', skuId)).toBe(false);
+  expect(await shop.request('')).toBe(false);
+  expect(await shop.request('anna')).toBe(false);
+  expect(await shop.request('anna@example.com\r\nBcc: x@example.com')).toBe(false);
+  for (const skuId of [0, -1, 99, 2]) expect(await shop.request('anna@example.com', skuId)).toBe(false);
   expect(await shop.db.selectFrom('stock_wish').selectAll().execute()).toEqual([]);
 });
 
 it('keeps a wish for goods that never had a row of stock', async () => {
   const shop = await openShop();
   await shop.db.deleteFrom('stock').where('sku_id', '=', 1).execute();
-  expect(await shop.wish()).toBe(true);
+  expect(await shop.request()).toBe(true);
   await shop.stock({ in_stock: 1 });
   expect(await shop.mails()).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ it('mails a request for a package when its last missing part comes, and not befo
     });
   await choice(1, 1, 1);
   await choice(2, 4, 4);
-  expect(await shop.wish('anna@example.com', 3)).toBe(true);
+  expect(await shop.request('anna@example.com', 3)).toBe(true);
   await shop.stock({ in_stock: 3 });
   expect(await shop.mails()).toEqual([]);
   await shop.db.updateTable('stock').set({ in_stock: 4 }).where('sku_id', '=', 4).execute();

@@ -1,27 +1,33 @@
 /** Back-in-stock notices: who wants one is kept until the goods are there. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
+import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
-import { storeWish } from './notice.repository.ts';
+import { storeBackInStockRequest } from './notice.repository.ts';
 
 export interface NoticeService {
   /** False for what is no mail address or no sku; repeating it changes nothing. */
   monitor(ctx: Context, email: string, skuId: number): Promise<boolean>;
 }
 
-const perNetwork: Limit = { name: 'notice', most: 30, windowSeconds: 3_600 };
+const perNetwork: Limit = { name: 'notice', max: 30, windowSeconds: 3_600 };
 /** Nobody's letter box is filled by strangers. */
-const perAddress: Limit = { name: 'notice-to', most: 50, windowSeconds: 86_400 };
+const perAddress: Limit = { name: 'notice-to', max: 50, windowSeconds: 86_400 };
 
 export const createNoticeService = (db: Kysely<Schema>): NoticeService => ({
   async monitor(ctx, text, skuId) {
     const email = readMailAddress(text);
     if (email === null || skuId < 1) return false;
-    await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
-    await takeTurnOrRefuse(db, perAddress, email, ctx);
+    await consumeOrReject(db, perNetwork, callerNetwork(ctx), ctx);
+    await consumeOrReject(db, perAddress, email, ctx);
     const { language, market, now } = ctx;
-    return storeWish(db, { skuId, email, languageId: language.id, marketId: market.id, createdAt: now });
+    return storeBackInStockRequest(db, {
+      skuId,
+      email,
+      languageId: language.id,
+      marketId: market.id,
+      createdAt: now,
+    });
   },
 });

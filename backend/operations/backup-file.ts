@@ -105,20 +105,20 @@ function rowsOf(next: () => Promise<Buffer>) {
   const hash = createHash('sha256');
   let count = 0;
   async function* bytes(): AsyncGenerator<Buffer> {
-    let waiting: Buffer[] = [];
+    let pending: Buffer[] = [];
     let length = 0;
     for (let line = await next(); line.toString('latin1', 0, 3) !== END_OF_ROWS; line = await next()) {
       count += 1;
-      waiting.push(line, Buffer.from([LINE_END]));
+      pending.push(line, Buffer.from([LINE_END]));
       length += line.length + 1;
       if (length < CHUNK) continue;
-      const chunk = Buffer.concat(waiting);
+      const chunk = Buffer.concat(pending);
       hash.update(chunk);
       yield chunk;
-      waiting = [];
+      pending = [];
       length = 0;
     }
-    const last = Buffer.concat(waiting);
+    const last = Buffer.concat(pending);
     hash.update(last);
     if (last.length > 0) yield last;
   }

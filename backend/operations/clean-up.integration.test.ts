@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLogger } from '../database/logger.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { cleanUp } from './clean-up.ts';
-import { startCleaning } from './start-cleaning.ts';
+import { startRetention } from './start-retention.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -118,7 +118,7 @@ it('keeps the last changes of the catalogue, however old they are', async () => 
   expect((await keep('catalogue_change')).length).toBe(1001 + before - 1200);
 });
 
-it('leaves it to the copy that cleans already', async () => {
+it('skips a run while another instance does it', async () => {
   const { db, pool, newCart } = await agedShop();
   await newCart();
   await pool.query('update cart set updated_at = $1', [daysAgo(400)]);
@@ -129,22 +129,22 @@ it('leaves it to the copy that cleans already', async () => {
   expect(await cleanUp(db, now)).toEqual({ 'carts of a year ago': 1 });
 });
 
-it('cleans again and again, outlives a failure, and ends when told', async () => {
+it('repeats, survives a failure, and stops', async () => {
   const { db, newCart, pool, keep } = await agedShop();
   let asked = 0;
-  const cleaning = startCleaning({
+  const retention = startRetention({
     db,
     logger: silentLogger,
-    everyMs: 1,
+    intervalMs: 1,
     now: () => {
       asked += 1;
       if (asked === 1) throw new Error('no time');
       return now;
     },
   });
-  onTestFinished(() => cleaning.stop());
+  onTestFinished(() => retention.stop());
   await newCart();
   await pool.query('update cart set updated_at = $1', [daysAgo(400)]);
   await vi.waitFor(async () => expect(await keep('cart')).toEqual([]), { timeout: 5_000 });
-  await cleaning.stop();
+  await retention.stop();
 });

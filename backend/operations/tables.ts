@@ -2,8 +2,8 @@
 import type { Client } from 'pg';
 import type { TableHead } from './backup-file.ts';
 
-/** Which migrations ran is written in the head of a backup instead. */
-const OWN = 'migration';
+/** The migrator's own tables: a backup names the applied migrations in its head instead. */
+const MIGRATOR_TABLES = ['migration', 'migration_lock'];
 
 /** Tables that a restored row may point to come before it. Unlogged ones hold what may be forgotten. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
@@ -14,22 +14,22 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
        array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
      from pg_class c
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
      order by c.relname`,
-    [OWN],
+    [MIGRATOR_TABLES],
   );
   const sorted: TableHead[] = [];
   const done = new Set<string>();
-  let waiting = rows;
-  while (waiting.length > 0) {
-    const ready = waiting.filter(({ needs }) => needs.every(need => done.has(need)));
+  let pending = rows;
+  while (pending.length > 0) {
+    const ready = pending.filter(({ needs }) => needs.every(need => done.has(need)));
     if (ready.length === 0)
-      throw new Error(`Tables that need each other: ${waiting.map(t => t.table).join()}`);
+      throw new Error(`Tables that need each other: ${pending.map(t => t.table).join()}`);
     for (const { table, columns } of ready) {
       sorted.push({ table, columns });
       done.add(table);
     }
-    waiting = waiting.filter(({ table }) => !done.has(table));
+    pending = pending.filter(({ table }) => !done.has(table));
   }
   return sorted;
 }
@@ -56,10 +56,10 @@ export async function identitiesOf(
 
 export const migrationsOf = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('${OWN}') is not null as there`,
+    `select to_regclass('migration') is not null as there`,
   );
   if (!rows[0]?.there) return [];
-  const { rows: names } = await client.query<{ name: string }>(`select name from ${OWN} order by name`);
+  const { rows: names } = await client.query<{ name: string }>(`select name from migration order by name`);
   return names.map(({ name }) => name);
 };
 

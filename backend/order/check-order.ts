@@ -12,7 +12,7 @@ import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 /** What the database's integers hold: no shopper buys for twenty million. */
-const mostTotal = 2_000_000_000;
+const maxTotal = 2_000_000_000;
 
 function missing(field: string): never {
   throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
@@ -25,7 +25,7 @@ function checkLines({ cart, skus }: Quote): void {
     if (!sku?.price || pieces > sku.available)
       throw new RequestError('OUT_OF_STOCK', `${sku?.name ?? 'A product'} is not in stock`, 'cartId');
   }
-  if (cart.total.selling > mostTotal)
+  if (cart.total.selling > maxTotal)
     throw new RequestError('BAD_USER_INPUT', 'The order is too large', 'cartId');
 }
 

@@ -4,18 +4,18 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { createPromotions } from '#backend/promotion/create-promotions.ts';
 import { createHandling } from './handling.service.ts';
 import { createOrderLifecycle } from './order-lifecycle.ts';
-import { ordersUsage, readOrdersWords } from './orders-words.ts';
+import { ordersUsage, readOrderArgs } from './order-args.ts';
 
-const wish = readOrdersWords(process.argv.slice(2));
-if (!wish) {
+const command = readOrderArgs(process.argv.slice(2));
+if (!command) {
   console.error(ordersUsage);
   process.exit(2);
 }
 
 try {
   const lifecycle = createOrderLifecycle(createPromotions());
-  await withCommandDatabase(wish.databaseUrl, db =>
-    wish.run(createHandling({ db, lifecycle, payments: null }), new Date()),
+  await withCommandDatabase(command.databaseUrl, db =>
+    command.run(createHandling({ db, lifecycle, payments: null }), new Date()),
   );
   console.log('Done.');
 } catch (error) {

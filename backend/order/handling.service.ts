@@ -13,7 +13,7 @@ import { giveBalance } from './order-balance.ts';
 import { lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { isFullyRefunded, planRefund } from './plan-refund.ts';
-import type { RefundWish } from './plan-refund.ts';
+import type { RefundRequest } from './plan-refund.ts';
 
 type Db = Kysely<Schema>;
 
@@ -110,9 +110,9 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
       }),
 
     /** Under one key once; more than was paid is refused, as is a piece that was refunded before (R-ORDER-7). */
-    async refund(orderId: number, wish: RefundWish, key: string, now: Date): Promise<void> {
+    async refund(orderId: number, requested: RefundRequest, key: string, now: Date): Promise<void> {
       const payment = await paymentOfOrder(db, orderId);
-      if (payment && payment.captured === 0 && !wish.toBalance)
+      if (payment && payment.captured === 0 && !requested.toBalance)
         throw new RequestError('BAD_USER_INPUT', 'Nothing was taken yet: cancel the order', 'orderId');
       const isNew = await withTransaction(db, async on => {
         const order = await lockOrder(on, orderId);
@@ -124,13 +124,13 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
           .where('order_id', '=', orderId)
           .executeTakeFirst();
         if (known) return false;
-        const rows = await planRefund(on, order, wish);
-        const state = wish.toBalance ? 'done' : 'pending';
+        const rows = await planRefund(on, order, requested);
+        const state = requested.toBalance ? 'done' : 'pending';
         await on
           .insertInto('order_refund')
           .values(rows.map(row => ({ ...row, state, request_key: key, created_at: now })))
           .execute();
-        if (!wish.toBalance) return true;
+        if (!requested.toBalance) return true;
         if (order.customer_id === null)
           throw new RequestError('BAD_USER_INPUT', 'A guest has no balance', 'toBalance');
         const total = rows.reduce((sum, row) => sum + row.total_minor, 0);
@@ -139,7 +139,7 @@ export function createHandling({ db, lifecycle, payments }: HandlingPorts) {
           await lifecycle.move(on, orderId, { to: 'refunded', reason: 'refunded', now });
         return true;
       });
-      if (isNew || !wish.toBalance) await payBack(orderId, key, now);
+      if (isNew || !requested.toBalance) await payBack(orderId, key, now);
     },
 
     /** Refunds that were written down and not done: the provider was away, or nobody was there to ask it. */

@@ -132,7 +132,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
     await db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
   );
 
-const mostOrders = 500;
+const maxOrders = 500;
 
 /** Newest first; a wish to pay that came to nothing is no order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
@@ -150,7 +150,7 @@ export async function ordersOfCustomer(db: Db, customerId: number): Promise<Orde
     )
     .orderBy('shop_order.placed_at', 'desc')
     .orderBy('shop_order.order_id', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   return toOrders(db, rows);
 }
@@ -168,7 +168,7 @@ export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): 
   );
 
 /** The order of this cart that waits for its payment, locked; there is at most one. */
-export async function waitingOrder(db: Db, cartId: string): Promise<number | null> {
+export async function pendingOrder(db: Db, cartId: string): Promise<number | null> {
   const row = await db
     .selectFrom('shop_order')
     .select('order_id')

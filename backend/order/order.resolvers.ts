@@ -1,5 +1,5 @@
 /** The contract's order operations. */
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
@@ -13,7 +13,7 @@ interface OrderResolverPorts {
   orders: OrderService;
   payments: Pick<PaymentService, 'asOfNow'> | null;
   carts: Pick<CartService, 'get'>;
-  answers: CartAnswers;
+  answers: CartResponses;
   orderNames: OrderNames;
 }
 

@@ -348,8 +348,8 @@ describe('many at once', () => {
   it('orders a cart once when ten tabs press without a key', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
-    const tries = Array.from({ length: 10 }, () => shop.orders.place(aContext(), id, goodCheckout));
-    const outcomes = (await Promise.allSettled(tries)).map(codeOf).toSorted();
+    const pendingOrders = Array.from({ length: 10 }, () => shop.orders.place(aContext(), id, goodCheckout));
+    const outcomes = (await Promise.allSettled(pendingOrders)).map(codeOf).toSorted();
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'CART_COMPLETED'), 'placed']);
     expect(await stockOf(shop, 1)).toMatchObject({ in_stock: 4, sold: 1 });
   });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { withLockedCart } from '#backend/cart/cart-access.ts';
 import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
-import { once } from '#backend/cart/once.ts';
+import { withIdempotency } from '../cart/idempotency.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -92,7 +92,7 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
       if (earlier) await payments?.asOfNow(earlier, ctx.now);
       const placed = await withLockedCart(ctx, db, cartId, (on, cart) =>
-        once(on, ctx, 'placeOrder', [cartId, input], async (): Promise<PlacedOrder> => {
+        withIdempotency(on, ctx, 'placeOrder', [cartId, input], async (): Promise<PlacedOrder> => {
           const { id, publicId, isWaiting } = await placing.place(ctx, on, cart, input);
           const status = isWaiting ? 'pending-payment' : 'completed';
           return { orderId: String(id), publicId, status, redirectUrl: null };

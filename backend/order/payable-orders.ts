@@ -9,7 +9,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
 import type { PayableOrders } from '#backend/payment/settlement.ts';
-import { keepConsents } from './keep-consents.ts';
+import { storeConsents } from './store-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import type { OrderPlacing } from './place-order.ts';
@@ -60,7 +60,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       await completeCart(db, order.cart_id, now);
       await confirmByMail(db, order);
       const { email, language_id: languageId, market_id: marketId, consents } = order;
-      await keepConsents(db, { email, languageId, marketId, consents }, now);
+      await storeConsents(db, { email, languageId, marketId, consents }, now);
       return true;
     },
 

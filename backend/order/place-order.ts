@@ -23,8 +23,8 @@ import type { ProductPaths } from './draft-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { insertOrder } from './insert-order.ts';
-import { keepConsents } from './keep-consents.ts';
-import { waitingOrder } from './order.repository.ts';
+import { storeConsents } from './store-consents.ts';
+import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { announceStock, noteTaken, reserveStock } from './reserve-stock.ts';
 
@@ -79,7 +79,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
 
   /** An earlier try on this cart that was not paid gives way to the new one; should its money come, it goes back. */
   async function supersede(ctx: Context, on: Db, cartId: string): Promise<void> {
-    const earlier = await waitingOrder(on, cartId);
+    const earlier = await pendingOrder(on, cartId);
     if (earlier === null) return;
     await lifecycle.move(on, earlier, {
       to: 'cancelled',
@@ -133,7 +133,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
       else {
         await touchCart(on, ctx, cart.id, { completedAt: ctx.now });
         await enqueueMail(on, 'order-confirmation', { orderId: id, publicId, email, languageId });
-        await keepConsents(on, draft, ctx.now);
+        await storeConsents(on, draft, ctx.now);
       }
       await announceStock(
         on,

@@ -8,7 +8,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 type Db = Kysely<Schema>;
 type OrderRecord = Selectable<ShopOrderTable>;
 
-export interface RefundWish {
+export interface RefundRequest {
   /** Pieces by row number of the order; empty gives back `amount`, or all that is left. */
   rows: readonly { rowNumber: number; quantity: number }[];
   amount: Minor | null;
@@ -84,16 +84,16 @@ async function pieceRow(
   };
 }
 
-export async function planRefund(db: Db, order: OrderRecord, wish: RefundWish): Promise<RefundRow[]> {
+export async function planRefund(db: Db, order: OrderRecord, requested: RefundRequest): Promise<RefundRow[]> {
   if (order.status === 'pending-payment' || order.status === 'cancelled')
     refuse('Nothing was paid for this order', 'orderId');
   const left = paidFor(order) - (await refundedSoFar(db, order.order_id));
-  const { reason, reasonCode: reason_code, toBalance: to_balance } = wish;
+  const { reason, reasonCode: reason_code, toBalance: to_balance } = requested;
   const shared = { reason, reason_code, to_balance };
   const rows: RefundRow[] = [];
-  for (const piece of wish.rows) rows.push({ ...(await pieceRow(db, order, piece)), ...shared });
+  for (const piece of requested.rows) rows.push({ ...(await pieceRow(db, order, piece)), ...shared });
   if (rows.length === 0) {
-    const total = wish.amount ?? (to_balance ? left : Math.min(left, order.total_minor));
+    const total = requested.amount ?? (to_balance ? left : Math.min(left, order.total_minor));
     const vat = paidFor(order) === 0 ? 0 : roundHalfUp((order.total_vat_minor * total) / paidFor(order));
     rows.push({
       ...shared,
@@ -103,7 +103,7 @@ export async function planRefund(db: Db, order: OrderRecord, wish: RefundWish): 
       quantity: 0,
       total_minor: total,
       vat_minor: vat,
-      refund_type: wish.amount === null ? 'order' : 'amount',
+      refund_type: requested.amount === null ? 'order' : 'amount',
     });
   }
   const sum = rows.reduce((all, row) => all + row.total_minor, 0);

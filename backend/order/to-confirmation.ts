@@ -1,6 +1,6 @@
 /** A frozen order in the words of the contract: CheckoutDataType, for the confirmation page. */
 import { exVat, toDecimal } from '#kernel/money.ts';
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Found } from './confirmations.ts';
 import type { Order, OrderRow } from './order.types.ts';
@@ -131,7 +131,7 @@ const unknown = {
   cart: null,
 };
 
-export async function toConfirmation(ctx: Context, found: Found | null, answers: CartAnswers) {
+export async function toConfirmation(ctx: Context, found: Found | null, answers: CartResponses) {
   if (!found) return unknown;
   const { order, nthPurchase, snippet, completed, cart } = found;
   return {

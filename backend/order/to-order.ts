@@ -1,6 +1,6 @@
 /** A frozen order in the words of the contract: OrderType, for the account and the public link. */
 import { toDecimal } from '#kernel/money.ts';
-import type { CartAnswers } from '#backend/cart/cart-answers.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -40,7 +40,7 @@ function toShippingDetails({ shipments }: Order, shipping: ShippingOption) {
   }));
 }
 
-export async function toOrder(ctx: Context, order: Order, answers: CartAnswers) {
+export async function toOrder(ctx: Context, order: Order, answers: CartResponses) {
   const { cart, placedAt } = order;
   const { shipping, payment, total } = cart;
   const money = { currency: cart.currency, language: ctx.language };

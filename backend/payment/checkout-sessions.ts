@@ -1,10 +1,10 @@
 /** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (R-PAY-7). */
 import type { Kysely } from 'kysely';
-import type { Sessions, SessionWish, ShownSession } from '#backend/checkout/sessions.ts';
+import type { Sessions, SessionRequest, ShownSession } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { ProviderAway } from './payment-provider.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
 import { insertPayment, openSession, toWay, updatePayment } from './payment.repository.ts';
 import type { Payment } from './payment.repository.ts';
 import type { PaymentAddresses } from './payment.service.ts';
@@ -24,7 +24,7 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
 
   async function begun(
     ctx: Context,
-    wish: SessionWish,
+    wish: SessionRequest,
   ): Promise<{ payment: Payment; isNew: boolean } | null> {
     const known = await openSession(db, wish.cartId, wish.paymentId);
     if (known) return { payment: known, isNew: false };
@@ -46,7 +46,7 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
     return theirs && { payment: theirs, isNew: false };
   }
 
-  async function shown(ctx: Context, wish: SessionWish): Promise<ShownSession | null> {
+  async function shown(ctx: Context, wish: SessionRequest): Promise<ShownSession | null> {
     const found = await begun(ctx, wish);
     if (!found) return null;
     const { payment, isNew } = found;
@@ -73,7 +73,7 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
       try {
         return await shown(ctx, wish);
       } catch (error) {
-        if (!(error instanceof ProviderAway)) throw error;
+        if (!(error instanceof ProviderUnavailable)) throw error;
         warn('the payment provider is away: session', { cartId: wish.cartId, err: error });
         return null;
       }

@@ -1,6 +1,6 @@
 /** A payment provider over HTTP: the protocol of the bundled sandbox, which any service may speak (docs/payments.md). */
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
-import { ProviderAway, WebhookRefused } from './payment-provider.ts';
+import { ProviderUnavailable, WebhookRefused } from './payment-provider.ts';
 import { readEvent, readReport } from './read-report.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
@@ -35,26 +35,27 @@ export function createHttpProvider({
       status = answer.status;
       text = await answer.text();
     } catch (cause) {
-      throw new ProviderAway(`the payment provider ${name} did not answer`, { cause });
+      throw new ProviderUnavailable(`the payment provider ${name} did not answer`, { cause });
     }
     if (status === notFound) return null;
     const report = status < 300 ? readReport(text) : null;
-    if (!report) throw new ProviderAway(`the payment provider ${name} answered ${status} without a report`);
+    if (!report)
+      throw new ProviderUnavailable(`the payment provider ${name} answered ${status} without a report`);
     return report;
   }
 
-  async function tell(path: string, body: unknown): Promise<PaymentReport> {
+  async function send(path: string, body: unknown): Promise<PaymentReport> {
     const report = await ask('POST', path, body);
-    if (!report) throw new ProviderAway(`the payment provider ${name} does not know this payment`);
+    if (!report) throw new ProviderUnavailable(`the payment provider ${name} does not know this payment`);
     return report;
   }
 
   return {
     name,
-    start: payment => tell('', payment),
+    start: payment => send('', payment),
     status: reference => ask('GET', `/${reference}`),
-    capture: (reference, amount, key) => tell(`/${reference}/capture`, { amount, key }),
-    refund: (reference, amount, key) => tell(`/${reference}/refund`, { amount, key }),
+    capture: (reference, amount, key) => send(`/${reference}/capture`, { amount, key }),
+    refund: (reference, amount, key) => send(`/${reference}/refund`, { amount, key }),
     void: reference => ask('POST', `/${reference}/void`, {}),
     readWebhook(raw, headers, now) {
       if (!isSigned(secret, raw, headers[signatureHeader], now))

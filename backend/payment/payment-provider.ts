@@ -76,6 +76,6 @@ export class WebhookRefused extends Error {
 }
 
 /** The provider did not answer, or nothing that can be read: what it has done is not known. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 }

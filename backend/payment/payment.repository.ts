@@ -16,7 +16,7 @@ type Db = Kysely<Schema>;
 /** A shopper has this long to pay; afterwards the pieces are for others. */
 const lifeMs = 30 * 60 * 1000;
 /** Then the provider is asked for the first time, in case it could not tell us. */
-const firstLookMs = 20 * 1000;
+const firstRefreshMs = 20 * 1000;
 
 /** What the provider must still be told. */
 export type Wanted = 'void' | 'capture';
@@ -122,7 +122,7 @@ export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): 
       updated_at: ctx.now,
       paid_at: null,
       expires_at: new Date(ctx.now.getTime() + lifeMs),
-      check_at: new Date(ctx.now.getTime() + firstLookMs),
+      check_at: new Date(ctx.now.getTime() + firstRefreshMs),
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
@@ -161,7 +161,7 @@ export async function paymentsOfOrders(db: Db, orderIds: readonly number[]): Pro
 }
 
 /** The reference of the payment that an order of this cart waits for. */
-export async function waitingPayment(db: Db, cartId: string): Promise<string | null> {
+export async function pendingPayment(db: Db, cartId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.order_id', 'payment.order_id')
@@ -246,7 +246,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Payment
     .from('due')
     .set(eb => ({
       attempts: eb('payment.attempts', '+', 1),
-      check_at: new Date(now.getTime() + firstLookMs),
+      check_at: new Date(now.getTime() + firstRefreshMs),
     }))
     .whereRef('payment.payment_ref', '=', 'due.ref')
     .returningAll('payment')

@@ -6,13 +6,13 @@ import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { isPaid } from './merge-report.ts';
 import type { Buyer, PaymentProvider, PaymentReport } from './payment-provider.ts';
-import { ProviderAway } from './payment-provider.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
 import {
   claimDue,
   findPayment,
   paymentOfOrder,
   updatePayment,
-  waitingPayment,
+  pendingPayment,
 } from './payment.repository.ts';
 import type { Payment } from './payment.repository.ts';
 import type { Settlement } from './settlement.ts';
@@ -35,7 +35,7 @@ export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** A payment whose page nobody was ever shown is given up after this long (at most 120 s, R-PAY-1). */
 const unseenMs = 90 * 1000;
-const claimMost = 20;
+const claimMax = 20;
 
 export const startOf = (
   payment: Payment,
@@ -63,7 +63,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
       warn(`the payment provider is away: ${what}`, { reference, err: error });
       return 'away';
     }
@@ -97,10 +97,10 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
 
   const tend = (payment: Payment, now: Date): Promise<void> => {
     if (payment.wanted === 'capture') return take(payment, now);
-    return payment.wanted === 'void' ? undo(payment, now) : look(payment, now);
+    return payment.wanted === 'void' ? undo(payment, now) : refresh(payment, now);
   };
 
-  async function look(payment: Payment, now: Date): Promise<void> {
+  async function refresh(payment: Payment, now: Date): Promise<void> {
     const { reference } = payment;
     const report = await asked('status', reference, () => provider.status(reference));
     if (report === 'away') return;
@@ -145,7 +145,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
     },
 
     /** The payment that an order of this cart waits for. */
-    ofCart: (cartId: string): Promise<string | null> => waitingPayment(db, cartId),
+    ofCart: (cartId: string): Promise<string | null> => pendingPayment(db, cartId),
 
     /** Takes what was only promised, when the goods leave; what is taken already is no matter. */
     async capture(orderId: number, now: Date): Promise<boolean> {
@@ -170,7 +170,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
 
     /** Asks about payments that are due, a handful at a time. Safe in any number of copies. */
     async reconcile(now: Date): Promise<number> {
-      const due = await withTransaction(db, on => claimDue(on, now, claimMost));
+      const due = await withTransaction(db, on => claimDue(on, now, claimMax));
       for (const payment of due) await tend(payment, now);
       return due.length;
     },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { aCampaign } from '#tests/support/campaigns.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
-import { nextTurn, settleCampaigns } from './settle-campaigns.ts';
+import { nextChange, settleCampaigns } from './settle-campaigns.ts';
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>;
 
@@ -48,7 +48,7 @@ it('lowers prices while a campaign runs, puts them back after it, and logs both'
   ];
   expect(await settleCampaigns(shop.db, now)).toBe(false);
   expect(await prices(shop, 2)).toEqual(plain);
-  expect(await nextTurn(shop.db, now)).toEqual(times.active_from);
+  expect(await nextChange(shop.db, now)).toEqual(times.active_from);
   // The start belongs to the campaign, the end does not.
   expect(await settleCampaigns(shop.db, times.active_from)).toBe(true);
   expect(await prices(shop, 2)).toEqual([

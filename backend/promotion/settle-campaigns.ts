@@ -79,7 +79,7 @@ export function settleCampaigns(
 }
 
 /** When the next campaign begins or ends; null when none will. */
-export async function nextTurn(db: Db, now: Date): Promise<Date | null> {
+export async function nextChange(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(moment) as at from campaign c, unnest(array[c.active_from, c.active_to]) as moment
     where c.active and moment > ${now}`.execute(db);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { moderate } from './moderation.ts';
-import { findWaiting } from './review.repository.ts';
+import { findPending } from './review.repository.ts';
 
 const MOST_SHOWN = 100;
 const verdicts = new Map([
@@ -29,11 +29,11 @@ await withCommandDatabase(values['database-url'], async db => {
     console.log(done ? `Review ${id} is ${verdict}.` : `Review ${id} is not there or was ${verdict} before.`);
     if (!done) process.exitCode = 1;
   } else {
-    const waiting = await findWaiting(db, MOST_SHOWN);
-    for (const { id: reviewId, articleNumber, rating, author, comment, createdAt } of waiting)
+    const pending = await findPending(db, MOST_SHOWN);
+    for (const { id: reviewId, articleNumber, rating, author, comment, createdAt } of pending)
       console.log(
         `${reviewId}\t${createdAt.toISOString().slice(0, 10)}\t${articleNumber}\t${rating ?? '-'}/5\t${shown(author)}: ${shown(comment)}`,
       );
-    if (waiting.length === 0) console.log('No review waits.');
+    if (pending.length === 0) console.log('No review waits.');
   }
 });

@@ -29,7 +29,7 @@ export interface ReviewPage {
 }
 
 /** A review as the shop's staff sees it before it decides. */
-export interface WaitingReview extends Review {
+export interface PendingReview extends Review {
   id: number;
   articleNumber: string;
 }
@@ -81,7 +81,7 @@ export async function findApproved(
 }
 
 /** Those that nobody has decided on, the longest waiting first. */
-export async function findWaiting(db: Db, take: number): Promise<WaitingReview[]> {
+export async function findPending(db: Db, take: number): Promise<PendingReview[]> {
   const rows = await db
     .selectFrom('product_review')
     .innerJoin('product', 'product.product_id', 'product_review.product_id')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { moderate } from './moderation.ts';
-import { findWaiting } from './review.repository.ts';
+import { findPending } from './review.repository.ts';
 
 const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!) {
   postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author) }`;
@@ -34,7 +34,7 @@ async function openShop() {
       shop.query<Read>(read, { alias: 'product-1', ...variables }),
     /** Of the reviews that wait, the oldest. */
     async decide(verdict: 'approved' | 'rejected') {
-      const [first] = await findWaiting(db, 1);
+      const [first] = await findPending(db, 1);
       const done = await moderate(db, first?.id ?? 0, verdict, noon);
       await shop.backend.catalogue.catalogue.catchUp();
       return { done, id: first?.id ?? 0 };
@@ -96,12 +96,12 @@ it('knows no reviews of an unknown product and stores none', async () => {
     `{ reviews(alias: null) { count averageRating reviews { author } } }`,
   );
   expect(reviews).toEqual({ count: 0, averageRating: 0, reviews: [] });
-  expect(await findWaiting(shop.db, 9)).toEqual([]);
+  expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
 it('refuses what is no review, and says which field is wrong', async () => {
   const shop = await openShop();
-  const faults = [
+  const errors = [
     [{ rating: 0 }, 'rating'],
     [{ rating: 6 }, 'rating'],
     [{ rating: -1 }, 'rating'],
@@ -112,12 +112,12 @@ it('refuses what is no review, and says which field is wrong', async () => {
     [{ comment: 'x'.repeat(1_001) }, 'comment'],
     [{ comment: 'x'.repeat(100_000) }, 'comment'],
   ] as const;
-  for (const [words, field] of faults) {
+  for (const [words, field] of errors) {
     const { data, errors } = await shop.attempt(post, { ...good, ...words });
     expect(errors).toMatchObject([{ code: 'BAD_USER_INPUT', field }]);
     expect(data).toEqual({ postProductReview: null });
   }
-  expect(await findWaiting(shop.db, 9)).toEqual([]);
+  expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
 it('keeps words without stars out of the rating, and a name on one line', async () => {

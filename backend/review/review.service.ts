@@ -1,7 +1,7 @@
 /** Reviews: anybody may write one, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
 import type { ProductService } from '#backend/catalogue/product.service.ts';
-import { callerNetwork, takeTurnOrRefuse, type Limit } from '#backend/database/limiter.ts';
+import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
@@ -30,7 +30,7 @@ interface ReviewPorts {
 const LONGEST_AUTHOR = 50;
 const LONGEST_COMMENT = 1_000;
 const LONGEST_ALIAS = 300;
-const perNetwork: Limit = { name: 'review', most: 10, windowSeconds: 3_600 };
+const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
 const nothing: ReviewPage = { count: 0, averageRating: 0, reviews: [] };
 
 /** On one line: a name with a line break would look like somebody else's words. */
@@ -65,7 +65,7 @@ export function createReviewService({ db, products }: ReviewPorts): ReviewServic
 
     async post(ctx, input) {
       const review = checked(input);
-      await takeTurnOrRefuse(db, perNetwork, callerNetwork(ctx), ctx);
+      await consumeOrReject(db, perNetwork, callerNetwork(ctx), ctx);
       const product = await productOf(ctx, input.alias);
       if (!product) return false;
       await insertReview(db, {

@@ -1,6 +1,6 @@
 /** Compounds that no text has: as their two words, and as the thing itself when one of the two holds a slip. */
-import { eachNear } from './near-words.ts';
-import { isFirstPart, type AskedWord } from './readings.ts';
+import { eachSimilar } from './similar-words.ts';
+import { isFirstPart, type QueryWord } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 
@@ -15,7 +15,7 @@ const isKnown = ({ code, vocabulary }: LanguageSegment, plain: string): boolean 
   rootsOf(code, plain, null).some(root => root.length > 2 && vocabulary.withRoot(root).length > 0);
 
 /** The two words of a compound that nobody has written as one: `talvi` and `rengas`. Neither is a scrap: `lumi` and `aura` before `lumia` and `ura`. */
-export function partsOf(segment: LanguageSegment, { plain }: AskedWord): [string, string] | null {
+export function partsOf(segment: LanguageSegment, { plain }: QueryWord): [string, string] | null {
   let best: [string, string] | null = null;
   const shorter = (parts: readonly string[]) => Math.min(...parts.map(part => part.length));
   for (const parts of splits(plain)) {
@@ -29,17 +29,20 @@ export function partsOf(segment: LanguageSegment, { plain }: AskedWord): [string
 const MOST_LOOKS = 4;
 
 /** Last words that may have been meant where one of the two holds a slip: `snö` and `plg`. */
-export function* slippedParts(segment: LanguageSegment, plain: string): Iterable<[string, 'first' | 'last']> {
-  let looks = 0;
+export function* misspelledParts(
+  segment: LanguageSegment,
+  plain: string,
+): Iterable<[string, 'first' | 'last']> {
+  let lookups = 0;
   for (const [first, last] of splits(plain)) {
-    if (looks === MOST_LOOKS) return;
+    if (lookups === MOST_LOOKS) return;
     if (isFirstPart(segment.vocabulary, segment.code, first)) {
-      looks += 1;
+      lookups += 1;
       yield [last, 'last'];
     } else if (first.length > SHORTEST && last.length > SHORTEST && isKnown(segment, last)) {
-      looks += 1;
+      lookups += 1;
       let near = false;
-      eachNear(segment.vocabulary.byLetters(), first, { most: 1, beginning: true }, () => (near = true));
+      eachSimilar(segment.vocabulary.byLetters(), first, { most: 1, beginning: true }, () => (near = true));
       if (near) yield [last, 'first'];
     }
   }

@@ -1,13 +1,13 @@
 /** Text search over a catalogue: one segment as it was built and a small one of what changed since. */
-import { readAsked } from './asked.ts';
-import { createBoard } from './score.ts';
+import { readQueryWords } from './query-words.ts';
+import { createScorer } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
 import { createSegmentBuilder, type Segment, without } from './segment.ts';
-import { inOneGo, inTurns, pause } from './steps.ts';
+import { runAtOnce, runYielding, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
-import type { Language } from './meanings.ts';
-import { understand } from './understand.ts';
+import type { Language } from './interpretations.ts';
+import { parseQuery } from './parse-query.ts';
 
 /** Longer texts are cut: nobody types them. */
 const LONGEST_TEXT = 200;
@@ -28,12 +28,12 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   return {
     addText: builder.addText,
     addNumber: builder.addNumber,
-    finish: async () => createIndex(source, await inTurns(builder.finish()), stems),
+    finish: async () => createIndex(source, await runYielding(builder.finish()), stems),
   };
 }
 
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
-  const board = createBoard();
+  const scorer = createScorer();
   /** By document; null is one that is gone. */
   const changed = new Map<number, Changed | null>();
   /** Documents that changed after they were described. */
@@ -52,7 +52,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
       for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
     }
-    fresh = inOneGo(builder.finish());
+    fresh = runAtOnce(builder.finish());
     return fresh;
   }
 
@@ -96,7 +96,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
         for (const description of portion) builder.addDescription(description);
         await pause();
       }
-      const segment = await inTurns(builder.finish());
+      const segment = await runYielding(builder.finish());
       if (stemmer) await learnSegment(segment, stemmer);
       described = segment;
     },
@@ -104,7 +104,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       const code = codes.get(languageId);
       if (!stemmer || code === undefined) return;
       const segments = portions().flatMap(({ segment }) => segment.languages.get(languageId) ?? []);
-      const words = readAsked(text.slice(0, LONGEST_TEXT), segments).filter(({ hasStem }) => hasStem);
+      const words = readQueryWords(text.slice(0, LONGEST_TEXT), segments).filter(({ hasStem }) => hasStem);
       // Without the database the letters must do.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
@@ -130,9 +130,9 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
           stems: known,
         })),
       };
-      const meanings = understand(text.slice(0, LONGEST_TEXT), asked);
-      if (meanings.length === 0) return none;
-      return board.score(meanings, {
+      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), asked);
+      if (interpretations.length === 0) return none;
+      return scorer.score(interpretations, {
         segments: known.map(({ segment }) => segment),
         languages: [...languages, ...asked.others.flatMap(({ segments }) => segments)],
         docsOf: source.docsOf,

@@ -203,13 +203,16 @@ it('rights a word by what a description says, and finds it in the names of other
   expect(find('öjly')).toEqual([1]);
 });
 
-const slip = fc.record({
+const typo = fc.record({
   kind: fc.constantFrom('drop', 'add', 'swap', 'change'),
   at: fc.nat(),
   letter: fc.constantFrom(...letters),
 });
 
-function slipped(word: string, { kind, at, letter }: { kind: string; at: number; letter: string }): string {
+function misspelled(
+  word: string,
+  { kind, at, letter }: { kind: string; at: number; letter: string },
+): string {
   const place = at % (word.length - 1);
   const [before, after] = [word.slice(0, place), word.slice(place)];
   if (kind === 'drop') return before + after.slice(1);
@@ -231,8 +234,8 @@ it('finds a word of six letters or more in spite of one slip, unless that makes 
   ];
   const { find } = await aSearch(words.map(fi => ({ fi })));
   fc.assert(
-    fc.property(fc.nat({ max: words.length - 1 }), slip, (doc, mistake) => {
-      expect(find(slipped(words[doc] ?? '', mistake))).toContain(doc);
+    fc.property(fc.nat({ max: words.length - 1 }), typo, (doc, mistake) => {
+      expect(find(misspelled(words[doc] ?? '', mistake))).toContain(doc);
     }),
     { numRuns: 100 },
   );

@@ -5,7 +5,7 @@ import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.t
 import { opensAside } from './roots.ts';
 import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
-import { askedWords, textOfMarkup, textWords } from './words.ts';
+import { queryWordsOf, textOfMarkup, textWords } from './words.ts';
 
 export interface LabelUse {
   label: SearchLabel;
@@ -138,7 +138,7 @@ export function createSegmentBuilder(
       for (const [languageId, text] of label.texts) {
         const draft = drafts.get(languageId);
         if (!draft) continue;
-        const words = askedWords(text).length;
+        const words = queryWordsOf(text).length;
         let aside = false;
         for (const word of textWords(text)) {
           const id = draft.vocabulary.take(word);

@@ -114,8 +114,8 @@ it('keeps the description of a product that changes, and takes up a new one', as
 it('reads no further description once it is told to stop', async () => {
   const { world } = await createTestBackend(helmets);
   const closing = new AbortController();
-  const reading = readDescriptions(world.db, id => id, closing.signal);
-  expect((await reading.next()).value).toHaveLength(1);
+  const candidates = readDescriptions(world.db, id => id, closing.signal);
+  expect((await candidates.next()).value).toHaveLength(1);
   closing.abort();
-  await expect(reading.next()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  await expect(candidates.next()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });

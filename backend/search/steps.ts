@@ -1,7 +1,7 @@
 /** Long work cut into steps: done in one go when it is small, or with others' turns in between. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-export function inOneGo<Result>(steps: Steps<Result>): Result {
+export function runAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -10,7 +10,7 @@ export function inOneGo<Result>(steps: Steps<Result>): Result {
 
 export const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
-export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+export async function runYielding<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

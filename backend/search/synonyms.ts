@@ -1,12 +1,12 @@
 /** Words that people use for the same thing, as the shop's settings list them: found by any form of any of them. */
-import { sortedWords, type SortedWords } from './near-words.ts';
+import { sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Stems } from './vocabulary.ts';
-import { askedWords, type Word } from './words.ts';
+import { queryWordsOf, type Word } from './words.ts';
 
 /** Written as one word, so that `side by side` is met as `sidebyside` is. */
 function joinedOf(phrase: string): Word | null {
-  const words = askedWords(phrase);
+  const words = queryWordsOf(phrase);
   const joined = {
     plain: words.map(({ plain }) => plain).join(''),
     spelled: words.map(({ spelled }) => spelled).join(''),

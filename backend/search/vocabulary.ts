@@ -1,5 +1,5 @@
 /** Every word of the texts of one language: by its letters, its beginning, its root and its end. */
-import { placeOf, sortedWords, type SortedWords } from './near-words.ts';
+import { placeOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Word } from './words.ts';
 

@@ -109,7 +109,7 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** Words as asked: hyphens part them. */
-export const askedWords = (text: string): Word[] => piecesOf(text).map(({ word }) => word);
+export const queryWordsOf = (text: string): Word[] => piecesOf(text).map(({ word }) => word);
 
 /** Words of a text that is to be found: joined ones also as one (`5w40`, `canam`), figures also with their unit (`12v`). */
 export function textWords(text: string): Word[] {

@@ -1,5 +1,5 @@
 /** The judged shop as a client sees it: its products, and what it answers to a text, all through GraphQL. */
-import type { Backend } from '#backend/create-backend.ts';
+import type { Backend } from '#backend/index.ts';
 import type { JudgedProduct } from './judge.ts';
 
 export type Ask = <Data>(document: string, variables?: Record<string, unknown>) => Promise<Data>;

@@ -1,9 +1,9 @@
 /** The demo accounts let in who has read the documentation. */
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAuth } from '#backend/auth/create-auth.ts';
-import { digestPassword, usualCost } from '#backend/auth/passwords.ts';
-import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
+import { digestPassword } from '#backend/index.ts';
+import { createAuth, defaultCost } from '#backend/testing.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createWorld } from '#tests/support/world.ts';
 import { addDemoCustomers } from './demo-customers.ts';
@@ -17,15 +17,15 @@ it('lets the documented accounts in, stores their passwords anew, and numbers th
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   await createWorld(db);
-  await addDemoCustomers(db, usualPasswordSalt);
-  await addDemoCustomers(db, usualPasswordSalt);
+  await addDemoCustomers(db, defaultPasswordSalt);
+  await addDemoCustomers(db, defaultPasswordSalt);
   const { service } = await createAuth(db, () => new Date());
   const documentation = readFileSync(new URL('../../docs/demo-shop.md', import.meta.url), 'utf8');
   const asker = { ip: null, languageId: 'fi-FI' };
   const prove = (username: string, password: string) => ({
     username,
     signature: service.sign(service.challenge(username), 'key'),
-    password: digestPassword(password, usualPasswordSalt),
+    password: digestPassword(password, defaultPasswordSalt),
     lifeMinutes: null,
   });
   for (const [email, password, customerId] of accounts) {
@@ -37,7 +37,7 @@ it('lets the documented accounts in, stores their passwords anew, and numbers th
   }
   const stored = await db.selectFrom('customer').select('password_hash').execute();
   for (const { password_hash: hash } of stored)
-    expect(hash).toContain(`m=${usualCost.memoryCost},t=${usualCost.timeCost},p=1`);
+    expect(hash).toContain(`m=${defaultCost.memoryCost},t=${defaultCost.timeCost},p=1`);
   const made = await service.register(asker, prove('new@example.com', 'some secret'));
   expect(await service.bearer(made.kind === 'tokens' ? made.token : '')).toMatchObject({ customerId: 3 });
 });

@@ -1,8 +1,7 @@
 /** The two accounts of the demo shop, a private and a business one, whose passwords everybody may know (docs/demo-shop.md). */
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
-import { digestPassword } from '#backend/auth/passwords.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import { digestPassword, type Schema } from '#backend/index.ts';
 
 interface DemoCustomer {
   id: number;

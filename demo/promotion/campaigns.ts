@@ -13,7 +13,7 @@ interface SeedCampaign {
   /** Lowers the price itself. */
   inPrice?: true;
   /** The least sold goods of this category, at most so many; without it the campaign covers everything. */
-  goods?: readonly [category: string, most: number];
+  products?: readonly [category: string, most: number];
   /** Given away: the cheapest goods of this category. */
   gift?: string;
   code?: { text: string; limit?: number; perCustomer?: number; used?: number };
@@ -28,7 +28,7 @@ export const campaigns: readonly SeedCampaign[] = [
     text: ['Kahvanlämmittimet 15 % edullisemmin.', 'Handtagsvärmare 15 % billigare.'],
     effect: { action: 'percentage', basisPoints: 1500 },
     inPrice: true,
-    goods: ['kahvanlammittimet', 12],
+    products: ['kahvanlammittimet', 12],
   },
   {
     id: 2,
@@ -43,7 +43,7 @@ export const campaigns: readonly SeedCampaign[] = [
         { from: 6, basisPoints: 1500 },
       ],
     },
-    goods: ['moottorioljyt', 12],
+    products: ['moottorioljyt', 12],
   },
   {
     id: 3,
@@ -54,7 +54,7 @@ export const campaigns: readonly SeedCampaign[] = [
       'Från det tredje tändstiftet halva priset.',
     ],
     effect: { action: 'tiers', mode: 'beyond', steps: [{ from: 3, basisPoints: 5000 }] },
-    goods: ['sytytystulpat', 12],
+    products: ['sytytystulpat', 12],
   },
   {
     id: 4,
@@ -63,7 +63,7 @@ export const campaigns: readonly SeedCampaign[] = [
     text: ['Yli 300 euron tilaukseen lahja kaupan päälle.', 'En present vid köp över 300 euro.'],
     effect: { action: 'free_gift', quantity: 1 },
     conditions: { minimum: amounts(30_000) },
-    goods: ['vinssit-monkijaan', 12],
+    products: ['vinssit-monkijaan', 12],
     gift: 'koukut-ja-taljat',
   },
   {
@@ -71,7 +71,7 @@ export const campaigns: readonly SeedCampaign[] = [
     alias: 'telat-kotiin',
     name: ['Telasarjat kotiin ilman toimitusmaksua', 'Bandsatser fraktfritt'],
     effect: { action: 'free_shipping' },
-    goods: ['telasarjat-monkijaan', 12],
+    products: ['telasarjat-monkijaan', 12],
   },
   {
     id: 20,

@@ -1,7 +1,7 @@
 /** Writes the campaigns, codes and price lists; goods are chosen from those that the shop has by then. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Schema } from '#backend/index.ts';
 import { categoryOf } from '../shop/categories.ts';
 import { localized } from '../words.ts';
 import { campaigns } from './campaigns.ts';
@@ -50,9 +50,10 @@ async function giftSku(db: Db, category: string): Promise<number | null> {
 async function addCampaigns(db: Db): Promise<void> {
   for (const campaign of campaigns) {
     const skuId = campaign.gift === undefined ? null : await giftSku(db, campaign.gift);
-    const goods = campaign.goods ? await leastSold(db, ...campaign.goods) : [];
+    const products = campaign.products ? await leastSold(db, ...campaign.products) : [];
     // A shop too small to have such goods has no such campaign: it would be one over everything.
-    if ((campaign.goods && goods.length === 0) || (campaign.gift !== undefined && skuId === null)) continue;
+    if ((campaign.products && products.length === 0) || (campaign.gift !== undefined && skuId === null))
+      continue;
     await db
       .insertInto('campaign')
       .values({
@@ -64,7 +65,7 @@ async function addCampaigns(db: Db): Promise<void> {
         needs_code: campaign.code !== undefined,
         effect: JSON.stringify(skuId === null ? campaign.effect : { ...campaign.effect, skuId }),
         conditions: JSON.stringify(campaign.conditions ?? {}),
-        product_ids: goods,
+        product_ids: products,
         active_to: campaign.isOver ? new Date('2026-08-31T21:00:00Z') : null,
       })
       .execute();
@@ -87,10 +88,10 @@ async function addPriceLists(db: Db): Promise<void> {
     await db.insertInto('price_list').values({ price_list_id: id, identifier, name }).execute();
     await db.insertInto('customer_price_list').values({ customer_id: customer, price_list_id: id }).execute();
     for (const category of goodsOfLists[id] ?? []) {
-      const goods = await leastSold(db, category, mostPerCategory);
+      const products = await leastSold(db, category, mostPerCategory);
       await sql`insert into price_list_price (price_list_id, product_id, market_id, selling_minor)
         select ${id}, product_id, market_id, regular_minor * ${percent}::int / 100 from price
-        where product_id = any (${goods}::int[]) on conflict do nothing`.execute(db);
+        where product_id = any (${products}::int[]) on conflict do nothing`.execute(db);
     }
   }
 }

@@ -1,14 +1,14 @@
 /** Stars that add up, for every sum that a product can have. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/database/logger.ts';
+import { silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createRandom } from '../random.ts';
 import { seedShop } from '../seed.ts';
 import { blankStudio } from '../studio.ts';
-import { families } from '../goods/families.ts';
+import { families } from '../products/families.ts';
 import { starsOf } from './review-rows.ts';
-import { praise } from './review-words.ts';
+import { praise } from './review-texts.ts';
 
 it('gives as many stars as there are votes, from one to five, with the product’s sum', () => {
   for (let count = 0; count <= 15; count += 1)

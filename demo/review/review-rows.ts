@@ -1,10 +1,10 @@
 /** Reviews that add up to exactly the stars of their product; the same for the same product every time. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Draft } from '../goods/product-draft.ts';
-import type { Dates } from '../goods/sku-rows.ts';
+import type { Draft } from '../products/product-draft.ts';
+import type { Dates } from '../products/sku-rows.ts';
 import { createRandom, entry, type Random } from '../random.ts';
 import type { Pair } from '../words.ts';
-import { authors, content, critical, lukewarm, praise } from './review-words.ts';
+import { authors, content, critical, lukewarm, praise } from './review-texts.ts';
 
 /** A shop made for measuring has stars without words beyond these. */
 const lastReviewedId = 21_000;

@@ -1,8 +1,8 @@
 /** Writes categories and brands with their texts and pictures. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import { families } from '../goods/families.ts';
-import type { Line } from '../goods/line.ts';
-import { packages } from '../goods/package-lines.ts';
+import { families } from '../products/families.ts';
+import type { Line } from '../products/line.ts';
+import { packages } from '../products/package-lines.ts';
 import type { PartKind } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
 import { kindOf } from '../pictures.ts';
@@ -30,8 +30,8 @@ const leaf = (key: string): Category => {
 export function addCategories(writer: BulkWriter, studio: Studio): void {
   const drawn = new Set<PartKind>();
   for (const category of categories) {
-    const goods = linesIn(category);
-    const kind = kindOf(entry(goods, 0).drawing);
+    const products = linesIn(category);
+    const kind = kindOf(entry(products, 0).drawing);
     if (!drawn.has(kind)) {
       const drawing = studio.category(kind);
       // Older clients ask for headers, newer ones for categories.
@@ -48,7 +48,7 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
       background_image: `category-${kind}.svg`,
     });
     for (const [language, language_id] of languageIds.entries())
-      addText(writer, category, goods, language === 0 ? 0 : 1, language_id);
+      addText(writer, category, products, language === 0 ? 0 : 1, language_id);
   }
   addHiddenCategory(writer);
 }
@@ -84,14 +84,14 @@ function addHiddenCategory(writer: BulkWriter): void {
 function addText(
   writer: BulkWriter,
   category: Category,
-  goods: readonly Line[],
+  products: readonly Line[],
   language: 0 | 1,
   language_id: string,
 ): void {
   const name = category.name[language];
-  const line = entry(goods, 0);
+  const line = entry(products, 0);
   const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
-  const more = [entry(line.says, 3), entry(goods, 1).says[2] ?? entry(line.says, 2)].map(
+  const more = [entry(line.says, 3), entry(products, 1).says[2] ?? entry(line.says, 2)].map(
     text => text[language],
   );
   const shop =

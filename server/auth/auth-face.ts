@@ -1,6 +1,5 @@
 /** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages. */
-import type { AuthService } from '#backend/auth/auth.service.ts';
-import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts';
+import type { AuthCaller, AuthResult, AuthService, Credentials } from '#backend/index.ts';
 
 export const authActions = ['login', 'register', 'password', 'logout'] as const;
 export type AuthAction = (typeof authActions)[number];
@@ -14,7 +13,7 @@ export interface AuthAsk {
   refreshToken: string | null;
   /** Comes as a client with a session does: a challenge would confuse it. */
   wantsSession: boolean;
-  asker: Asker;
+  asker: AuthCaller;
 }
 
 export interface AuthReply {

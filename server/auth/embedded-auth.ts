@@ -1,7 +1,9 @@
 /** The embedded auth service as the session sees any auth service: in process, without a socket. */
-import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
-import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
-import { isDatabaseAway } from '#backend/database/database-away.ts';
+import {
+  type AuthService as EmbeddedService,
+  isDatabaseUnavailable,
+  type StaffTokens,
+} from '#backend/index.ts';
 import { objectOfText } from '#server/http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import type { AuthFace, AuthReply } from './auth-face.ts';
@@ -38,7 +40,8 @@ export function createEmbeddedAuth({
           }),
         );
       } catch (error) {
-        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        if (isDatabaseUnavailable(error))
+          throw new AuthUnavailable('The database is away.', { cause: error });
         throw error;
       }
     },
@@ -46,7 +49,8 @@ export function createEmbeddedAuth({
       try {
         return (await service.bearer(token)) !== null;
       } catch (error) {
-        if (isDatabaseAway(error)) throw new AuthUnavailable('The database is away.', { cause: error });
+        if (isDatabaseUnavailable(error))
+          throw new AuthUnavailable('The database is away.', { cause: error });
         throw error;
       }
     },

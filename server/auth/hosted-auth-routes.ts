@@ -1,6 +1,5 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
-import type { AuthService } from '#backend/auth/auth.service.ts';
-import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { type AuthService, isDatabaseUnavailable } from '#backend/index.ts';
 import { createKeyCheck } from '#server/graphql/api-keys.ts';
 import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';
 import { answerJson } from '#server/http/answer.ts';
@@ -102,7 +101,7 @@ async function inJson(exchange: Exchange, work: () => Promise<void> | void): Pro
     await work();
   } catch (error) {
     if (error instanceof HttpError) return answerJson(exchange, error.status, {}, error.headers);
-    if (isDatabaseAway(error)) return answerJson(exchange, 503, {}, { 'retry-after': '2' });
+    if (isDatabaseUnavailable(error)) return answerJson(exchange, 503, {}, { 'retry-after': '2' });
     exchange.log.error({ err: error }, 'auth service failed');
     return answerJson(exchange, 500, {});
   }

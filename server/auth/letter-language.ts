@@ -1,5 +1,5 @@
 /** The language of a letter to somebody of whom only the browser's wishes are known. */
-import type { Channel } from '#backend/kernel/market.ts';
+import type { Channel } from '#backend/index.ts';
 
 /** The first wish that the channel speaks, else the channel's own language. */
 export function letterLanguage(channel: Channel | undefined, acceptLanguage: string | undefined): string {

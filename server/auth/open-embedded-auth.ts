@@ -1,5 +1,5 @@
 /** The embedded backend's auth service, as the session and the hosted addresses speak to it. */
-import type { Backend } from '#backend/create-backend.ts';
+import type { Backend } from '#backend/index.ts';
 import { createAuthFace } from './auth-face.ts';
 import type { EmbeddedAuthOptions } from './embedded-auth.ts';
 import { letterLanguage } from './letter-language.ts';

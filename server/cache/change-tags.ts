@@ -1,5 +1,5 @@
 /** Which tags a change of the catalogue touches. */
-import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
+import type { CatalogueChange } from '#backend/index.ts';
 
 /**
  * Stock touches its products alone, so an order leaves every other page cached: counts of filters follow within the

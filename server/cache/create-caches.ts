@@ -1,5 +1,5 @@
 /** The caches of the shop: rendered pages and query results (menus among them) under one index of tags. */
-import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
+import type { CatalogueChange } from '#backend/index.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { tagsOfChange } from './change-tags.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';

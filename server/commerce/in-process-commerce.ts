@@ -1,7 +1,5 @@
 /** The embedded backend in our own process: no socket, no serialisation. */
-import type { Bearer } from '#backend/auth/auth.types.ts';
-import type { ExecuteRequest } from '#backend/graphql/execute.ts';
-import { isDatabaseAway } from '#backend/database/database-away.ts';
+import { type Bearer, type ExecuteRequest, isDatabaseUnavailable } from '#backend/index.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
 
 export interface InProcessBackend {
@@ -38,7 +36,7 @@ export function createInProcessCommerce(
 }
 
 function unavailable(cause: unknown): never {
-  throw isDatabaseAway(cause)
+  throw isDatabaseUnavailable(cause)
     ? new CommerceUnavailable('network', 'The database is away.', { cause })
     : cause;
 }

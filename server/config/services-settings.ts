@@ -1,6 +1,6 @@
 /** Settings of the services around the shop: accounts, pictures, vehicles, mail, payments. */
 import { z } from 'zod';
-import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { type Setting, httpUrl, mailFrom, mailUrl, origin, whole, word, yesNo } from './setting-shapes.ts';
 
 export const servicesSettings = {
@@ -27,7 +27,7 @@ export const servicesSettings = {
   },
   authPasswordSalt: {
     env: 'AUTH_PASSWORD_SALT',
-    shape: word.default(usualPasswordSalt),
+    shape: word.default(defaultPasswordSalt),
     about: 'What clients put behind a password before they digest it; passwords are lost when it changes.',
     mend: 'any text, the same for every client',
   },

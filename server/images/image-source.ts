@@ -1,11 +1,11 @@
 /** Pictures by address: from memory of the disk, else drawn once however many ask, one or two at a time. */
 import { LRUCache } from 'lru-cache';
-import type { ImageFacts, ImageRepository } from '#backend/image/image.repository.ts';
+import pLimit from 'p-limit';
+import type { ImageFacts, ImageRepository } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { mimeOf, type ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
-import { createTurns } from './turns.ts';
 
 interface Picture {
   data: Buffer;
@@ -32,7 +32,7 @@ export function createImageSource(
   now: () => number = Date.now,
 ): ImageSource {
   const flights = new Map<string, Promise<Picture | null>>();
-  const turn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   /** Facts are small and asked with every picture; a replaced original shows within the minute. */
   const known = new LRUCache<string, { facts: ImageFacts | null; until: number }>({ max: 20_000 });
 
@@ -49,7 +49,7 @@ export function createImageSource(
     const mime = mimeOf[format];
     const stored = await cache.read(key);
     if (stored) return { data: stored, mime, version };
-    return turn(async () => {
+    return limit(async () => {
       const original = await repository.find(type, fileName);
       if (!original) return null;
       const data = await drawPicture(original, size, format);

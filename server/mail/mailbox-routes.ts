@@ -1,8 +1,6 @@
 /** `/mailbox`: what the outbox holds, as its readers would see it. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import { html, type Html } from '#backend/mail/html.ts';
-import type { Mail, MailWriter, OutboxRow } from '#backend/mail/mail-writer.ts';
+import { html, type Html, type Mail, type MailWriter, type OutboxRow, type Schema } from '#backend/index.ts';
 import { answer, answerText } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { Route } from '#server/http/router.ts';

@@ -1,6 +1,6 @@
 /** Whether the shop shows its mails at `/mailbox`. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Schema } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { isDemo } from '#server/start/is-demo.ts';
 

@@ -1,12 +1,15 @@
 /** Lets the shop's mails out: through the configured SMTP server, or not yet when there is none. */
 import type { Logger } from 'pino';
-import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { prefixByLanguage } from '#backend/catalogue/urls.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { startMailWorker } from '#backend/mail/mail-worker.ts';
-import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts';
-import { countWaiting } from '#backend/mail/outbox.repository.ts';
-import { createSmtpPost } from '#backend/mail/smtp-post.ts';
+import {
+  type CatalogueService,
+  countPending,
+  createDatabase,
+  createMailWriter,
+  createSmtpTransport,
+  type MailWriter,
+  prefixByLanguage,
+  startMailWorker,
+} from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailboxPath } from '#server/mail/mailbox-shown.ts';
 import type { Ownership } from '#server/start/ownership.ts';
@@ -42,13 +45,13 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
     const worker = await startMailWorker({
       database,
       write,
-      post: createSmtpPost({ url, from }),
+      transport: createSmtpTransport({ url, from }),
       host,
       logger,
     });
     await ownership.own('mail', () => worker.stop());
   } else if (mode === 'production' && !isShown) {
-    const waiting = await countWaiting(db);
+    const waiting = await countPending(db);
     logger.warn({ waiting }, 'MAIL_URL is not set: mails are kept and sent as soon as it is');
   }
   if (isShown) logger.info(`mails are shown at ${origin}${mailboxPath}`);

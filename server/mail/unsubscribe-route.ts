@@ -1,9 +1,6 @@
 /** Leaving the newsletter by the key of its mails: asked first when a person follows the link, at once when the mail program asks (RFC 8058). */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import { html } from '#backend/mail/html.ts';
-import { mailTextsOf } from '#backend/mail/texts/texts-of.ts';
-import { endSubscription, findSubscriberLanguage } from '#backend/newsletter/newsletter.repository.ts';
+import { endSubscription, findSubscriberLanguage, html, mailTextsOf, type Schema } from '#backend/index.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { readBody } from '#server/http/read-body.ts';

@@ -1,7 +1,6 @@
 /** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly (R-CART-17, R-PAY-6). */
 import { expect, it, vi } from 'vitest';
-import { createNoPromotions } from '#backend/promotion/promotions.ts';
-import { signWebhook, signatureHeader } from '#backend/payment/webhook-signature.ts';
+import { createNoPromotions, signatureHeader, signWebhook } from '#backend/testing.ts';
 import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 

@@ -1,8 +1,7 @@
 /** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id (R-PAY-7). */
 import { expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { createConfirmations } from '#backend/order/confirmations.ts';
-import { createOrderNames } from '#backend/order/order-names.ts';
+import { createConfirmations, createOrderNames } from '#backend/testing.ts';
 import { aContext } from '#tests/support/small-shop.ts';
 
 const klarna = { billingAddress: { zip: '00100' }, paymentId: 12 };

@@ -1,7 +1,5 @@
 /** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages (R-PAY-8). */
-import { filledUrl } from '#backend/checkout/checkout-urls.ts';
-import { isPaid } from '#backend/payment/merge-report.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import { filledUrl, isPaid, type Payment } from '#backend/index.ts';
 
 /** Paths of the shop's own pages in the language of the order. */
 export interface ShopPages {

@@ -1,14 +1,17 @@
 /** The payment provider that the configuration asks for: a real one, the demo shop's own test provider, or none. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { createDatabase } from '#backend/database/connect.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
-import { createHttpProvider } from '#backend/payment/http-provider.ts';
-import { paymentSecret } from '#backend/payment/payment-secret.ts';
+import {
+  createDatabase,
+  createDatabaseStore,
+  createHttpProvider,
+  paymentSecret,
+  type PaymentsSetup,
+  type Sandbox,
+  type Schema,
+  startSandbox,
+} from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
-import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
 import { isDemo } from '#server/start/is-demo.ts';
 import type { Ownership } from '#server/start/ownership.ts';
 

@@ -1,13 +1,11 @@
 /** What the shop's people do with orders: shipping, cancelling, giving money back; each once (R-ORDER-8). */
 import { expect, it } from 'vitest';
-import { createHandling } from '#backend/order/handling.service.ts';
-import { readOrdersWords } from '#backend/order/orders-words.ts';
-import type { RefundWish } from '#backend/order/plan-refund.ts';
+import { createHandling, readOrderArgs, type RefundRequest } from '#backend/testing.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 
 const now = () => new Date();
-const all: RefundWish = { rows: [], amount: null, reason: 'regret', reasonCode: null, toBalance: false };
+const all: RefundRequest = { rows: [], amount: null, reason: 'regret', reasonCode: null, toBalance: false };
 const parcel = { parcelNumber: 'P1', trackingLink: 'https://post.example/P1', isPartial: false };
 
 async function paidOrder(world: PaymentWorld, customerId: number | null = null) {
@@ -70,7 +68,7 @@ it('gives everything back when an order is cancelled, once however often', async
 it('gives no more money back than was taken, and no piece twice', async () => {
   const world = await openPaymentWorld();
   const { id, publicId } = await paidOrder(world);
-  const refund = (wish: Partial<RefundWish>, key: string) =>
+  const refund = (wish: Partial<RefundRequest>, key: string) =>
     world.shop.handling.refund(id, { ...all, ...wish }, key, now());
   await expect(refund({}, 'before')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await world.shop.handling.ship(id, parcel, now());
@@ -156,7 +154,7 @@ it('does by the running shop what staff have only written down', async () => {
   const { id, publicId } = await paidOrder(world);
   const { lifecycle } = world.shop;
   const desk = createHandling({ db: world.shop.db, lifecycle, payments: null });
-  const run = (...words: string[]) => readOrdersWords(words)?.run(desk, now());
+  const run = (...words: string[]) => readOrderArgs(words)?.run(desk, now());
   await run('ship', String(id), '--parcel', 'P1');
   expect(await world.paymentRows()).toMatchObject([{ state: 'authorized', wanted: 'capture' }]);
   await world.reconcile();
@@ -179,5 +177,5 @@ it.each([
   ['refund', '1', '--row', '0'],
   ['cancel', '1', '--no'],
 ])('does not know the words %s %s %s %s', (...words) => {
-  expect(readOrdersWords(words)).toBeNull();
+  expect(readOrderArgs(words)).toBeNull();
 });

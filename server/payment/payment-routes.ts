@@ -1,7 +1,6 @@
 /** Where the payment provider calls, and where shoppers come back from it. Neither believes the address: only a signature, or the provider's own word. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { WebhookRefused } from '#backend/payment/payment-provider.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import { type Payment, WebhookRefused } from '#backend/index.ts';
 import { answerJson, answerText } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,6 +1,5 @@
 /** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (R-WIDGET-23). */
-import type { AuthService } from '#backend/auth/auth.service.ts';
-import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
+import type { AuthService, StaffTokens } from '#backend/index.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { PreviewCookie } from './preview-cookie.ts';
 

@@ -1,7 +1,6 @@
 /** Links that log somebody in, `?loginToken=…` (R-SESSION-8): the token is exchanged once, here, and stands in no address afterwards. */
 import { cookieNames } from '#stores/cookie-names.ts';
-import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
-import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
+import type { AuthService as EmbeddedService, StaffTokens } from '#backend/index.ts';
 import { writeCookie } from '#server/http/cookies.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';

@@ -4,14 +4,18 @@ import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
 import type { DeliveryTerms, UnsentMails } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
-import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
-import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
-import { createBackend } from '#backend/create-backend.ts';
-import type { Channel } from '#backend/kernel/market.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import type { Limits } from '#backend/graphql/limits.ts';
-import { startCleaning } from '#backend/operations/start-cleaning.ts';
+import {
+  type CatalogueChange,
+  type Channel,
+  createBackend,
+  createDatabase,
+  type Limits,
+  type MailWriter,
+  type PaymentService,
+  type Schema,
+  shippingTerms,
+  startRetention,
+} from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
 import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
@@ -21,10 +25,8 @@ import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { isMailboxShown, mailboxPath } from '#server/mail/mailbox-shown.ts';
 import { openMail } from '#server/mail/open-mail.ts';
-import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from '#server/payment/open-payments.ts';
-import type { PaymentService } from '#backend/payment/payment.service.ts';
 import type { Ownership } from './ownership.ts';
 
 export interface OpenCommerce {
@@ -87,8 +89,8 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   const isShown = await isMailboxShown(config, origin, backend.db);
   const { catalogue } = backend;
   const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, ownership });
-  const cleaning = startCleaning({ db: backend.db, logger });
-  await ownership.own('cleaning', () => cleaning.stop());
+  const retention = startRetention({ db: backend.db, logger });
+  await ownership.own('retention', () => retention.stop());
   return {
     commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,

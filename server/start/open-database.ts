@@ -1,7 +1,6 @@
 /** The shop's database: a configured one, waited for while it is away, or the embedded one, made and started. */
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { MigrationError, migrate } from '#backend/database/migrate.ts';
+import { migrate, MigrationError, startEmbeddedPostgres } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { Stopped, type Ownership } from './ownership.ts';
 

@@ -1,7 +1,6 @@
 /** Runs a shop until somebody ends it: signals, accidents, exit codes. */
 import type { Logger } from 'pino';
-import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
-import { MigrationError } from '#backend/database/migrate.ts';
+import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
 import { StartError } from './listen.ts';
 import { Stopped } from './ownership.ts';
 import type { Shop } from './start-shop.ts';

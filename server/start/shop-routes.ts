@@ -2,11 +2,14 @@
 import type { Kysely } from 'kysely';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createImageRepository } from '#backend/image/image.repository.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import type { MailWriter } from '#backend/mail/mail-writer.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
-import type { PaymentService } from '#backend/payment/payment.service.ts';
+import {
+  createImageRepository,
+  createWithdrawals,
+  type MailWriter,
+  type Payment,
+  type PaymentService,
+  type Schema,
+} from '#backend/index.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { publicFiles } from '#server/assets/static-files.ts';
@@ -39,7 +42,6 @@ import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
-import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { withdrawalRoute } from '#server/withdrawal/withdrawal-route.ts';
 import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';

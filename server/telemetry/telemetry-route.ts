@@ -1,5 +1,5 @@
 /** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (R-ANALYTICS-8). */
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { networkOf } from '#backend/index.ts';
 import { redact } from '#kernel/redact.ts';
 import { answer } from '#server/http/answer.ts';
 import { HttpError } from '#server/http/http-error.ts';

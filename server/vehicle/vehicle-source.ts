@@ -1,7 +1,6 @@
 /** Where vehicles come from: our own table, or a service with the same calls. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import { findModel, listManufacturers, listModels, listYears } from '#backend/vehicle/vehicle.repository.ts';
+import { findModel, listManufacturers, listModels, listYears, type Schema } from '#backend/index.ts';
 
 /** The calls of the vehicle service (R-VEHICLE-10). */
 export const vehicleCalls = [

@@ -1,6 +1,6 @@
 /** The address of the withdrawal page's form, over real HTTP. */
 import { expect, it } from 'vitest';
-import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/order/withdrawals/withdrawal.service.ts';
+import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/testing.ts';
 import { answerText } from '#server/http/answer.ts';
 import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';

@@ -1,6 +1,6 @@
 /** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only. */
 import { z } from 'zod';
-import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
+import type { Withdrawals } from '#backend/index.ts';
 import { answerJson } from '#server/http/answer.ts';
 import type { Handler } from '#server/http/exchange.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,9 +1,7 @@
 /** Documents of the size that clients send: whole answers, and fragments within fragments, all below the default limits. */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { createDocumentCache } from '#backend/graphql/documents.ts';
-import { defaultLimits, refuseCostly, TOO_LARGE } from '#backend/graphql/limits.ts';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { createDocumentCache, defaultLimits, refuseCostly, TOO_LARGE, typeDefs } from '#backend/testing.ts';
 import { rootFields, wholeDocument } from './contract-documents.ts';
 
 const schema = buildSchema(typeDefs);
@@ -33,7 +31,7 @@ const documents = {
 /** Whether a document is refused as too large; what it asks for may be wrong here. */
 function isTooLarge(text: string): boolean {
   const checked = createDocumentCache(schema, defaultLimits)(text);
-  if ('faults' in checked) return checked.faults.some(({ extensions }) => extensions['code'] === TOO_LARGE);
+  if ('errors' in checked) return checked.errors.some(({ extensions }) => extensions['code'] === TOO_LARGE);
   for (const costs of checked.costs.values()) refuseCostly(costs, { take: 200 }, defaultLimits);
   return false;
 }

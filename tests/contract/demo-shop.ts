@@ -1,11 +1,8 @@
 /** The demo shop as a client that knows nothing but the contract meets it. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { createBackend } from '#backend/create-backend.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import type { Caller } from '#backend/kernel/context.ts';
-import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
-import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
+import { createBackend, type PaymentsSetup, silentLogger } from '#backend/index.ts';
+import { type Caller, settleCampaigns } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,7 +1,7 @@
 /** The contract's list of hazards (section 9), a case for each line, over real HTTP. */
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
-import { usualPasswordSalt } from '#backend/auth/usual-salt.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
@@ -258,7 +258,7 @@ it('7: reads nought as the default and -1 as no external fee', async () => {
 
 it('8: keeps what an update does not send, the customer type with a default in the schema as well', async () => {
   const { origin, good } = await openShop();
-  const client = createAuthClient({ base: origin, salt: usualPasswordSalt });
+  const client = createAuthClient({ base: origin, salt: defaultPasswordSalt });
   const { status, body } = await client.register('anna@example.com', 'a long secret');
   expect(status).toBe(200);
   const headers = { authorization: `Bearer ${String(body['token'])}` };

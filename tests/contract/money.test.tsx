@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** An amount reads the same whoever wrote it, the backend or the page, in every market and language (R-PRODUCT-21). */
-import { moneyText } from '#backend/catalogue/money-text.ts';
+import { moneyText } from '#backend/testing.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';

@@ -1,7 +1,7 @@
 /** A client that was written from the contract alone buys: every field of cart, checkout and order, in every answer on the way. */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
+import { typeDefs } from '#backend/testing.ts';
 import { rootFields } from './contract-documents.ts';
 import { openDemoShop, type DemoShop, type Fields, type Listed } from './demo-shop.ts';
 

@@ -1,6 +1,6 @@
 /** Accounts buy in every market, whatever identity number they have stored. */
 import { expect, it } from 'vitest';
-import type { PaymentProvider } from '#backend/payment/payment-provider.ts';
+import type { PaymentProvider } from '#backend/testing.ts';
 import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
 
 const markets = {

@@ -2,9 +2,9 @@
 import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
-import { goodCheckout } from '../support/small-shop.ts';
+import { typeDefs } from '#backend/testing.ts';
+import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { goodCheckout } from '#tests/support/small-shop.ts';
 
 const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
 type Field = GraphQLField<unknown, unknown>;

@@ -1,8 +1,8 @@
 /** Every text that a client can send, in every place: refused or taken as it is, never an accident (R-DATA-10). */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '#backend/graphql/schema.gen.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { typeDefs } from '#backend/testing.ts';
+import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
 import { hostileTexts, textPlaces, type TextPlace } from './hostile-values.ts';
 
 /** Codes that a refusal never has; a document of ours is always valid. */

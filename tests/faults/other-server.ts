@@ -4,11 +4,19 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { DATABASE_USER, initCluster, readPassword } from '#backend/database/cluster-init.ts';
-import { preparePlace, type ClusterPlace } from '#backend/database/cluster-place.ts';
-import { startServer, stopServer, type RunningServer } from '#backend/database/cluster-server.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { environment, runAs } from '#backend/database/run-as.ts';
+import { silentLogger } from '#backend/index.ts';
+import {
+  type ClusterLocation,
+  DATABASE_USER,
+  environment,
+  initCluster,
+  prepareLocation,
+  readPassword,
+  runAs,
+  type RunningServer,
+  startServer,
+  stopServer,
+} from '#backend/testing.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
 
 export interface OtherServer {
@@ -30,7 +38,7 @@ export function systemPostgres15(): string | undefined {
 export async function openOtherServer(root?: string): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
-  const packaged = await preparePlace({ dataDir, logger: silentLogger });
+  const packaged = await prepareLocation({ dataDir, logger: silentLogger });
   const place = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;
   const password = root
     ? initOlder(place)
@@ -63,7 +71,7 @@ export async function openOtherServer(root?: string): Promise<OtherServer> {
 }
 
 /** With the programs of another version, whose initdb has other options than ours. */
-function initOlder(place: ClusterPlace): string {
+function initOlder(place: ClusterLocation): string {
   const password = 'of the administrator'.replaceAll(' ', '-');
   const file = join(place.home, 'password');
   writeFileSync(file, password);

@@ -1,11 +1,8 @@
 /** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server. */
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createBackend } from '#backend/create-backend.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
-import { check } from '#backend/operations/check.ts';
+import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
+import { check } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/log/create-logger.ts';
 import { ask } from './ask.ts';

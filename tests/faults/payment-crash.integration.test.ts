@@ -1,10 +1,10 @@
 /** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (R-ORDER-12). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
-import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
-import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
+import { startSandbox } from '#backend/index.ts';
+import { type ApiCall, createMemoryStore } from '#backend/testing.ts';
+import type { ShopProcess } from '#tests/support/shop-process.ts';
+import { goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { ask } from './ask.ts';
 import { startFromSources } from './start-from-sources.ts';
 

@@ -1,7 +1,6 @@
 /** A slice of the judged questions against the seeded shop; `npm run bench:search` asks all of them. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createBackend } from '#backend/create-backend.ts';
-import { silentLogger } from '#backend/database/logger.ts';
+import { createBackend, silentLogger } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { pino } from 'pino';

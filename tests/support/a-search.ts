@@ -1,7 +1,12 @@
 /** A search over a few names, for tests: documents are numbered as they are given. */
-import { createSearchBuilder } from '#backend/search/create-search.ts';
-import { pageOf } from '#backend/search/page-of.ts';
-import type { SearchIndex, SearchLabel, Stemmer, Synonyms } from '#backend/search/search-index.ts';
+import {
+  createSearchBuilder,
+  pageOf,
+  type SearchIndex,
+  type SearchLabel,
+  type Stemmer,
+  type Synonyms,
+} from '#backend/testing.ts';
 
 export interface Named {
   fi?: string;

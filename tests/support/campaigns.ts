@@ -1,6 +1,6 @@
 /** Campaigns and codes for tests: what is not said is a campaign of everything, for everybody, that runs. */
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Schema } from '#backend/index.ts';
 
 type CampaignRow = Insertable<Schema['campaign']>;
 

@@ -1,5 +1,5 @@
 /** Lists and facets worked out product by product, as a person would: the measure of the catalogue index. */
-import type { ListFilter, ListSort } from '#backend/catalogue/index/catalogue-query.ts';
+import type { ListFilter, ListSort } from '#backend/testing.ts';
 import {
   brandName,
   categoryAndAbove,

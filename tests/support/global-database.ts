@@ -3,10 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { countUsers } from '#backend/database/cluster-users.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { migrate } from '#backend/database/migrate.ts';
+import { migrate, silentLogger, startEmbeddedPostgres } from '#backend/index.ts';
+import { countUsers, type EmbeddedPostgres } from '#backend/testing.ts';
 import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {

@@ -1,10 +1,14 @@
 /** The catalogue index over rows that a test has made up, without a database. */
-import { answerFrom, type SnapshotIndex } from '#backend/catalogue/index/answer.ts';
-import { buildSnapshot } from '#backend/catalogue/index/build.ts';
-import type { Chunk, CollapsingGroup } from '#backend/catalogue/index/chunk.ts';
-import type { Snapshot } from '#backend/catalogue/index/snapshot.ts';
-import type { Reference } from '#backend/catalogue/reference.ts';
-import { createSearchBuilder } from '#backend/search/create-search.ts';
+import {
+  answerFrom,
+  buildSnapshot,
+  type Chunk,
+  type CollapsingGroup,
+  createSearchBuilder,
+  type Reference,
+  type Snapshot,
+  type SnapshotIndex,
+} from '#backend/testing.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

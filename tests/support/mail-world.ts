@@ -1,15 +1,24 @@
 /** The small shop with a mail desk: orders placed, letters written, and a worker that sends them to a real SMTP server. */
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createCatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { prefixByLanguage } from '#backend/catalogue/urls.ts';
-import { createDatabase } from '#backend/database/connect.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { enqueueMail, type Outgoing, type OutgoingKind } from '#backend/database/outbox.ts';
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
-import { createMailWriter, type Mail } from '#backend/mail/mail-writer.ts';
-import { startMailWorker, type MailWorker } from '#backend/mail/mail-worker.ts';
-import { createSmtpPost, type Post } from '#backend/mail/smtp-post.ts';
+import {
+  createDatabase,
+  createMailWriter,
+  createSmtpTransport,
+  type Mail,
+  prefixByLanguage,
+  silentLogger,
+  startMailWorker,
+} from '#backend/index.ts';
+import {
+  type CheckoutInput,
+  createCatalogueService,
+  enqueueMail,
+  type MailTransport,
+  type MailWorker,
+  type Outgoing,
+  type OutgoingKind,
+} from '#backend/testing.ts';
 import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
 
 export const mailOrigin = 'https://shop.example';
@@ -58,12 +67,16 @@ export async function openMailWorld() {
     },
 
     /** Another one at each call, as each copy of the shop has its own. */
-    async worker(urlOrPost: string | Post): Promise<MailWorker> {
-      const post =
-        typeof urlOrPost === 'string'
-          ? createSmtpPost({ url: urlOrPost, from: 'ATV Huset <post@shop.example>', timeoutMs: 2_000 })
-          : urlOrPost;
-      const worker = await startMailWorker({ database, write, post, host: 'shop.example', logger });
+    async worker(urlOrTransport: string | MailTransport): Promise<MailWorker> {
+      const transport =
+        typeof urlOrTransport === 'string'
+          ? createSmtpTransport({
+              url: urlOrTransport,
+              from: 'ATV Huset <post@shop.example>',
+              timeoutMs: 2_000,
+            })
+          : urlOrTransport;
+      const worker = await startMailWorker({ database, write, transport, host: 'shop.example', logger });
       onTestFinished(() => worker.stop());
       return worker;
     },

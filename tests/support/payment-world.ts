@@ -1,15 +1,19 @@
 /** The small shop with a payment provider on real loopback HTTP, whose answers and messages follow the test's script. */
 import { onTestFinished } from 'vitest';
-import { createHttpProvider } from '#backend/payment/http-provider.ts';
-import type { PaymentReport } from '#backend/payment/payment-provider.ts';
+import { createHttpProvider, startSandbox } from '#backend/index.ts';
+import {
+  type ApiCall,
+  createMemoryStore,
+  messageOf,
+  type PaymentReport,
+  post,
+  type Promotions,
+  type WebhookMessage,
+} from '#backend/testing.ts';
 import { createRouter, type Route } from '#server/http/router.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
-import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
-import { createMemoryStore } from '#server/sandbox/sandbox-store.ts';
-import { messageOf, post, type WebhookMessage } from '#server/sandbox/webhook-sender.ts';
 import { openSmallShop } from './small-shop.ts';
-import type { Promotions } from '#backend/promotion/promotions.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 
 const secret = 'a secret of the test';

@@ -1,8 +1,8 @@
 /** Random small catalogues as the index reads them: two markets, two languages, every kind of facet. */
 import * as fc from 'fast-check';
 import type { CatalogueRows } from './catalogue-rows.ts';
-import type { Category, ParameterValue, Reference } from '#backend/catalogue/reference.ts';
-import type { Channel, Market } from '#backend/kernel/market.ts';
+import type { Channel } from '#backend/index.ts';
+import type { Category, Market, ParameterValue, Reference } from '#backend/testing.ts';
 
 const languages = [
   { id: 'fi-FI', code: 'fi', name: 'suomi' },

@@ -1,8 +1,8 @@
 /** The small shop asked through GraphQL, in process: data of what must succeed, codes of what must not. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { createBackend } from '#backend/create-backend.ts';
-import type { Caller } from '#backend/kernel/context.ts';
+import { createBackend } from '#backend/index.ts';
+import type { Caller } from '#backend/testing.ts';
 import { openSmallShop } from './small-shop.ts';
 
 export async function openSmallShopApi() {

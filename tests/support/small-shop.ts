@@ -1,20 +1,23 @@
 /** A shop small enough to count by hand: two markets, a handful of parts, and the services over a database of its own. */
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { createCartPricing } from '#backend/cart/cart-pricing.ts';
-import { createCartService } from '#backend/cart/cart.service.ts';
-import { createProducts } from '#backend/cart/products.ts';
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
-import { createCheckoutService } from '#backend/checkout/checkout.service.ts';
-import { createDeliveries } from '#backend/checkout/deliveries.ts';
-import type { Caller, Context } from '#backend/kernel/context.ts';
-import type { Channel, Market } from '#backend/kernel/market.ts';
-import { createFrozenCarts } from '#backend/order/order.repository.ts';
-import { createOrdering } from '#backend/order/create-ordering.ts';
-import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
-import { payerOf } from '#backend/payment/payer.ts';
-import { createNoPromotions } from '#backend/promotion/promotions.ts';
-import type { Promotions } from '#backend/promotion/promotions.ts';
+import type { Channel, PaymentsSetup } from '#backend/index.ts';
+import {
+  type Caller,
+  type CheckoutInput,
+  type Context,
+  createCartPricing,
+  createCartService,
+  createCheckoutService,
+  createDeliveries,
+  createFrozenCarts,
+  createNoPromotions,
+  createOrdering,
+  createProducts,
+  type Market,
+  payerOf,
+  type Promotions,
+} from '#backend/testing.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const languages = [

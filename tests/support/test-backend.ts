@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { createBackend, type Backend, type BackendOptions } from '#backend/create-backend.ts';
-import type { Caller } from '#backend/kernel/context.ts';
+import { type Backend, createBackend } from '#backend/index.ts';
+import type { BackendOptions, Caller } from '#backend/testing.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createWorld, type World } from './world.ts';
 

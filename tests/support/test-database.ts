@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '#backend/database/connect.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import { createDatabase, type Schema, silentLogger } from '#backend/index.ts';
+import type { Database } from '#backend/testing.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;

@@ -1,8 +1,7 @@
 /** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
 import { documents as operations } from '#api/documents.gen.ts';
-import { createBackend } from '#backend/create-backend.ts';
-import { silentLogger } from '#backend/database/logger.ts';
-import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
+import { createBackend, silentLogger } from '#backend/index.ts';
+import { settleCampaigns } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { createRouteTable } from '#engine/route-table.ts';

@@ -1,6 +1,6 @@
 /** Builders of a small shop's rows: two markets and two languages stand, the rest is said by the test. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Schema } from '#backend/index.ts';
 
 export const FI = 'market-fi';
 export const SE = 'market-se';

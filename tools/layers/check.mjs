@@ -2,7 +2,7 @@
 import { cruise } from 'dependency-cruiser';
 import { rules } from './rules.mjs';
 
-const { output } = await cruise(['src', 'widgets', 'server', 'backend', 'demo'], {
+const { output } = await cruise(['src', 'widgets', 'server', 'backend', 'demo', 'tests', 'bench', 'tools'], {
   ruleSet: rules,
   validate: true,
   tsPreCompilationDeps: true,

@@ -107,15 +107,7 @@ export const layers = {
   'backend/notice': ['backend/catalogue', ...ground],
   'backend/import': ['backend/catalogue', 'backend/database', 'backend/kernel', 'src/kernel'],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/kernel'],
-  demo: [
-    'backend/auth',
-    'backend/import',
-    'backend/catalogue',
-    'backend/image',
-    'backend/database',
-    'backend/kernel',
-    'src/kernel',
-  ],
+  demo: ['backend/index.ts', 'src/kernel'],
   server: [
     'src/ssr/storefront.ts',
     'src/stores/cookie-names.ts',
@@ -124,7 +116,7 @@ export const layers = {
     'src/i18n',
     'src/api',
     'src/kernel',
-    'backend',
+    'backend/index.ts',
     'demo',
   ],
 };

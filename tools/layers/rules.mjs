@@ -29,12 +29,18 @@ export const rules = {
       from: { path: '^widgets/([^/]+)/' },
       to: { path: '^widgets/', pathNot: '^widgets/$1/' },
     },
+    {
+      name: 'the backend is imported through backend/index.ts, or backend/testing.ts in tests',
+      severity: 'error',
+      from: { pathNot: '^backend/' },
+      to: { path: '^backend/', pathNot: '^backend/(index|testing)\\.ts$' },
+    },
     { name: 'no import cycles', severity: 'error', from: { path: ownCode }, to: { circular: true } },
     {
       name: 'code does not import tests',
       severity: 'error',
       from: { path: ownCode, pathNot: testFile },
-      to: { path: '^(tests|bench)/' },
+      to: { path: '^(tests|bench)/|^backend/testing\\.ts$' },
     },
     {
       name: 'every import resolves',

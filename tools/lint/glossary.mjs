@@ -12,7 +12,11 @@ const isRead = file =>
 const identifier = /[A-Za-z_$][\w$]*(?:-[A-Za-z]\w*)*/g;
 /** Two parts or more in one identifier: camelCase, kebab-case or snake_case. */
 const isCompound = word => /[a-z][A-Z]|[-_]/.test(word);
-const partsOf = word => word.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z0-9]+/);
+const partsOf = word =>
+  word
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
 
 function lineOf(text, index) {
   const before = text.slice(0, index).split('\n');
@@ -36,9 +40,7 @@ export function findWords(text) {
 }
 
 const isAllowed = (file, { found }) =>
-  allowed.some(
-    ({ path, words }) => file.startsWith(path) && (words === '*' || words.includes(found)),
-  );
+  allowed.some(({ path, words }) => file.startsWith(path) && (words === '*' || words.includes(found)));
 
 /** Findings of the whole repository, file names included. */
 export function glossaryFindings(folder = root) {

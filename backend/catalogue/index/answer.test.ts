@@ -33,7 +33,7 @@ const unknownFacets = [
   'z',
   '__proto__',
 ];
-const goodsFacets = [
+const productFacets = [
   'c_1',
   'c_2',
   'c_3',
@@ -50,7 +50,7 @@ const goodsFacets = [
   's_xl',
 ];
 const facetIds = [
-  ...goodsFacets,
+  ...productFacets,
   ...priceFacets('fi').slice(0, 6),
   ...priceFacets('se').slice(0, 6),
   ...discountFacets,
@@ -69,7 +69,7 @@ const limit = fc.option(
 const question: fc.Arbitrary<ListFilter> = fc.record({
   marketId: fc.constantFrom('fi', 'se'),
   languageId: fc.constantFrom('fi-FI', 'sv-SE'),
-  context: some(2, goodsFacets),
+  context: some(2, productFacets),
   facets: some(5),
   include: some(3),
   includeMode: fc.constantFrom<ListFilter['includeMode'][]>('INTERSECT', 'UNION'),
@@ -138,12 +138,12 @@ const numbersOf = ({ groups }: Counted) =>
 /** Values that a catalogue has but a list does not offer are answered when they are chosen. */
 function offeredByHand(catalogue: RandomCatalogue, filter: ListFilter): Set<string> {
   const { marketId, facets } = filter;
-  const ofGoods = new Set(catalogue.parts.flatMap(part => [...facetsOf(part, marketId)]));
+  const ofProducts = new Set(catalogue.parts.flatMap(part => [...facetsOf(part, marketId)]));
   const always = new Set([...priceFacets(marketId), ...discountFacets, ...stockFacets]);
   const { base } = evaluate(catalogue, filter);
   return new Set([
     ...base.flatMap(part => [...facetsOf(part, marketId)]),
-    ...facets.filter(id => always.has(id) || (ofGoods.has(id) && !/^(?:price|discount|stock)/.test(id))),
+    ...facets.filter(id => always.has(id) || (ofProducts.has(id) && !/^(?:price|discount|stock)/.test(id))),
   ]);
 }
 

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { pageOf } from '#backend/search/page-of.ts';
 import type { Found } from '#backend/search/search-index.ts';
-import { addBits, countBits, hasBit, keepCommon, noBits, type Bits } from './bits.ts';
+import { addBits, countBits, hasBit, intersect, noBits, type Bits } from './bits.ts';
 import type { CatalogueIndex, Counted, ListFilter, ListPage } from './catalogue-query.ts';
 import {
   countGroup,
@@ -123,7 +123,7 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
   function narrowed(filter: ListFilter): Bits {
     const base = select(withoutChoice(filter)).result;
     const bits = base.slice();
-    for (const set of selectChosen(snapshot, filter, base).values()) keepCommon(bits, set);
+    for (const set of selectChosen(snapshot, filter, base).values()) intersect(bits, set);
     return bits;
   }
 

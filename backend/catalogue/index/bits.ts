@@ -27,7 +27,7 @@ export function addBits(bits: Bits, docs: Iterable<number>): Bits {
 }
 
 /** Keeps in `bits` what is in `other` as well. */
-export function keepCommon(bits: Bits, other: Bits): void {
+export function intersect(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 

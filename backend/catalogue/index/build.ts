@@ -3,7 +3,7 @@ import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
 import { noBits } from './bits.ts';
-import { createBreath } from './breathe.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
 import { compareIn } from './collators.ts';
 import { collapse } from './collapse.ts';
@@ -102,7 +102,7 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
   const { reference, createSearch } = source;
   const draft = draftOf(source);
   const { baseSize, capacity } = draft;
-  const breath = createBreath();
+  const yieldToEventLoop = createYieldToEventLoop();
   const spoken = languagesOf(reference);
   const languages = new Map(
     spoken.map(language => [
@@ -132,13 +132,13 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
       },
       number: (doc, number) => search.addNumber(doc, number),
     });
-    await breath();
+    await yieldToEventLoop();
   }
 
   collapse(draft, source.collapsing);
-  await draft.valuesOfDoc.arrange(baseSize, breath);
+  await draft.valuesOfDoc.arrange(baseSize, yieldToEventLoop);
   docsOfValue = new ValueDocs(
-    await draft.valuesOfDoc.turned(baseSize, draft.facets.values.length, breath),
+    await draft.valuesOfDoc.turned(baseSize, draft.facets.values.length, yieldToEventLoop),
     capacity,
   );
   const named: Snapshot['languages'] extends ReadonlyMap<infer Id, infer Index> ? Map<Id, Index> : never =
@@ -146,7 +146,7 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
   for (const [languageId, { published, names, keys }] of languages) {
     const nameRank = new Float64Array(capacity);
     const nameOf = (doc: number) => names.get(doc);
-    await rankNames({ size: baseSize, keys, nameOf, languageId }, nameRank, breath);
+    await rankNames({ size: baseSize, keys, nameOf, languageId }, nameRank, yieldToEventLoop);
     const late = new LateNames({
       docs: () => docsByFigure(baseSize, doc => nameRank[doc] ?? 0),
       nameOf,

@@ -1,7 +1,7 @@
 /** Names beside the language's own order. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBreath } from './breathe.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import { LateNames } from './late-names.ts';
 import { NameKeys } from './name-keys.ts';
@@ -34,7 +34,7 @@ async function ranked(names: readonly string[], languageId: string, late: readon
   const keys = new NameKeys(names.length, languageId);
   names.forEach((each, doc) => keys.set(doc, each));
   const nameOf = (doc: number) => all[doc] ?? '';
-  await rankNames({ size: names.length, keys, nameOf, languageId }, rank, createBreath());
+  await rankNames({ size: names.length, keys, nameOf, languageId }, rank, createYieldToEventLoop());
   const docs = () => docsByFigure(names.length, doc => rank[doc] ?? 0);
   const lateNames = new LateNames({ docs, nameOf, rank, languageId });
   late.forEach((each, at) => lateNames.add(names.length + at, each));

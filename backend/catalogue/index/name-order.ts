@@ -1,8 +1,8 @@
 /** Ranks documents by name: by bytes of an alphabet four at a time, and only what those leave equal by the language's own order. */
-import type { createBreath } from './breathe.ts';
+import type { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import type { NameKeys } from './name-keys.ts';
-import { docAt, figureAt, pairRoom, setPair, sortPairs } from './sort-pairs.ts';
+import { docAt, figureAt, pairBuffer, setPair, sortPairs } from './sort-pairs.ts';
 
 interface Named {
   size: number;
@@ -11,36 +11,36 @@ interface Named {
   languageId: string;
 }
 
-type Breath = ReturnType<typeof createBreath>;
+type YieldToEventLoop = ReturnType<typeof createYieldToEventLoop>;
 
 /**
  * A rank for every document, ascending; names that the language holds for equal share one.
  * Those whose letters are the same are left in `sameLetters` as ranges of `docs`.
  */
-async function sortByKeys(size: number, keys: NameKeys, breath: Breath) {
+async function sortByKeys(size: number, keys: NameKeys, yieldToEventLoop: YieldToEventLoop) {
   const docs = Uint32Array.from({ length: size }, (_, doc) => doc);
   const sameLetters: [from: number, to: number][] = [];
-  const room = pairRoom(size);
+  const buffer = pairBuffer(size);
   const waiting: [from: number, to: number, depth: number][] = [[0, size, 0]];
   for (let range = waiting.pop(); range; range = waiting.pop()) {
     const [from, to, depth] = range;
     for (let at = from; at < to; at += 1) {
       const doc = docs[at] ?? 0;
-      setPair(room, at - from, keys.wordAt(doc, depth), doc);
+      setPair(buffer, at - from, keys.wordAt(doc, depth), doc);
     }
-    sortPairs(room, to - from);
+    sortPairs(buffer, to - from);
     let start = 0;
     for (let at = 0; at < to - from; at += 1) {
-      docs[from + at] = docAt(room, at);
-      const figure = figureAt(room, at);
-      if (at + 1 < to - from && figureAt(room, at + 1) === figure) continue;
+      docs[from + at] = docAt(buffer, at);
+      const figure = figureAt(buffer, at);
+      if (at + 1 < to - from && figureAt(buffer, at + 1) === figure) continue;
       if (at > start) {
         if ((figure & 0xff) === 0) sameLetters.push([from + start, from + at + 1]);
         else waiting.push([from + start, from + at + 1, depth + 1]);
       }
       start = at + 1;
     }
-    await breath();
+    await yieldToEventLoop();
   }
   return { docs, sameLetters };
 }
@@ -68,10 +68,14 @@ function rankAlike(
   }
 }
 
-export async function rankNames(named: Named, ranks: Float64Array, breath: Breath): Promise<void> {
+export async function rankNames(
+  named: Named,
+  ranks: Float64Array,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<void> {
   const { size, keys, nameOf, languageId } = named;
   const compare = compareIn(languageId, 'name');
-  const { docs, sameLetters } = await sortByKeys(size, keys, breath);
+  const { docs, sameLetters } = await sortByKeys(size, keys, yieldToEventLoop);
   docs.forEach((doc, place) => {
     ranks[doc] = place;
   });
@@ -79,6 +83,6 @@ export async function rankNames(named: Named, ranks: Float64Array, breath: Breat
     rankAlike(docs.slice(from, to), nameOf, compare, (doc, place) => {
       ranks[doc] = from + place;
     });
-    await breath();
+    await yieldToEventLoop();
   }
 }

@@ -3,8 +3,8 @@ export class Numbers {
   #items: Uint32Array;
   #length = 0;
 
-  constructor(room = 1024) {
-    this.#items = new Uint32Array(Math.max(1, room));
+  constructor(buffer = 1024) {
+    this.#items = new Uint32Array(Math.max(1, buffer));
   }
 
   get length(): number {

@@ -1,5 +1,5 @@
 /** Turns facet ids and conditions into sets of documents. */
-import { addBit, allBits, eachBit, keepCommon, noBits, takeOut, type Bits } from './bits.ts';
+import { addBit, allBits, eachBit, intersect, noBits, takeOut, type Bits } from './bits.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -116,7 +116,7 @@ export function* partsByFacet(
   const left = set.slice();
   for (const facetId of facets) {
     const part = anyOf(snapshot, marketId, [facetId]);
-    keepCommon(part, left);
+    intersect(part, left);
     takeOut(left, part);
     yield part;
   }
@@ -130,15 +130,15 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   const language = snapshot.languages.get(languageId);
   if (!market || !language) return noBits(snapshot.capacity);
   const bits = allBits(snapshot.capacity);
-  keepCommon(bits, market.priced);
-  keepCommon(bits, language.published);
+  intersect(bits, market.priced);
+  intersect(bits, language.published);
   if (!filter.includeCollapsed) takeOut(bits, snapshot.collapsed);
-  for (const facetId of context) keepCommon(bits, anyOf(snapshot, marketId, [facetId]));
+  for (const facetId of context) intersect(bits, anyOf(snapshot, marketId, [facetId]));
   if (include.length > 0 && filter.includeMode === 'UNION')
-    keepCommon(bits, anyOf(snapshot, marketId, include));
-  else for (const set of groupSets(snapshot, marketId, include).values()) keepCommon(bits, set);
+    intersect(bits, anyOf(snapshot, marketId, include));
+  else for (const set of groupSets(snapshot, marketId, include).values()) intersect(bits, set);
   if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
-  if (filter.searchText !== null) keepCommon(bits, matchText(filter.searchText, bits));
+  if (filter.searchText !== null) intersect(bits, matchText(filter.searchText, bits));
   return bits;
 }
 
@@ -162,6 +162,6 @@ export function selectChosen(
     if (amount >= lowest && amount <= highest) addBit(inRange, doc);
   });
   const buckets = sets.get('Price');
-  if (buckets) keepCommon(inRange, buckets);
+  if (buckets) intersect(inRange, buckets);
   return sets.set('Price', inRange);
 }

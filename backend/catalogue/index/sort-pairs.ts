@@ -4,26 +4,26 @@
 const FIGURE = 1;
 const DOC = 0;
 
-export interface PairRoom {
+export interface PairBuffer {
   words: Uint32Array;
   pairs: BigUint64Array;
 }
 
-export function pairRoom(count: number): PairRoom {
+export function pairBuffer(count: number): PairBuffer {
   const pairs = new BigUint64Array(count);
   return { pairs, words: new Uint32Array(pairs.buffer) };
 }
 
-export function setPair({ words }: PairRoom, at: number, figure: number, doc: number): void {
+export function setPair({ words }: PairBuffer, at: number, figure: number, doc: number): void {
   words[at * 2 + FIGURE] = figure;
   words[at * 2 + DOC] = doc;
 }
 
-export const figureAt = ({ words }: PairRoom, at: number): number => words[at * 2 + FIGURE] ?? 0;
-export const docAt = ({ words }: PairRoom, at: number): number => words[at * 2 + DOC] ?? 0;
+export const figureAt = ({ words }: PairBuffer, at: number): number => words[at * 2 + FIGURE] ?? 0;
+export const docAt = ({ words }: PairBuffer, at: number): number => words[at * 2 + DOC] ?? 0;
 
 /** By figure, equals by document. */
-export function sortPairs({ pairs }: PairRoom, count: number): void {
+export function sortPairs({ pairs }: PairBuffer, count: number): void {
   pairs.subarray(0, count).sort();
 }
 
@@ -33,10 +33,10 @@ const unsigned = (figure: number) => (Math.max(-SIGN, Math.min(SIGN - 1, Math.ro
 
 /** Documents below `size` by a figure, ascending; equals by their number. */
 export function docsByFigure(size: number, figure: (doc: number) => number): Uint32Array {
-  const room = pairRoom(size);
-  for (let doc = 0; doc < size; doc += 1) setPair(room, doc, unsigned(figure(doc)), doc);
-  sortPairs(room, size);
+  const buffer = pairBuffer(size);
+  for (let doc = 0; doc < size; doc += 1) setPair(buffer, doc, unsigned(figure(doc)), doc);
+  sortPairs(buffer, size);
   const docs = new Uint32Array(size);
-  for (let at = 0; at < size; at += 1) docs[at] = docAt(room, at);
+  for (let at = 0; at < size; at += 1) docs[at] = docAt(buffer, at);
   return docs;
 }

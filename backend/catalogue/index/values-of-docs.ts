@@ -1,5 +1,5 @@
 /** Which facet values a document has: appended in any order of documents, brought into theirs once all are there. */
-import type { createBreath } from './breathe.ts';
+import type { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Lists } from './lists.ts';
 import { Numbers } from './numbers.ts';
 
@@ -32,19 +32,23 @@ export class ValuesOfDocs {
   }
 
   /** Counting walks over documents in order: neighbours then lie side by side in memory. */
-  async arrange(size: number, breath: ReturnType<typeof createBreath>): Promise<void> {
+  async arrange(size: number, yieldToEventLoop: ReturnType<typeof createYieldToEventLoop>): Promise<void> {
     const arranged = new Numbers(this.#items.length);
     for (let doc = 0; doc < size; doc += 1) {
       const values = this.of(doc);
       this.starts[doc] = arranged.length;
       for (const value of values) arranged.push(value);
-      if (doc % BITE === 0) await breath();
+      if (doc % BITE === 0) await yieldToEventLoop();
     }
     this.#items = arranged;
   }
 
   /** Documents of each value, ascending. */
-  async turned(size: number, valueCount: number, breath: ReturnType<typeof createBreath>): Promise<Lists> {
+  async turned(
+    size: number,
+    valueCount: number,
+    yieldToEventLoop: ReturnType<typeof createYieldToEventLoop>,
+  ): Promise<Lists> {
     const starts = new Uint32Array(valueCount + 1);
     const items = this.items;
     for (const value of items) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
@@ -61,7 +65,7 @@ export class ValuesOfDocs {
         docs[place] = doc;
         next[value] = place + 1;
       }
-      if (doc % BITE === 0) await breath();
+      if (doc % BITE === 0) await yieldToEventLoop();
     }
     return { starts, items: docs };
   }

@@ -1,6 +1,6 @@
 /** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (R-ORDER-11). The shop's people judge it; the acknowledgement goes out in the same transaction. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, returnTurn, takeTurn } from '#backend/database/limiter.ts';
+import { callerNetwork, release, consume } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -23,9 +23,9 @@ export type WithdrawalAnswer =
   | { state: 'wait'; retryAfterSeconds: number };
 
 /** Numbers are easy to count through: the address has to fit as well, and nobody tries often. */
-const networkLimit = { name: 'withdrawal', most: 10, windowSeconds: 3600 };
+const networkLimit = { name: 'withdrawal', max: 10, windowSeconds: 3600 };
 /** Of the tries that fail, from wherever: addresses are no secret that may be guessed from many networks at once. */
-const orderLimit = { name: 'withdrawal-order', most: 20, windowSeconds: 3600 };
+const orderLimit = { name: 'withdrawal-order', max: 20, windowSeconds: 3600 };
 
 export interface OpenWithdrawal {
   orderNumber: number;
@@ -49,11 +49,11 @@ export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
       [networkLimit, callerNetwork({ caller })],
       [orderLimit, counted],
     ] as const) {
-      const turn = await takeTurn(db, limit, subject, now);
+      const turn = await consume(db, limit, subject, now);
       if (!turn.allowed) return { state: 'wait', retryAfterSeconds: turn.retryAfterSeconds };
     }
-    const answer = await withdrawOnce(db, { orderNumber, name, email }, now);
-    if (answer.state !== 'no-such-order') await returnTurn(db, orderLimit, counted);
+    const answer = await withdrawIdempotently(db, { orderNumber, name, email }, now);
+    if (answer.state !== 'no-such-order') await release(db, orderLimit, counted);
     return answer;
   },
 
@@ -89,7 +89,7 @@ export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
 
 type Declared = Pick<WithdrawalRequest, 'orderNumber' | 'name' | 'email'>;
 
-const withdrawOnce = (
+const withdrawIdempotently = (
   db: Kysely<Schema>,
   { orderNumber, name, email }: Declared,
   now: Date,

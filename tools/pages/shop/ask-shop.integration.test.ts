@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join } from 'node:path';
-import type { ImageRepository } from '#backend/image/image.repository.ts';
+import type { ImageRepository } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';

@@ -1,0 +1,54 @@
+/** What `npm run staff` does with its words: a token on the terminal, and the link that puts it in place. */
+import { parseArgs } from 'node:util';
+import { readMailAddress } from '../kernel/mail-address.ts';
+import type { StaffTokens } from './staff-tokens.ts';
+
+export const staffUsage = `npm run staff -- token --for customer@example.com [--by you@shop.example]   acts as this customer
+npm run staff -- token --preview [--by you@shop.example]                    sees drafts
+
+The token is good for an hour. The database is that of DATABASE_URL, else the embedded one in DATA_DIR; where the shop
+has an AUTH_SECRET this command needs the same. PUBLIC_ORIGIN is where the link leads.`;
+
+export interface StaffArgs {
+  customer: string | null;
+  by: string;
+  mayPreview: boolean;
+}
+
+/** Null for words that make no sense. */
+export function readStaffArgs(args: readonly string[]): StaffArgs | null {
+  const parsed = parse(args);
+  if (parsed?.positionals.join(' ') !== 'token') return null;
+  const { for: customer = null, by = 'staff', preview: mayPreview } = parsed.values;
+  if (customer === null ? !mayPreview : readMailAddress(customer) === null) return null;
+  return { customer, by, mayPreview };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        for: { type: 'string' },
+        by: { type: 'string' },
+        preview: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    // An option that does not exist.
+    return null;
+  }
+}
+
+/** What is printed; null when no customer has the address. */
+export async function makeStaffToken(
+  staff: StaffTokens,
+  request: StaffArgs,
+  origin: string,
+): Promise<string | null> {
+  const made = await staff.make(request);
+  if (!made) return null;
+  const page = request.customer === null ? '/preview-widgets' : '/account';
+  return `${made.token}\n\n${origin}${page}?loginToken=${made.token}\n\nGood for ${made.maxAge / 60} minutes; the link for one use.`;
+}

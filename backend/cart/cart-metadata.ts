@@ -1,0 +1,20 @@
+/** What clients may note on a cart besides its lines: opaque data and the fee of an external shipping system. */
+import { fromDecimal } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money.ts';
+import { plainText } from '../kernel/plain-text.ts';
+import { RequestError } from '../kernel/request-error.ts';
+
+/** Beyond this nobody brings goods: a fee of more is a mistake or worse. */
+const maxExternalFee: Minor = 1_000_000;
+const maxMerchantDataLength = 10_000;
+
+/** Minor units of a fee including VAT; null (no external fee) for anything below zero, which clients write as -1. */
+export function externalFeeOf(fee: number, field: string): Minor | null {
+  const minor = fromDecimal(fee);
+  if (minor === null || minor > maxExternalFee)
+    throw new RequestError('BAD_USER_INPUT', `${field} is no fee`, field);
+  return minor < 0 ? null : minor;
+}
+
+export const merchantDataOf = (text: string, field: string): string =>
+  plainText(text, field, maxMerchantDataLength);

@@ -1,0 +1,146 @@
+/** Keeps a snapshot in step with the database: prices, stock and products are patched, anything else is built anew behind the running one. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Schema } from '../../database/schema.ts';
+import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
+import { MOST_DESCRIBED, readDescriptions } from '../../search/search.repository.ts';
+import { loadReference } from '../reference.repository.ts';
+import { answerFrom, type SnapshotIndex } from './answer.ts';
+import { changesSince, type Change, type Mark } from './changes.ts';
+import { patchSnapshot } from './patch-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { createRebuilding } from './rebuilding.ts';
+import { renameSnapshot } from './rename-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface CatalogueChange {
+  /** `all` when anything may have changed. */
+  kind: 'price' | 'stock' | 'product' | 'content' | 'all';
+  /** Empty for `all` and `content`. */
+  productIds: readonly number[];
+  version: number;
+}
+
+interface Current {
+  snapshot: Snapshot;
+  index: SnapshotIndex;
+  mark: Mark;
+}
+
+export interface FreshIndex {
+  current(): Pick<Current, 'snapshot' | 'index'>;
+  /**
+   * Reads what has changed since; calls meet in one reading.
+   * Resolves when the index stands at what it read, a building that this asks for included.
+   */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FreshOptions {
+  db: Kysely<Schema>;
+  logger: Pick<Logger, 'error'>;
+  /** Told after the index answers with the change. */
+  announce(change: CatalogueChange): void;
+}
+
+/** So few are read before the first visitor. */
+const FEW = 1000;
+
+/** A change of no product in particular: names, trees, everything. */
+const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
+
+export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
+  async function build(): Promise<Current> {
+    const { snapshot, mark } = await readSnapshot(db);
+    await snapshot.search.learn(createPostgresStemmer(db));
+    return { snapshot, index: answerFrom(snapshot), mark };
+  }
+
+  /** A small shop has its descriptions from the start; of a large one they are told behind the visitors' backs. */
+  async function describe({ snapshot, index }: Current): Promise<void> {
+    if (snapshot.baseSize > MOST_DESCRIBED) return;
+    const described = snapshot.search
+      .describe(readDescriptions(db, id => snapshot.docOf.get(id), closing.signal))
+      .then(() => index.added())
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.error({ err: error }, 'search goes on without descriptions');
+      });
+    describing = Promise.all([describing, described]);
+    if (snapshot.baseSize <= FEW) await described;
+  }
+
+  const closing = new AbortController();
+  let describing: Promise<unknown> = Promise.resolve();
+  let current = await build();
+  await describe(current);
+  let reading: Promise<void> | null = null;
+  let again = false;
+
+  const rebuilding = createRebuilding({
+    build,
+    async take(built: Current) {
+      // Most of what changed while it was built is patched in before anybody asks it, the rest right after.
+      await follow(built);
+      await describe(built);
+      current = built;
+      announce({ kind: 'all', productIds: [], version: built.snapshot.version });
+      await read();
+    },
+    failed: error => logger.error({ err: error }, 'the catalogue index could not be built anew'),
+  });
+
+  /** Patches an index up to now; answers what it took up. */
+  async function follow(one: Current): Promise<readonly Change[]> {
+    const { snapshot, index } = one;
+    const { changes, mark } = await changesSince(db, one.mark);
+    const general = changes.some(isGeneral);
+    if (general) {
+      renameSnapshot(snapshot, await loadReference(db));
+      index.renamed();
+    }
+    const outcome = await patchSnapshot(db, one, changes);
+    one.mark = mark;
+    snapshot.version = mark.version;
+    if (general || outcome !== 'patched') rebuilding.ask();
+    return changes;
+  }
+
+  function notify(changes: readonly Change[], version: number): void {
+    if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
+    for (const kind of ['price', 'stock', 'product', 'content'] as const) {
+      const own = changes.filter(change => change.kind === kind);
+      if (own.length > 0)
+        announce({ kind, productIds: own.flatMap(change => change.product_id ?? []), version });
+    }
+  }
+
+  async function readUntilStill(): Promise<void> {
+    do {
+      again = false;
+      const one = current;
+      notify(await follow(one), one.snapshot.version);
+    } while (again);
+  }
+
+  function read(): Promise<void> {
+    if (reading) again = true;
+    reading ??= readUntilStill().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  return {
+    current: () => current,
+    async catchUp() {
+      await read();
+      await rebuilding.done();
+    },
+    async close() {
+      closing.abort();
+      await rebuilding.close();
+      await describing;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The keeping of products: one load for callers of one moment, nothing old kept after a change. */
+import { expect, it, vi } from 'vitest';
+import { createCacheById } from './product-cache.ts';
+import type { ProductRecord } from './product-record.ts';
+
+const record = (id: number, articleNumber = 'A'): ProductRecord => ({
+  id,
+  articleNumber,
+  type: 'product',
+  brandId: 1,
+  primaryCategoryId: 1,
+  vatClass: 'standard',
+  variantGroupId: null,
+  firstAvailableOn: '2026-01-01',
+  active: true,
+  weight: 0,
+  dimensions: { length: 0, width: 0, height: 0 },
+  freightClass: null,
+  supplierId: 0,
+  rating: { sum: 0, count: 0 },
+  texts: new Map(),
+  categoryIds: [],
+  images: [],
+  skus: [],
+  prices: new Map(),
+  priceLog: new Map(),
+  parameterValueIds: [],
+  variantValues: [],
+  campaignIds: [],
+});
+
+it('loads what callers of one moment ask for in one go, each product once', async () => {
+  const load = vi.fn<(ids: readonly number[]) => Promise<ProductRecord[]>>(async ids =>
+    ids.filter(id => id !== 9).map(id => record(id)),
+  );
+  const cached = createCacheById(load);
+
+  const [many, one, none] = await Promise.all([cached.getMany([2, 1, 9]), cached.get(1), cached.get(9)]);
+  expect(many.map(({ id }) => id)).toEqual([2, 1]);
+  expect([one?.id, none]).toEqual([1, null]);
+  await cached.getMany([1, 2]);
+  expect(load.mock.calls).toEqual([[[2, 1, 9]]]);
+});
+
+it('does not keep what was read before a change', async () => {
+  let articleNumber = 'old';
+  let finish = () => {};
+  const held = new Promise<void>(resolve => (finish = resolve));
+  const cached = createCacheById(async ids => {
+    const read = ids.map(id => record(id, articleNumber));
+    await held;
+    return read;
+  });
+
+  const early = Promise.resolve(cached.get(1));
+  await new Promise(resolve => setImmediate(resolve));
+  articleNumber = 'new';
+  cached.forget(1);
+  finish();
+  expect((await early)?.articleNumber).toBe('old');
+  expect((await cached.get(1))?.articleNumber).toBe('new');
+});
+
+it('tells every caller of a failed load, and loads again', async () => {
+  let fails = true;
+  const cached = createCacheById(async ids => {
+    if (fails) throw new Error('away');
+    return ids.map(id => record(id));
+  });
+  await expect(cached.getMany([1, 2])).rejects.toThrow('away');
+  fails = false;
+  expect(await cached.getMany([1])).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+/** Products, groups and packages by id, batched and kept: callers of one moment share one load, and a change of the catalogue drops what it touched. */
+import { LRUCache } from 'lru-cache';
+import type { ProductRecord } from './product-record.ts';
+
+type Load<Value> = (ids: readonly number[]) => Promise<readonly Value[]>;
+
+export interface CacheById<Value> {
+  /** The record, or null when there is none; at once when it is kept. */
+  get(id: number): Value | null | Promise<Value | null>;
+  /** In the order of `ids`; without those that there are not. */
+  getMany(ids: readonly number[]): Promise<Value[]>;
+  /** Forgets one, or all of them. */
+  forget(id?: number): void;
+}
+
+export type ProductCache = CacheById<ProductRecord>;
+
+/** PostgreSQL takes many more; smaller statements give others a turn. */
+const BATCH = 500;
+/** A load of products is a dozen statements. */
+const MOST_LOADS = 3;
+
+export function createCacheById<Value extends { id: number }>(
+  load: Load<Value>,
+  max = 5_000,
+): CacheById<Value> {
+  const cached = new LRUCache<number, { record: Value | null }>({ max });
+  /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
+  const underway = new Map<number, Promise<Value | null>>();
+  let loads = 0;
+  let pending: Map<number, (records: Promise<Map<number, Value>>) => void> | null = null;
+
+  async function loadBatch(ids: readonly number[]): Promise<Map<number, Value>> {
+    const parts: Promise<readonly Value[]>[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) parts.push(load(ids.slice(at, at + BATCH)));
+    return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
+  }
+
+  /** While enough are under way the next one gathers: many callers then share few statements, and the pool stays open to others. */
+  function startBatch() {
+    const batch = pending;
+    if (!batch || loads >= MOST_LOADS) return;
+    pending = null;
+    loads += 1;
+    const records = loadBatch([...batch.keys()]);
+    const ended = () => {
+      loads -= 1;
+      startBatch();
+    };
+    records.then(ended, ended);
+    for (const resolve of batch.values()) resolve(records);
+  }
+
+  function enqueue(id: number): Promise<Value | null> {
+    if (!pending) {
+      pending = new Map();
+      // After the promises that are settled by now, so that fields resolved side by side meet in one batch.
+      queueMicrotask(() => process.nextTick(startBatch));
+    }
+    const queue = pending;
+    const loading = new Promise<Map<number, Value>>(resolve => queue.set(id, resolve)).then(
+      records => records.get(id) ?? null,
+    );
+    underway.set(id, loading);
+    loading.then(
+      record => {
+        if (underway.get(id) !== loading) return;
+        underway.delete(id);
+        cached.set(id, { record });
+      },
+      () => {
+        if (underway.get(id) === loading) underway.delete(id);
+      },
+    );
+    return loading;
+  }
+
+  function get(id: number) {
+    const known = cached.get(id);
+    return known ? known.record : (underway.get(id) ?? enqueue(id));
+  }
+
+  return {
+    get,
+    async getMany(ids) {
+      const records = await Promise.all(ids.map(async id => get(id)));
+      return records.filter(record => record !== null);
+    },
+    forget(id) {
+      if (id === undefined) {
+        cached.clear();
+        underway.clear();
+      } else {
+        cached.delete(id);
+        underway.delete(id);
+      }
+    },
+  };
+}

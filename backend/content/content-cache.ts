@@ -1,0 +1,43 @@
+/** Content held in memory until somebody announces that it has changed; equal questions that meet share one reading. */
+import { LRUCache } from 'lru-cache';
+import type { CollectionRecord, MenuRecord } from './content-record.ts';
+import type { ContentRepository, PageDirectory } from './content.repository.ts';
+
+/** What was being read when the change came is forgotten with the rest. */
+function createCache<Value>(most: number) {
+  const cache = new LRUCache<string, Promise<Value>>({ max: most });
+  return {
+    get(key: string, read: () => Promise<Value>): Promise<Value> {
+      const known = cache.get(key);
+      if (known) return known;
+      const pending = read();
+      cache.set(key, pending);
+      pending.catch(() => {
+        if (cache.peek(key) === pending) cache.delete(key);
+      });
+      return pending;
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+export interface ContentCache extends ContentRepository {
+  forget(): void;
+}
+
+export function cacheContent(source: ContentRepository): ContentCache {
+  const menus = createCache<readonly MenuRecord[]>(1);
+  const directory = createCache<PageDirectory>(1);
+  const collections = createCache<readonly CollectionRecord[]>(1000);
+  return {
+    menus: () => menus.get('all', () => source.menus()),
+    directory: () => directory.get('all', () => source.directory()),
+    collection: id => collections.get(`${id}`, () => source.collection(id)),
+    newestDraft: () => collections.get('draft', () => source.newestDraft()),
+    area: (family, areaName) =>
+      collections.get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
+    forget() {
+      for (const each of [menus, directory, collections]) each.forget();
+    },
+  };
+}

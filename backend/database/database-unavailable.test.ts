@@ -1,0 +1,33 @@
+/** Which errors pass by themselves. */
+import { expect, it } from 'vitest';
+import { DatabaseBusyError } from './bounded-pool.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+it.each([
+  ['nobody listens', coded('ECONNREFUSED')],
+  ['nobody listens on any address', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['the line broke', coded('ECONNRESET')],
+  ['the server starts', coded('57P03')],
+  ['an administrator ends it', coded('57P01')],
+  ['there are too many connections', coded('53300')],
+  ['the disk is full', coded('53100')],
+  ['a statement took too long', coded('57014')],
+  ['a lock took too long', coded('55P03')],
+  ['the connection ended', new Error('Connection terminated unexpectedly')],
+  ['no connection in time', new Error('timeout exceeded when trying to connect')],
+  ['too many wait', new DatabaseBusyError('200 requests already wait')],
+])('counts as away: %s', (_name, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(true);
+});
+
+it.each([
+  ['a wrong statement', coded('42601')],
+  ['a broken rule of a table', coded('23505')],
+  ['a mistake of ours', new TypeError('x is undefined')],
+  ['a text', 'ECONNREFUSED'],
+  ['nothing', undefined],
+])('counts as a mistake: %s', (_name, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});

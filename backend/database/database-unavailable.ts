@@ -1,0 +1,28 @@
+/** Tells a database that is away or too busy, which passes by itself, from a statement that is wrong. */
+import { DatabaseBusyError } from './bounded-pool.ts';
+
+/** Of the operating system: nobody listens, or the line broke. */
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Of PostgreSQL: connection exceptions (08), no connections or disk (53), shutting or starting (57P), read-only after a failover (25006), and its time limits. */
+const SERVER = /^(08|53|57P|25006|57014|55P03|25P0[34])/;
+/** pg has no codes for what it notices itself. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The database connection fell silent|Client has encountered a connection error|Client was closed)/;
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseBusyError) return true;
+  // One failure for each address of a name.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return SYSTEM.has(code) || SERVER.test(code) || WORDS.test(error.message);
+}

@@ -1,0 +1,98 @@
+/** Mails about an account and the newsletter: short, with one thing to do. */
+import type { Product } from '#backend/catalogue/product.ts';
+import { moneyText } from '#backend/catalogue/money-text.ts';
+import type { Block, Email } from './email.ts';
+import type { Links } from './links.ts';
+import type { MailContext } from './mail-context.ts';
+import { fill } from './texts/texts-of.ts';
+
+type Words = { subject: string; title: string; text: string; reason: string };
+
+const emailOf = (
+  to: string,
+  words: Words,
+  blocks: readonly Block[],
+  headers: Email['headers'] = {},
+): Email => ({
+  to,
+  subject: words.subject,
+  preview: words.text,
+  title: words.title,
+  blocks: [{ kind: 'text', text: words.text }, ...blocks],
+  reason: words.reason,
+  headers,
+});
+
+/** The address stands in full beside the button: some programs lose links, and readers like to see where they go. */
+export function resetEmail(mail: MailContext, email: string, key: string, links: Links): Email {
+  const { reset, common } = mail.texts;
+  const href = links.resetPassword(mail, key);
+  return emailOf(email, reset, [
+    { kind: 'button', label: reset.button, href },
+    { kind: 'note', text: common.linkFallback },
+    { kind: 'note', text: href },
+    { kind: 'text', text: reset.ignore },
+  ]);
+}
+
+export function registeredEmail(mail: MailContext, email: string, links: Links): Email {
+  const { registered } = mail.texts;
+  return emailOf(email, registered, [
+    { kind: 'button', label: registered.button, href: links.logIn(mail) },
+    { kind: 'note', text: registered.ignore },
+  ]);
+}
+
+export function welcomeEmail(mail: MailContext, email: string, links: Links): Email {
+  const { welcome } = mail.texts;
+  return emailOf(email, welcome, [
+    { kind: 'list', items: welcome.points },
+    { kind: 'button', label: welcome.button, href: links.home(mail) },
+  ]);
+}
+
+/** With the heads by which mail programs offer to leave in one click (RFC 2369, RFC 8058). */
+export function newsletterEmail(mail: MailContext, email: string, key: string, links: Links): Email {
+  const { newsletter } = mail.texts;
+  const href = links.unsubscribe(key);
+  return emailOf(
+    email,
+    newsletter,
+    [
+      { kind: 'button', label: newsletter.button, href: links.home(mail) },
+      { kind: 'link', label: newsletter.unsubscribe, href },
+    ],
+    { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  );
+}
+
+/** `sku` is empty for goods of one size. */
+export function stockEmail(
+  mail: MailContext,
+  email: string,
+  product: Product,
+  skuName: string,
+  path: string,
+  links: Links,
+): Email {
+  const { stock, order } = mail.texts;
+  const { record, text, price } = product;
+  const name = skuName === '' || skuName === '-' ? text.name : `${text.name}, ${skuName}`;
+  const [picture] = record.images;
+  return emailOf(email, { ...stock, subject: fill(stock.subject, { name }) }, [
+    {
+      kind: 'goods',
+      rows: [
+        {
+          name,
+          details: [fill(order.article, { number: record.articleNumber })],
+          pieces: '',
+          total: moneyText(price.selling, mail.market.currency.code, mail.language.id),
+          image: picture ? links.productImage(picture.fileName) : null,
+        },
+      ],
+    },
+    { kind: 'button', label: stock.button, href: links.path(path) },
+    { kind: 'note', text: stock.hurry },
+  ]);
+}

@@ -1,7 +1,0 @@
-/** Where a letter is written: in which market and language, with which words. */
-import type { Context } from '#backend/kernel/context.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
-
-export interface Desk extends Pick<Context, 'channel' | 'market' | 'language'> {
-  texts: MailTexts;
-}

@@ -1,0 +1,29 @@
+/** A mail about an order lists a package under its name. */
+import { expect, it } from 'vitest';
+import { openMailWorld } from '#tests/support/mail-world.ts';
+import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+
+it('lists a package once, with its parts, its sum and its saving, beside single products', async () => {
+  const world = await openMailWorld();
+  const id = await world.cartWith({ skuId: 2, quantity: 1 });
+  await world.carts.addPackage(aContext(), id, 7, [
+    { groupId: 1, optionId: 11, skuId: 1 },
+    { groupId: 2, optionId: 21, skuId: 2 },
+  ]);
+  await world.orders.place(aContext(), id, goodCheckout);
+  const { text, html } = await world.mail('order-confirmation');
+  const products = text.slice(text.indexOf('TILAAMASI'), text.indexOf('Tuotteet yhteensä'));
+  expect(products.replaceAll('\u00a0', ' ').trim().split('\n').slice(3)).toEqual([
+    'Tuote 2',
+    '  North',
+    '  Tuotenumero S2',
+    '  1 kpl à 10,00 € = 10,00 €',
+    '',
+    'Tuote 7',
+    '  1 × Tuote 1, Tuotenumero S1, 100,00 €',
+    '  3 × Tuote 2, Tuotenumero S2, 30,00 €',
+    '  Säästät 20,00 €',
+    '  130,00 €',
+  ]);
+  expect(html.match(/Tuote 7/g)).toHaveLength(1);
+});

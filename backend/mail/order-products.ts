@@ -1,0 +1,87 @@
+/** The rows of an order as a mail lists them: single products, and packages with their parts under one name. */
+import { moneyText } from '#backend/catalogue/money-text.ts';
+import type { Order, OrderRow } from '#backend/order/order.types.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { MailContext } from './mail-context.ts';
+import type { Block, ProductRow } from './email.ts';
+import type { Links } from './links.ts';
+import { fill } from './texts/texts-of.ts';
+
+/** Formats minor units in the order's currency. */
+export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>
+  moneyText(minor, order.cart.currency.code, mail.language.id);
+
+const variantOf = ({ variant }: OrderRow): string => (variant === '-' ? '' : variant);
+const imageOf = ({ imageFile }: OrderRow, links: Links) =>
+  imageFile === null ? null : links.productImage(imageFile);
+
+function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow): ProductRow {
+  const { texts } = mail;
+  const money = amount(mail, order);
+  const kind = [row.brand, variantOf(row)].filter(Boolean).join(', ');
+  return {
+    name: row.name,
+    details: [kind, fill(texts.order.article, { number: row.articleNumber }), row.message ?? ''].filter(
+      Boolean,
+    ),
+    pieces: fill(texts.order.pieces, { count: row.quantity, price: money(row.unit) }),
+    total: money(row.total),
+    image: imageOf(row, links),
+  };
+}
+
+/** What the package costs less than its parts at their regular prices. */
+const savingOf = ({ cart }: Order, groupKey: string): Minor =>
+  cart.lines.reduce(
+    (sum, line) =>
+      line.groupKey === groupKey && line.total ? sum + line.total.regular - line.total.selling : sum,
+    0,
+  );
+
+function packageRow(
+  mail: MailContext,
+  order: Order,
+  links: Links,
+  { name, rows, groupKey }: { name: string; rows: readonly OrderRow[]; groupKey: string },
+): ProductRow {
+  const { order: words } = mail.texts;
+  const money = amount(mail, order);
+  const saving = savingOf(order, groupKey);
+  const [pictured] = rows.filter(({ imageFile }) => imageFile !== null);
+  return {
+    name,
+    details: [
+      ...rows.map(row =>
+        [
+          `${row.quantity} × ${row.name}`,
+          variantOf(row),
+          fill(words.article, { number: row.articleNumber }),
+          money(row.total),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+      saving > 0 ? fill(words.saved, { amount: money(saving) }) : '',
+    ].filter(Boolean),
+    pieces: '',
+    total: money(rows.reduce((sum, { total }) => sum + total, 0)),
+    image: pictured ? imageOf(pictured, links) : null,
+  };
+}
+
+/** A package stands where the first of its parts does. */
+export function orderProducts(mail: MailContext, order: Order, links: Links): Block {
+  const names = new Map(
+    order.cart.lines.flatMap(({ groupKey, packageName }) =>
+      groupKey && packageName ? [[groupKey, packageName] as const] : [],
+    ),
+  );
+  const rows = order.rows.flatMap(row => {
+    const { groupKey } = row;
+    const name = groupKey === null ? undefined : names.get(groupKey);
+    if (groupKey === null || name === undefined) return [singleRow(mail, order, links, row)];
+    const parts = order.rows.filter(other => other.groupKey === groupKey);
+    return parts[0] === row ? [packageRow(mail, order, links, { name, rows: parts, groupKey })] : [];
+  });
+  return { kind: 'goods', rows };
+}

@@ -1,0 +1,74 @@
+/** The way out: one SMTP server, a few connections that are kept, and what its refusals mean. */
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail-writer.ts';
+
+export interface OutgoingMail extends Mail {
+  /** The same each time a mail is tried: receivers drop the second of two. */
+  messageId: string;
+  date: Date;
+}
+
+export interface MailTransport {
+  /** Resolves when the server has taken the mail on. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; STARTTLS is used where the server offers it. */
+  url: string;
+  /** An address, or a name and an address. */
+  from: string;
+  timeoutMs?: number;
+}
+
+export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
+    // What a mail holds is text; nothing in it may make this process read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, replyTo, subject, html, text, headers, messageId, date }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        replyTo,
+        subject,
+        html,
+        text,
+        messageId,
+        date,
+        // No answering machine should answer.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** `refused`: this mail never; `later`: this mail another time; `away`: no mail just now. */
+export type Failure = 'refused' | 'later' | 'away';
+
+export interface Problem {
+  failure: Failure;
+  /** Codes only: what servers say may hold the reader's address. */
+  why: string;
+}
+
+const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+export function problemOf(error: unknown): Problem {
+  const fields: { code?: unknown; responseCode?: unknown } = typeof error === 'object' && error ? error : {};
+  const code = typeof fields.code === 'string' ? fields.code : 'ERROR';
+  const answer = typeof fields.responseCode === 'number' ? fields.responseCode : 0;
+  const why = answer ? `${code} ${answer}` : code;
+  if (!ofTheMail.has(code)) return { failure: 'away', why };
+  return { failure: answer === 0 || answer >= 500 ? 'refused' : 'later', why };
+}

@@ -1,0 +1,73 @@
+/** Begins and ends campaigns on time in a running shop, and follows changes of campaigns and products. */
+import type { Logger } from 'pino';
+import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
+import type { Database } from '#backend/database/connect.ts';
+import { startJob } from '#backend/kernel/job.ts';
+import { nextChange, settleCampaigns } from './settle-campaigns.ts';
+
+export interface CampaignSchedulerOptions {
+  database: Pick<Database, 'db' | 'listen'>;
+  logger: Logger;
+  onCatalogueChange: (listener: (change: CatalogueChange) => void) => () => void;
+  now: () => Date;
+}
+
+export interface CampaignScheduler {
+  close(): Promise<void>;
+}
+
+/** The longest that a change of the system clock remains unnoticed. */
+const INTERVAL_MS = 60_000;
+const RETRY_MS = 1_000;
+
+export async function startCampaignScheduler({
+  database: { db, listen },
+  logger,
+  onCatalogueChange,
+  now,
+}: CampaignSchedulerOptions): Promise<CampaignScheduler> {
+  /** Products of the next run; with none it covers all. */
+  let pending = new Set<number>();
+  let isAllPending = true;
+
+  async function run(): Promise<number> {
+    const ids = isAllPending || pending.size === 0 ? null : [...pending];
+    pending = new Set();
+    isAllPending = false;
+    await settleCampaigns(db, now(), ids);
+    const next = await nextChange(db, now());
+    return next === null ? INTERVAL_MS : Math.max(next.getTime() - now().getTime(), 0) + 1;
+  }
+
+  const job = startJob({
+    run,
+    intervalMs: INTERVAL_MS,
+    retryMs: RETRY_MS,
+    onError(error) {
+      isAllPending = true;
+      logger.error({ err: error }, 'campaigns could not be settled');
+    },
+  });
+  const settleAll = (): void => {
+    isAllPending = true;
+    void job.trigger();
+  };
+
+  const stopListening = await listen('campaign', settleAll, { onGap: settleAll });
+  const unsubscribe = onCatalogueChange(({ kind, productIds }) => {
+    if (kind === 'all' || (kind === 'product' && productIds === null)) settleAll();
+    else if (kind === 'product') {
+      for (const id of productIds ?? []) pending.add(id);
+      void job.trigger();
+    }
+  });
+  settleAll();
+
+  return {
+    async close() {
+      unsubscribe();
+      await stopListening();
+      await job.stop();
+    },
+  };
+}

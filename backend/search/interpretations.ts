@@ -1,0 +1,62 @@
+/** What a word means in every portion of one language: its forms, and what people call the same thing. */
+import { readCompoundsOf, readEnds, readForms, type QueryWord, type Candidates } from './candidates.ts';
+import type { LanguageSegment } from './segment.ts';
+import type { SynonymFinder } from './synonyms.ts';
+import type { Stems } from './vocabulary.ts';
+
+/** A language that nobody asked in: `vinsch` is known in a Finnish shop that speaks Swedish as well. */
+export interface OtherLanguage {
+  segments: readonly LanguageSegment[];
+  stems: Stems;
+}
+
+export interface Language {
+  segments: readonly LanguageSegment[];
+  synonyms: SynonymFinder;
+  stems: Stems;
+  others: readonly OtherLanguage[];
+}
+
+export const anyFound = (candidatesBySegment: readonly Candidates[]) =>
+  candidatesBySegment.some(({ size }) => size > 0);
+
+/** What a synonym is worth of the word itself. */
+const SYNONYM = 0.84;
+
+/** Forms and synonyms of a word, per segment. */
+export function known({ segments, synonyms, stems }: Language, word: QueryWord): Candidates[] {
+  const candidatesBySegment = segments.map(segment => readForms(segment, word));
+  for (const other of synonyms.othersOf(word.plain, word.stem)) {
+    const asked = { ...other, stem: stems.get(other.plain) ?? null };
+    segments.forEach((segment, at) => {
+      const candidates = candidatesBySegment[at];
+      for (const [id, weight] of readMade(segment, { ...asked, unfinished: false }))
+        if (candidates && !candidates.has(id)) candidates.set(id, Math.round(weight * SYNONYM));
+    });
+  }
+  return candidatesBySegment;
+}
+
+/** Forms of a word, and compounds that begin or end with them. */
+export function readMade(
+  segment: LanguageSegment,
+  word: QueryWord,
+  forms = readForms(segment, word),
+): Candidates {
+  readCompoundsOf(segment, word.plain, [...forms.keys()], forms);
+  readEnds(segment, word, forms);
+  return forms;
+}
+
+/** One that is not known may be a compound that ends with a synonym. */
+export function knownWord(language: Language, word: QueryWord): Candidates[] {
+  const candidatesBySegment = known(language, word);
+  if (anyFound(candidatesBySegment)) return candidatesBySegment;
+  const { segments, synonyms, stems } = language;
+  for (const other of synonyms.compoundsOf(word, word.stem))
+    segments.forEach((segment, at) => {
+      for (const [id, weight] of readForms(segment, { ...other, stem: stems.get(other.plain) ?? null }))
+        candidatesBySegment[at]?.set(id, Math.round(weight * SYNONYM));
+    });
+  return candidatesBySegment;
+}

@@ -1,0 +1,169 @@
+/** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
+import { readQueryWords } from './query-words.ts';
+import { plainNumber } from './numbers.ts';
+import { partsOf } from './compounds.ts';
+import { anyFound, known, knownWord, readMade, type Language } from './interpretations.ts';
+import {
+  isFigure,
+  newCandidates,
+  note,
+  readBeginning,
+  readCompoundsOf,
+  readEnds,
+  readInside,
+  WEIGHTS,
+  type QueryWord,
+  type Candidates,
+} from './candidates.ts';
+import { isNamed, type LanguageSegment } from './segment.ts';
+import { hasTypo, readMisspelledCompound, readTypos } from './typos.ts';
+import type { Word } from './words.ts';
+
+export interface Interpretation {
+  /** One for each segment, then one for each of the other languages. */
+  candidatesBySegment: readonly Candidates[];
+  /** Beginnings of article numbers that it may be, alone or with its neighbours. */
+  numbers: ReadonlySet<string>;
+}
+
+/** A number may be written in so many portions. */
+const MOST_JOINED = 4;
+/** Shorter beginnings would name half the shop. */
+const SHORTEST_NUMBER = 3;
+/** Shorter words are others' words by chance. */
+const SHORTEST_FOREIGN = 4;
+
+/** A word of another language of the shop; the beginning of one where nothing else is known. */
+function readForeign(
+  { segments, others }: Language,
+  word: QueryWord,
+  candidatesBySegment: readonly Candidates[],
+): void {
+  if (word.plain.length < SHORTEST_FOREIGN || isFigure(word.plain)) return;
+  let place = segments.length;
+  for (const other of others) {
+    const asked = { ...word, stem: other.stems.get(word.plain) ?? null };
+    for (const segment of other.segments) {
+      const candidates = candidatesBySegment[place];
+      place += 1;
+      if (!candidates) continue;
+      for (const [id, weight] of readMade(segment, asked))
+        note(candidates, id, Math.round((weight * WEIGHTS.foreign) / 100));
+    }
+  }
+}
+
+function widen(language: Language, word: QueryWord, candidatesBySegment: readonly Candidates[]): void {
+  const { segments } = language;
+  const certain = anyFound(candidatesBySegment);
+  const each = (read: (segment: LanguageSegment, word: QueryWord, candidates: Candidates) => void) =>
+    segments.forEach((segment, at) => {
+      const candidates = candidatesBySegment[at];
+      if (candidates) read(segment, word, candidates);
+    });
+  const short = word.plain.length < 3 || isFigure(word.plain);
+  if (certain ? word.unfinished && !short : word.unfinished || word.plain.length > 2) each(readBeginning);
+  if (certain)
+    each((segment, { plain }, candidates) =>
+      readCompoundsOf(segment, plain, [...candidates.keys()], candidates),
+    );
+  each(readEnds);
+  if (!certain) readForeign(language, word, candidatesBySegment);
+  if (!certain && (word.plain.length > 4 || !anyFound(candidatesBySegment)))
+    readTypos(language, word, candidatesBySegment);
+  if (!anyFound(candidatesBySegment)) readMisspelledCompound(language, word, candidatesBySegment);
+  if (!anyFound(candidatesBySegment)) each(readInside);
+}
+
+/** Words without meaning of their own count when nothing else was asked. */
+function meaningful(words: readonly QueryWord[], { stems }: Language): ReadonlySet<QueryWord> {
+  const kept = words.filter(({ plain }) => stems.get(plain) !== null);
+  return new Set(kept.length > 0 ? kept : words);
+}
+
+/** A compound that no text has is asked as its two words. */
+function parted(language: Language, words: readonly QueryWord[]): QueryWord[] {
+  return words.flatMap(word => {
+    if (word.plain.length < 6 || anyFound(knownWord(language, word))) return [word];
+    const parts = language.segments.map(segment => partsOf(segment, word)).find(found => found !== null);
+    if (!parts || language.segments.some(segment => hasTypo(segment, word))) return [word];
+    const [first, last] = parts;
+    const head = {
+      plain: last,
+      spelled: last,
+      stem: word.stem?.slice(first.length) || null,
+      unfinished: word.unfinished,
+      isHead: true,
+    };
+    const before = { plain: first, spelled: first, stem: null, unfinished: false };
+    // What only descriptions mention does not tell one thing from others of its kind.
+    return language.segments.some(segment => isSaid(segment, before)) ? [before, head] : [head];
+  });
+}
+
+const isSaid = (segment: LanguageSegment, word: QueryWord): boolean =>
+  [...readMade(segment, word).keys()].some(id => isNamed(segment, id));
+
+const joinedWord = (words: readonly Word[]): Word => ({
+  plain: words.map(({ plain }) => plain).join(''),
+  spelled: words.map(({ spelled }) => spelled).join(''),
+});
+
+/** Every run of two to four neighbours, as one word. */
+function* runs(words: readonly QueryWord[]): Iterable<{ from: number; until: number; word: QueryWord }> {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let until = from + 2; until <= Math.min(words.length, from + MOST_JOINED); until += 1) {
+      const slice = words.slice(from, until);
+      const unfinished = until === words.length;
+      yield { from, until, word: { ...joinedWord(slice), stem: null, unfinished } };
+    }
+  }
+}
+
+export function parseQuery(text: string, language: Language): Interpretation[] {
+  const asked = readQueryWords(text, language.segments).map(
+    ({ hasStem, ...word }): QueryWord => ({
+      ...word,
+      stem: hasStem ? (language.stems.get(word.plain) ?? null) : null,
+    }),
+  );
+  const words = parted(language, asked);
+  const others = language.others.flatMap(({ segments }) => segments);
+  const candidatesBySegment = words.map(word => [...knownWord(language, word), ...others.map(newCandidates)]);
+  const numbers = words.map(({ plain }) => new Set(numberOf(plain)));
+  const joined = words.map(() => false);
+  for (const { from, until, word } of runs(words)) {
+    const whole = known(language, word);
+    // `variaatorin hihna` is a slip of `variaattorihihna`.
+    const unsure =
+      until - from === 2 && word.plain.length > 7 && !candidatesBySegment.slice(from, until).every(anyFound);
+    if (unsure && !anyFound(whole)) readTypos(language, { ...word, unfinished: false }, whole);
+    const met = anyFound(whole);
+    for (let at = from; at < until; at += 1) {
+      for (const number of numberOf(word.plain)) numbers[at]?.add(number);
+      if (!met) continue;
+      joined[at] = true;
+      whole.forEach((candidates, segment) => {
+        for (const [id, weight] of candidates) {
+          const own = candidatesBySegment[at]?.[segment];
+          if (own && (own.get(id) ?? 0) < weight) own.set(id, weight);
+        }
+      });
+    }
+  }
+  words.forEach((word, at) => {
+    const short = word.plain.length < 3 || isFigure(word.plain);
+    if (!(joined[at] === true && short)) widen(language, word, candidatesBySegment[at] ?? []);
+  });
+  const counted = meaningful(words, language);
+  return words.flatMap((word, at) =>
+    counted.has(word)
+      ? [{ candidatesBySegment: candidatesBySegment[at] ?? [], numbers: numbers[at] ?? new Set<string>() }]
+      : [],
+  );
+}
+
+function numberOf(plain: string): string[] {
+  const number = plainNumber(plain);
+  return number.length >= SHORTEST_NUMBER && /\d/.test(number) ? [number] : [];
+}

@@ -1,0 +1,146 @@
+/** What was meant by a word that nothing has: a word one slip away, or two in a long one, and what is made of it. */
+import { misspelledParts } from './compounds.ts';
+import { eachSimilar } from './similar-words.ts';
+import { anyFound, known, readMade, type Language } from './interpretations.ts';
+import { hasFigure, isFigure, note, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
+import { rootsOf } from './roots.ts';
+import { isNamed, type LanguageSegment } from './segment.ts';
+import { backwards } from './vocabulary.ts';
+
+/** Slips that a word of this length may hold; a word of three letters may only lack one. */
+function maxTyposOf(plain: string): number {
+  if (isFigure(plain) || plain.length < 3) return 0;
+  return plain.length < 8 || hasFigure(plain) ? 1 : 2;
+}
+
+interface Correction {
+  plain: string;
+  steps: number;
+  /** A name or a label has it; others stand in descriptions or among the synonyms only. */
+  named: boolean;
+}
+
+/** `dak` may be `dack`: with so few letters the first is right and none is wrong. */
+const lacksOne = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
+
+function similarWords({ segments, synonyms }: Language, plain: string): Correction[] {
+  const found = new Map<string, Correction>();
+  const most = maxTyposOf(plain);
+  if (most === 0) return [];
+  const take = (word: string, steps: number, named: boolean) => {
+    if (plain.length === 3 && !lacksOne(plain, word)) return;
+    const met = found.get(word);
+    found.set(word, { plain: word, steps, named: named || met?.named === true });
+  };
+  for (const segment of segments) {
+    const { words, ids } = segment.vocabulary.byLetters();
+    eachSimilar(segment.vocabulary.byLetters(), plain, { most, beginning: false }, (at, steps) => {
+      const id = ids[at] ?? 0;
+      if (segment.isLive?.(id) !== false) take(words[at] ?? '', steps, isNamed(segment, id));
+    });
+  }
+  eachSimilar(synonyms.sorted, plain, { most, beginning: false }, (at, steps) =>
+    take(synonyms.sorted.words[at] ?? '', steps, false),
+  );
+  return [...found.values()];
+}
+
+/** So many words may have been meant; their forms and compounds are looked for as well. */
+const MOST_RIGHTED = 6;
+
+/** The nearest; what is in names before what somebody mentions. */
+function likely(meant: readonly Correction[]): Correction[] {
+  const nearest = Math.min(...meant.filter(({ named }) => named).map(({ steps }) => steps));
+  return meant
+    .filter(({ named, steps }) => (named ? steps === nearest : steps < nearest))
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, MOST_RIGHTED);
+}
+
+const asWord = ({ stems }: Language, plain: string): QueryWord => ({
+  plain,
+  spelled: plain,
+  stem: stems.get(plain) ?? null,
+  unfinished: false,
+});
+
+function readMeant(
+  language: Language,
+  { plain, steps }: Correction,
+  candidatesBySegment: readonly Candidates[],
+): void {
+  const word = asWord(language, plain);
+  const sure = (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) / 100;
+  known(language, word).forEach((forms, at) => {
+    const [segment, candidates] = [language.segments[at], candidatesBySegment[at]];
+    if (!segment || !candidates) return;
+    for (const [id, weight] of readMade(segment, word, forms))
+      note(candidates, id, Math.round(weight * sure));
+  });
+}
+
+/** A slip in the end of a compound, or in what is typed so far. */
+function readPortions(
+  segment: LanguageSegment,
+  { plain, stem, unfinished }: QueryWord,
+  candidates: Candidates,
+): void {
+  const { code, vocabulary } = segment;
+  const most = maxTyposOf(plain);
+  const typo = (id: number, steps: number, less: number) =>
+    note(candidates, id, (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) - less);
+  const ends = vocabulary.byEnds();
+  const root = rootsOf(code, plain, stem)[0] ?? plain;
+  if (root.length >= 4) {
+    const near = { most: Math.min(most, root.length < 7 ? 1 : 2), beginning: true };
+    eachSimilar(ends, backwards(root), near, (at, steps) => typo(ends.ids[at] ?? 0, steps, 6));
+  }
+  if (!unfinished || plain.length < 5) return;
+  const letters = vocabulary.byLetters();
+  eachSimilar(letters, plain, { most, beginning: true }, (at, steps) => typo(letters.ids[at] ?? 0, steps, 4));
+}
+
+export function readTypos(
+  language: Language,
+  word: QueryWord,
+  candidatesBySegment: readonly Candidates[],
+): void {
+  if (maxTyposOf(word.plain) === 0) return;
+  const near = similarWords(language, word.plain);
+  for (const meant of likely(near)) readMeant(language, meant, candidatesBySegment);
+  // What somebody mentions is no proof that it was meant.
+  if (word.plain.length < 4 || near.some(({ named }) => named)) return;
+  language.segments.forEach((segment, at) => {
+    const candidates = candidatesBySegment[at];
+    if (candidates) readPortions(segment, word, candidates);
+  });
+}
+
+const SHORTEST_COMPOUND = 6;
+
+/** The last word of a compound that nobody has written, with a slip in one of the two: what it is, whatever it is for. */
+export function readMisspelledCompound(
+  language: Language,
+  { plain }: QueryWord,
+  candidatesBySegment: readonly Candidates[],
+): void {
+  if (plain.length < SHORTEST_COMPOUND || hasFigure(plain)) return;
+  for (const segment of language.segments) {
+    for (const [last, misspelled] of misspelledParts(segment, plain)) {
+      const meant =
+        misspelled === 'first'
+          ? [{ plain: last, steps: 1, named: true }]
+          : likely(similarWords(language, last));
+      for (const each of meant) readMeant(language, each, candidatesBySegment);
+      if (anyFound(candidatesBySegment)) return;
+    }
+  }
+}
+
+/** Whether a word stands one step away. */
+export function hasTypo({ vocabulary }: LanguageSegment, { plain }: QueryWord): boolean {
+  let found = false;
+  const near = { most: 1, beginning: false };
+  if (plain.length > 4) eachSimilar(vocabulary.byLetters(), plain, near, () => (found = true));
+  return found;
+}
