@@ -1,14 +1,14 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { World } from '#page-lint/document-index.ts';
-import { walk, type JsonNode, type Way } from '#page-lint/json-tree.ts';
+import { membersOf, walk, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';
-const below: Way = ['regions', 'main', 0, 'widgets', 0];
+const below: JsonPath = ['regions', 'main', 0, 'widgets', 0];
 
 /** `texts` are the shop's own documents: links lead to their routes. */
 export function checkInstance(
@@ -55,12 +55,11 @@ export function checkInstance(
 }
 
 /** The text is one line, so a column is an offset. */
-function wayAt(root: JsonNode, offset: number): Way {
-  let found: Way = [];
+function wayAt(root: JsonNode, offset: number): JsonPath {
+  let found: JsonPath = [];
   walk(root, (node, way) => {
-    if (node.start === offset) found = way;
-    if (node.kind !== 'object') return;
-    const member = node.members.find(({ keyStart }) => keyStart === offset);
+    if (node.offset === offset) found = way;
+    const member = membersOf(node).find(({ keyNode }) => keyNode.offset === offset);
     if (member) found = [...way, member.key];
   });
   return found;

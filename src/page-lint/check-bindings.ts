@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { Shape } from '#engine/grammar.ts';
-import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './json-tree.ts';
 import { pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
@@ -37,7 +37,7 @@ function undeclaredKeys(source: SourceFile): Finding[] {
     const rule = childOf(node, 'when');
     if (rule)
       walk(rule, (inner, place) => {
-        if (inner.kind !== 'object' || place.at(-1) === 'query') return;
+        if (inner.type !== 'object' || place.at(-1) === 'query') return;
         for (const { key } of membersAt(inner, 'query')) {
           const mistake = routeMistake(['query', key], source);
           if (mistake) findings.push(atKey(source, [...way, 'when', ...place, 'query', key], mistake));
@@ -79,7 +79,12 @@ function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
   return shape?.type ?? (shape?.properties ? 'object' : undefined);
 }
 
-function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIndex): Mistake | undefined {
+function mistakeOf(
+  path: string,
+  way: JsonPath,
+  source: SourceFile,
+  index: DocumentIndex,
+): Mistake | undefined {
   const [root = '', ...rest] = path.split('.');
   const shape = segmentShapes[root];
   if (shape) return fieldMistake(shape, rest, root);
@@ -99,7 +104,7 @@ function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIn
 
 function dataMistake(
   [name = '', ...rest]: string[],
-  way: Way,
+  way: JsonPath,
   source: SourceFile,
   { grammar }: DocumentIndex,
 ) {
@@ -143,8 +148,8 @@ function parametersOf(source: SourceFile): string[] {
   // The pages that stand for what went wrong have no path of their own; the server says what it was.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
   const paths = childOf(childOf(source.root, 'route'), 'paths');
-  const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
-  return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
+  const first = scalarOf(membersOf(paths)[0]?.value ?? paths);
+  return first === undefined ? [] : pathParameters(String(first));
 }
 
 function fieldMistake(shape: Shape, path: readonly string[], above: string): Mistake | undefined {

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
 import type { Finding } from '#engine/finding.ts';
-import { type JsonNode, plain, textAt, type Way, walk } from './json-tree.ts';
+import { type JsonNode, plain, textAt, type JsonPath, walk } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -17,8 +17,8 @@ export function checkChange(source: SourceFile, index: DocumentIndex): Finding[]
   ];
 }
 
-function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; way: Way }> {
-  const texts = new Map<string, { node: JsonNode; way: Way }>();
+function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; way: JsonPath }> {
+  const texts = new Map<string, { node: JsonNode; way: JsonPath }>();
   walk(root, (node, way) => {
     const isText = textAt(node, 'fi') !== undefined && textAt(node, 'sv') !== undefined;
     // A path per language is no text.

@@ -1,18 +1,24 @@
 /** Experiments: declared where they are named, with the arm, their weights a hundred, none without a widget. */
 import type { Finding } from '#engine/finding.ts';
-import { childOf, itemsAt, type JsonNode, type Member, membersAt, textAt, type Way } from './json-tree.ts';
+import {
+  childOf,
+  itemsAt,
+  membersAt,
+  scalarOf,
+  textAt,
+  type JsonNode,
+  type JsonPath,
+  type Member,
+} from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 const whole = 100;
 
-function weightOf(arm: JsonNode): number {
-  const weight = childOf(arm, 'weight');
-  return weight?.kind === 'scalar' ? Number(weight.value) : 0;
-}
+const weightOf = (arm: JsonNode): number => Number(scalarOf(childOf(arm, 'weight')) ?? 0);
 
-function armFindings(source: SourceFile, { key, value }: Member, arm: string, way: Way): Finding[] {
+function armFindings(source: SourceFile, { key, value }: Member, arm: string, way: JsonPath): Finding[] {
   const arms = itemsAt(value, 'arms').map(one => textAt(one, 'id') ?? '');
   if (arms.includes(arm)) return [];
   const near = nearest(arm, arms);

@@ -4,14 +4,14 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/grammar.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, type JsonNode, textAt, type JsonPath } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 /** Undefined level: what stands there may be any heading, as what a content area brings. */
 interface Heading {
   level: number | undefined;
-  way: Way;
+  way: JsonPath;
   placed: PlacedNode;
 }
 
@@ -52,7 +52,7 @@ function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly st
 function shownBy(
   { path, level, from }: HeadingFact,
   props: JsonNode | undefined,
-  way: Way,
+  way: JsonPath,
 ): (number | 'any')[] {
   if (path === '') return [level ?? 'any'];
   const holder = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { isCatchAll, pathMatches, pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
@@ -18,17 +18,17 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
       .flatMap(path => fieldsAt(props, path, [...way, 'props']))
       .flatMap(perLanguage)
       .flatMap(({ node: field, way: place }) => {
-        const isText = field.kind === 'scalar' && typeof field.value === 'string';
-        const mistake = isText ? mistakeOf(String(field.value), index) : undefined;
+        const address = scalarOf(field);
+        const mistake = typeof address === 'string' ? mistakeOf(address, index) : undefined;
         return mistake ? [atValue(source, place, mistake)] : [];
       });
   });
 }
 
 /** A link of each language is checked by itself. */
-const perLanguage = (field: { node: JsonNode; way: Way }) =>
-  field.node.kind === 'object'
-    ? field.node.members.map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
+const perLanguage = (field: { node: JsonNode; way: JsonPath }) =>
+  field.node.type === 'object'
+    ? membersOf(field.node).map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
     : [field];
 
 function mistakeOf(address: string, { routes, shop }: DocumentIndex): Mistake | undefined {

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -25,12 +25,14 @@ export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: Docum
 }
 
 /** A plain text, or one per language. */
-function textsOf({ node, way }: { node: JsonNode; way: Way }): { text: string; way: Way }[] {
-  if (node.kind === 'scalar') return typeof node.value === 'string' ? [{ text: node.value, way }] : [];
-  return node.kind === 'object' ? ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, way)) : [];
+function textsOf({ node, way }: { node: JsonNode; way: JsonPath }): { text: string; way: JsonPath }[] {
+  const text = scalarOf(node);
+  return typeof text === 'string'
+    ? [{ text, way }]
+    : ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, way));
 }
 
-function ofLocale(node: JsonNode, locale: string, way: Way): { text: string; way: Way }[] {
+function ofLocale(node: JsonNode, locale: string, way: JsonPath): { text: string; way: JsonPath }[] {
   const text = textAt(node, locale);
   return text === undefined ? [] : [{ text, way: [...way, locale] }];
 }

@@ -1,13 +1,13 @@
 /** Messages that one place alone uses: such words belong into the page (page-definitions 1.6). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { memberOf, textAt, type Way, walk } from './json-tree.ts';
+import { memberOf, textAt, type JsonPath, walk } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 /** Silent while nobody knows what code says. */
 export function checkMessages(sources: readonly SourceFile[], { messagesOfCode }: DocumentIndex): Finding[] {
   if (!messagesOfCode) return [];
-  const uses = new Map<string, { source: SourceFile; way: Way; hasValues: boolean }[]>();
+  const uses = new Map<string, { source: SourceFile; way: JsonPath; hasValues: boolean }[]>();
   for (const source of sources)
     walk(source.root, (node, way) => {
       const id = textAt(node, '$t');

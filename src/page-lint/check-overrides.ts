@@ -6,7 +6,7 @@ import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { plain, type Way } from './json-tree.ts';
+import { plain, type JsonPath } from './json-tree.ts';
 import { fieldOfNode, nodeOfPage, repeatedId, sameJson } from './page-fields.ts';
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';
@@ -77,7 +77,7 @@ function operationFindings(
   const found: Finding[] = [];
   let before = base;
   for (const [at, operation] of document.ops.entries()) {
-    const way: Way = ['ops', at];
+    const way: JsonPath = ['ops', at];
     const { page, lost } = applyOverrides(before, [{ ...document, ops: [operation] }], fragments);
     const [gone] = lost;
     if (gone) found.push(targetGone(source, way, operation, gone.address));
@@ -91,7 +91,7 @@ function operationFindings(
 }
 
 /** Where in the operation an address stands. */
-function wayOfAddress(operation: Operation, address: string): Way {
+function wayOfAddress(operation: Operation, address: string): JsonPath {
   if ('hide' in operation) return ['hide'];
   if ('set' in operation) return ['set', 'id'];
   if ('move' in operation && operation.move.id === address) return ['move', 'id'];
@@ -100,7 +100,7 @@ function wayOfAddress(operation: Operation, address: string): Way {
   return [name, 'after' in where ? 'after' : 'before'];
 }
 
-const targetGone = (source: SourceFile, way: Way, operation: Operation, address: string): Finding =>
+const targetGone = (source: SourceFile, way: JsonPath, operation: Operation, address: string): Finding =>
   atValue(source, [...way, ...wayOfAddress(operation, address)], {
     code: 'OVR001',
     message: `The page has no such place for this: "${address}"`,
@@ -109,7 +109,7 @@ const targetGone = (source: SourceFile, way: Way, operation: Operation, address:
 
 function baseChanged(
   source: SourceFile,
-  way: Way,
+  way: JsonPath,
   operation: Operation,
   before: PageDocument,
 ): Finding[] | null {
@@ -130,12 +130,12 @@ function baseChanged(
 /** The result must be a page: the operation that spoils it carries the finding. */
 function noPage(
   source: SourceFile,
-  way: Way,
+  way: JsonPath,
   operation: Operation,
   page: PageDocument,
   { grammar }: DocumentIndex,
 ): Finding[] {
-  const inside: Way = 'set' in operation ? ['set', 'value'] : [];
+  const inside: JsonPath = 'set' in operation ? ['set', 'value'] : [];
   const twice = 'insert' in operation ? repeatedId(page) : undefined;
   if (twice !== undefined)
     return [

@@ -2,7 +2,17 @@
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, memberOf, membersAt, textAt, type Way, walk } from './json-tree.ts';
+import {
+  childOf,
+  memberOf,
+  membersAt,
+  membersOf,
+  scalarOf,
+  textAt,
+  walk,
+  type JsonNode,
+  type JsonPath,
+} from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type Mistake, type SourceFile } from './source-file.ts';
 
@@ -30,9 +40,9 @@ function pictureFindings(
   linkNames: readonly string[],
 ): Finding[] {
   const alt = childOf(childOf(holder, name), 'alt');
-  if (alt?.kind !== 'object') return [];
+  if (alt?.type !== 'object') return [];
   const isOnlyWords = linkNames.some(link => memberOf(holder, link)) && !hasWords(holder, name);
-  const place: Way = [...way, name, 'alt'];
+  const place: JsonPath = [...way, name, 'alt'];
   const mistakes = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
     const mistake = altMistake(value, isOnlyWords);
     return mistake ? [atValue(source, [...place, key], mistake)] : [];
@@ -41,13 +51,14 @@ function pictureFindings(
 }
 
 function altMistake(value: JsonNode, isOnlyWords: boolean): Mistake | undefined {
-  if (value.kind !== 'scalar') return undefined;
+  const alt = scalarOf(value);
+  if (alt === undefined) return undefined;
   const code = 'A11Y002';
-  if (value.value === null) {
+  if (alt === null) {
     const message = 'A link whose picture says nothing';
     return isOnlyWords ? { code, message, fix: 'Say where it leads' } : undefined;
   }
-  const words = String(value.value).trim();
+  const words = String(alt).trim();
   if (words === '')
     return {
       code,
@@ -61,8 +72,7 @@ function altMistake(value: JsonNode, isOnlyWords: boolean): Mistake | undefined 
 
 /** Words beside the picture: written out, from the messages, or bound. */
 function hasWords(holder: JsonNode, picture: string): boolean {
-  if (holder.kind !== 'object') return false;
-  return holder.members.some(({ key, value }) => {
+  return membersOf(holder).some(({ key, value }) => {
     let found = false;
     if (key !== picture)
       walk(value, node => {

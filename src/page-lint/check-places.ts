@@ -1,7 +1,7 @@
 /** What stands where: regions of the layout, fragments that exist, widgets that may stand only once or only in some layouts. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { memberOf, membersAt, textAt, itemsAt, type JsonNode } from './json-tree.ts';
+import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
@@ -67,9 +67,7 @@ function fragmentFindings(
     const fix = choice(ref, index.fragments.keys());
     return [atValue(source, [...way, 'ref'], { code: 'PAGE021', message: `Unknown fragment "${ref}"`, fix })];
   }
-  const allowed = itemsAt(target.root, 'allowIn').map(item =>
-    item.kind === 'scalar' ? String(item.value) : '',
-  );
+  const allowed = itemsAt(target.root, 'allowIn').map(item => String(scalarOf(item)));
   if (region === undefined || allowed.length === 0 || allowed.includes(region)) return [];
   if (!isDeclared(region, source, index)) return [];
   return [
@@ -156,10 +154,7 @@ function leadsBack(from: string, to: string, index: DocumentIndex, seen: readonl
   );
 }
 
-const isTrue = (node: JsonNode, key: string): boolean => {
-  const value = memberOf(node, key)?.value;
-  return value?.kind === 'scalar' && value.value === true;
-};
+const isTrue = (node: JsonNode, key: string): boolean => scalarOf(childOf(node, key)) === true;
 
 function choice(word: string, known: Iterable<string>): string {
   const all = [...known];

@@ -1,7 +1,7 @@
 /** Routes: equal parameters in every locale, no two that cannot be told apart, one page per name. */
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import type { Way } from './json-tree.ts';
+import type { JsonPath } from './json-tree.ts';
 import { pathForms, pathParameters } from './path-pattern.ts';
 import { atValue } from './source-file.ts';
 
@@ -44,7 +44,7 @@ function sameName(route: RouteFact, names: Map<string, RouteFact>): Finding[] {
 }
 
 /** Every address of the page in every language, with where it is written. */
-function addressesOf({ paths, neutral, also }: RouteFact): { locale: string; path: string; way: Way }[] {
+function addressesOf({ paths, neutral, also }: RouteFact): { locale: string; path: string; way: JsonPath }[] {
   const own = [...paths].map(([locale, path]) => ({
     locale,
     path,

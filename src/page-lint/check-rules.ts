@@ -1,6 +1,15 @@
 /** Rules that can never hold: dates the wrong way round, conditions that exclude each other (page-definitions 1.7). */
 import type { Finding } from '#engine/finding.ts';
-import { childOf, itemsAt, type JsonNode, memberOf, textAt, type Way } from './json-tree.ts';
+import {
+  childOf,
+  itemsAt,
+  memberOf,
+  membersOf,
+  scalarOf,
+  textAt,
+  type JsonNode,
+  type JsonPath,
+} from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -53,7 +62,7 @@ function demandsOf(placed: PlacedNode): Demands {
 }
 
 /** The first mistake of the rule; the rest follows from it. */
-function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Demands): Finding[] {
+function ruleFindings(source: SourceFile, rule: JsonNode, way: JsonPath, above: Demands): Finding[] {
   const reversed = findReversed(rule, way);
   if (reversed) {
     return [
@@ -77,14 +86,14 @@ function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Deman
 }
 
 /** Branches of `any` are each tried with what holds around them. */
-function deeper(source: SourceFile, rule: JsonNode, way: Way, around: Demands): Finding[] {
+function deeper(source: SourceFile, rule: JsonNode, way: JsonPath, around: Demands): Finding[] {
   return itemsAt(rule, 'any').flatMap((branch, index) =>
     ruleFindings(source, branch, [...way, 'any', index], around),
   );
 }
 
-function findReversed(rule: JsonNode, way: Way): Way | undefined {
-  const { from, until } = spanOf(rule);
+function findReversed(rule: JsonNode, way: JsonPath): JsonPath | undefined {
+  const { from, until } = periodOf(rule);
   if (from >= until) return way;
   for (const key of ['all', 'any']) {
     for (const [index, inner] of itemsAt(rule, key).entries()) {
@@ -105,7 +114,7 @@ function join(above: Demands, rule: JsonNode): Demands | string {
     if (both.size === 0) return key;
     values.set(key, both);
   }
-  const span = spanOf(rule);
+  const span = periodOf(rule);
   let demands: Demands = {
     values,
     from: Math.max(above.from, span.from),
@@ -122,7 +131,7 @@ function join(above: Demands, rule: JsonNode): Demands | string {
 
 /** `not` excludes everything when its only condition holds for all values that remain. */
 function excluded({ values }: Demands, not: JsonNode | undefined): string | undefined {
-  if (not?.kind !== 'object' || not.members.length !== 1) return undefined;
+  if (!not || membersOf(not).length !== 1) return undefined;
   const [condition] = valuesOf(not);
   if (!condition) return undefined;
   const [key, denied] = condition;
@@ -135,7 +144,7 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
     .filter(key => memberOf(rule, key))
     .map((key): [string, ReadonlySet<string>] => [
       key,
-      new Set(itemsAt(rule, key).map(item => (item.kind === 'scalar' ? String(item.value) : ''))),
+      new Set(itemsAt(rule, key).map(item => String(scalarOf(item)))),
     ]);
   const words = wordKeys.flatMap((key): [string, ReadonlySet<string>][] => {
     const word = textAt(rule, key);
@@ -144,7 +153,7 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
   return [...lists, ...words];
 }
 
-const spanOf = (rule: JsonNode) => ({
+const periodOf = (rule: JsonNode) => ({
   from: momentOf(textAt(rule, 'from')) ?? nothing.from,
   until: momentOf(textAt(rule, 'until')) ?? nothing.until,
 });

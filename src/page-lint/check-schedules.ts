@@ -1,7 +1,7 @@
 /** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown (page-definitions 1.14). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, plain, textAt } from './json-tree.ts';
+import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -61,12 +61,10 @@ function groupOf({ node, way, what }: PlacedNode): string {
 }
 
 const besideTime = (rule: JsonNode | undefined): unknown =>
-  rule?.kind === 'object'
-    ? rule.members
-        .filter(({ key }) => key !== 'from' && key !== 'until')
-        .map(({ key, value }) => [key, plain(value)])
-        .toSorted()
-    : [];
+  membersOf(rule)
+    .filter(({ key }) => key !== 'from' && key !== 'until')
+    .map(({ key, value }) => [key, plain(value)])
+    .toSorted();
 
 function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
   const inTime = turns.toSorted((a, b) => a.from - b.from);

@@ -1,7 +1,7 @@
 /** Texts: message ids that exist, reuse that does not run in a circle. */
 import { type DocumentIndex, wordsKey } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type ObjectNode, textAt, walk } from './json-tree.ts';
+import { childOf, membersOf, textAt, walk, type JsonNode } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
@@ -12,7 +12,7 @@ export function checkTexts(
   const findings: Finding[] = [];
   const isTool = isOfTool(source);
   walk(source.root, (node, way) => {
-    if (node.kind !== 'object') return;
+    if (node.type !== 'object') return;
     const id = textAt(node, '$t');
     if (id !== undefined && toolMessageIds?.has(id)) {
       if (isTool) return;
@@ -34,9 +34,9 @@ export function checkTexts(
       const fix = `Write ${text} if both shall always change together`;
       findings.push(atValue(source, way, { code: 'L10N003', severity: 'warning', message, fix }));
     }
-    const [circle, ...others] = node.members.filter(({ key, value }) => {
+    const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');
-      const back = textAt(node.members.find(one => one.key === target)?.value, '$same');
+      const back = textAt(target === undefined ? undefined : childOf(node, target), '$same');
       return target !== undefined && (target === key || back === key);
     });
     if (circle) {
@@ -56,5 +56,7 @@ const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
 
 /** Written out in both languages, with nothing beside. */
-const isText = ({ members }: ObjectNode): boolean =>
-  members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+const isText = (node: JsonNode): boolean => {
+  const members = membersOf(node);
+  return members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+};

@@ -1,7 +1,7 @@
 /** Versions of widgets: newer than this build, or older than any migration reaches (page-definitions 1.12). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, textAt } from './json-tree.ts';
+import { childOf, scalarOf, textAt } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -9,9 +9,9 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
   return placedNodes(source).flatMap(({ node, way, what }) => {
     const type = textAt(node, 'type') ?? '';
     const facts = grammar.widgets[type];
-    const version = childOf(node, 'v');
-    if (what !== 'widget' || !facts || version?.kind !== 'scalar') return [];
-    const v = Number(version.value);
+    const version = scalarOf(childOf(node, 'v'));
+    if (what !== 'widget' || !facts || version === undefined) return [];
+    const v = Number(version);
     if (v > facts.version) {
       const message = `"${type}" v${v} is newer than this build, which has v${facts.version}`;
       return [

@@ -1,7 +1,7 @@
 /** Fields that only developers write: addresses, layouts, how things load, and what a widget's schema keeps for them. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type Way } from './json-tree.ts';
+import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -9,11 +9,11 @@ export interface DeveloperField {
   /** `offer-rail.load.hydrate`: the same wherever its node is moved to. */
   key: string;
   node: JsonNode;
-  way: Way;
+  way: JsonPath;
 }
 
 /** The way below the innermost node with an id; a document's own id does not count. */
-export function keyOf(root: JsonNode, way: Way): string {
+export function keyOf(root: JsonNode, way: JsonPath): string {
   let node: JsonNode | undefined = root;
   let key: (string | number)[] = [];
   for (const step of way) {

@@ -1,6 +1,6 @@
 /** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
 import type { DocumentKind, Grammar } from '#engine/grammar.ts';
-import { itemsAt, membersAt, memberOf, textAt } from './json-tree.ts';
+import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -102,10 +102,11 @@ function routeOf(source: SourceFile): RouteFact[] {
   const neutral = textAt(route, 'paths');
   const paths =
     neutral === undefined
-      ? membersAt(route, 'paths').flatMap(({ key, value }) =>
-          value.kind === 'scalar' && typeof value.value === 'string' ? [[key, value.value] as const] : [],
-        )
+      ? membersAt(route, 'paths').flatMap(({ key, value }) => {
+          const path = scalarOf(value);
+          return typeof path === 'string' ? [[key, path] as const] : [];
+        })
       : ['fi', 'sv'].map(locale => [locale, neutral] as const);
-  const also = itemsAt(route, 'also').map(item => (item.kind === 'scalar' ? String(item.value) : ''));
+  const also = itemsAt(route, 'also').map(item => String(scalarOf(item)));
   return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, also }];
 }

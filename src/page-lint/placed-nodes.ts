@@ -1,10 +1,10 @@
 /** Every container, area, fragment and widget of a document, with where it stands. */
-import { childOf, itemsAt, type JsonNode, membersAt, textAt, type Way } from './json-tree.ts';
+import { childOf, itemsAt, itemsOf, membersAt, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface PlacedNode {
   node: JsonNode;
-  way: Way;
+  way: JsonPath;
   what: 'container' | 'area' | 'fragment' | 'widget';
   /** The region it stands in, in a page. */
   region?: string;
@@ -23,15 +23,13 @@ export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
     });
   }
   return membersAt(root, 'regions').flatMap(({ key: region, value }) =>
-    value.kind === 'array'
-      ? value.items.flatMap((node, index) => placed(node, ['regions', region, index], { region }))
-      : [],
+    itemsOf(value).flatMap((node, index) => placed(node, ['regions', region, index], { region })),
   );
 }
 
 function placed(
   node: JsonNode,
-  way: Way,
+  way: JsonPath,
   where: { region?: string; inside?: PlacedNode } = {},
 ): PlacedNode[] {
   const kind = textAt(node, 'kind');

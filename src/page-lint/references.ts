@@ -1,14 +1,23 @@
 /** What page documents name in the data of a shop: categories, brands, campaigns, products, lists, content, pictures, markets. */
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type Way, walk } from './json-tree.ts';
+import {
+  childOf,
+  itemsOf,
+  membersAt,
+  scalarOf,
+  textAt,
+  walk,
+  type JsonNode,
+  type JsonPath,
+} from './json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { type Reference, type ReferenceKind, referenceKinds } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface PlacedReference extends Reference {
-  way: Way;
+  way: JsonPath;
 }
 
 const isKind = (text: string): text is ReferenceKind => referenceKinds.some(kind => kind === text);
@@ -35,13 +44,14 @@ function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { p
 function inValues(source: SourceFile, routes: readonly RouteFact[]): PlacedReference[] {
   const found: PlacedReference[] = [];
   walk(source.root, (node, way) => {
-    if (node.kind === 'scalar' && typeof node.value === 'string' && way[0] !== 'route') {
-      const link = linkOf(node.value, routes);
+    const address = scalarOf(node);
+    if (typeof address === 'string' && way[0] !== 'route') {
+      const link = linkOf(address, routes);
       if (link) found.push({ ...link, way });
     }
     const isRule = way.includes('when') || way[0] === 'context';
-    if (isRule && way.at(-1) === 'market' && node.kind === 'array')
-      node.items.forEach((item, index) => found.push(...named('market', item, [...way, index])));
+    if (isRule && way.at(-1) === 'market')
+      itemsOf(node).forEach((item, index) => found.push(...named('market', item, [...way, index])));
   });
   return found;
 }
@@ -79,7 +89,7 @@ function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): Placed
     if (what === 'area') return named('content', childOf(node, 'alias'), [...way, 'alias']);
     const { refs = {}, images = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
-    const below: Way = [...way, 'props'];
+    const below: JsonPath = [...way, 'props'];
     return [
       ...Object.entries(refs).flatMap(([path, kind]) =>
         fieldsAt(props, path, below).flatMap(field => (isKind(kind) ? namedAt(kind, field) : [])),
@@ -103,14 +113,14 @@ function inData(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedRe
   );
 }
 
-function namedAt(kind: ReferenceKind, { node, way }: { node: JsonNode; way: Way }): PlacedReference[] {
-  if (node.kind === 'array') return node.items.flatMap((item, index) => named(kind, item, [...way, index]));
+function namedAt(kind: ReferenceKind, { node, way }: { node: JsonNode; way: JsonPath }): PlacedReference[] {
+  if (node.type === 'array')
+    return itemsOf(node).flatMap((item, index) => named(kind, item, [...way, index]));
   return named(kind, node, way);
 }
 
 /** A value that is written out; what is bound is known only when the page is made. */
-function named(kind: ReferenceKind, node: JsonNode | undefined, way: Way): PlacedReference[] {
-  if (node?.kind !== 'scalar') return [];
-  const { value: name } = node;
+function named(kind: ReferenceKind, node: JsonNode | undefined, way: JsonPath): PlacedReference[] {
+  const name = scalarOf(node);
   return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, way }] : [];
 }

@@ -1,7 +1,7 @@
 /** One parsed file, and the making of findings that point into it. */
 import type { About, Edit, Finding, Severity } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
-import { childOf, type JsonNode, memberOf, nodeAt, textAt, type Way } from './json-tree.ts';
+import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface SourceText {
   /** As findings name it: `pages/home.page.json`. */
@@ -52,20 +52,20 @@ export function findingAt(
 }
 
 /** Caret on the value at `way`. */
-export function atValue(source: SourceFile, way: Way, mistake: Mistake): Finding {
+export function atValue(source: SourceFile, way: JsonPath, mistake: Mistake): Finding {
   const node = nodeAt(source.root, way) ?? source.root;
-  return findingAt(source, node.start, node.end, idPath(source.root, way), mistake);
+  return findingAt(source, ...spanOf(node), idPath(source.root, way), mistake);
 }
 
 /** Caret on the key that ends `way`. */
-export function atKey(source: SourceFile, way: Way, mistake: Mistake): Finding {
+export function atKey(source: SourceFile, way: JsonPath, mistake: Mistake): Finding {
   const member = memberOf(nodeAt(source.root, way.slice(0, -1)), String(way.at(-1)));
   if (!member) return atValue(source, way, mistake);
-  return findingAt(source, member.keyStart, member.keyEnd, idPath(source.root, way), mistake);
+  return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, way), mistake);
 }
 
 /** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries by id where they have one. */
-export function idPath(root: JsonNode, way: Way): string {
+export function idPath(root: JsonNode, way: JsonPath): string {
   let node: JsonNode | undefined = root;
   let path = '';
   for (const step of way) {

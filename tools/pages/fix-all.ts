@@ -1,5 +1,5 @@
 /** `lint --fix`: applies safe edits until none is left; what one edit corrects lets the next phase see further. */
-import { mended } from './apply-edits.ts';
+import { fixedTexts } from './apply-edits.ts';
 import { writeText } from './files.ts';
 import { lint, type LintReport, type LintWish } from './lint.ts';
 
@@ -9,7 +9,7 @@ const maxPasses = 50;
 export function fixAll(root: string, files: readonly string[], wish: LintWish): LintReport {
   let report = lint(root, files, wish);
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const fixed = mended(report.findings, report.texts);
+    const fixed = fixedTexts(report.findings, report.texts);
     if (fixed.size === 0) break;
     for (const [file, text] of fixed) writeText(root, file, text);
     report = lint(root, files, wish);
