@@ -103,7 +103,7 @@ export interface WidgetDefinition<Props, Data, Api> {
   /** True when there is nothing to show: the frame renders nothing at all. */
   isEmpty?: (props: Props, data: Data) => boolean;
   /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */
-  styles?: (props: Props) => string;
+  styles?: (props: Props, data: Data) => string;
   /** What the browser needs of the props to hydrate; the rest is in the HTML, in parts that are `Kept`. Absent: all of them. */
   browserProps?: (props: Props) => Props;
   view: ComponentType<WidgetProps<Props, Data>>;

@@ -7,17 +7,18 @@ import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
 import { adoptCss } from './adopt-css.ts';
 import styles from './html.module.css';
-import { ownCss } from './own-css.ts';
+import type { OwnCss } from './own-css.ts';
 
 const none: readonly string[] = [];
 
-export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>) {
-  const { html, css, scripts = none, reserve } = props;
-  const own = ownCss(css);
+export const Html = observer(function Html({
+  props: { html, scripts, reserve },
+  data: own,
+}: WidgetProps<HtmlResolved, OwnCss | undefined>) {
   useInsertionEffect(() => {
     if (own) adoptCss(own);
   }, [own]);
-  useForeignScripts(useMemo(() => ({ scripts }), [scripts]));
+  useForeignScripts(useMemo(() => ({ scripts: scripts ?? none }), [scripts]));
   return (
     <div
       className={classNames(styles.html, own && styles.contained)}
