@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
+import { definitionOf, readModule } from './read-module.mjs';
 import { writeWhenNew } from './schemas.mjs';
 
 /** Kind → folder below pages/ and the ending of its files. */
@@ -78,9 +79,9 @@ ${types.map(type => `  ${text(type)}: () => import('#widgets/${type}/index.ts').
 /** The names under which the CMS sends a widget, read from its definition, so that the browser need not load all of them to know. */
 function cmsTypes(folder, types) {
   const rows = types.flatMap(type => {
-    const source = readFileSync(join(folder, 'widgets', type, 'index.ts'), 'utf8');
-    const names = source.match(/cmsNames:\s*\[([^\]]*)\]/)?.[1] ?? '';
-    return [...names.matchAll(/'([^']+)'/g)].map(([, name]) => `  ${text(name)}: ${text(type)},\n`);
+    const file = `widgets/${type}/index.ts`;
+    const { cmsNames = [] } = definitionOf(readModule(file, readFileSync(join(folder, file), 'utf8')));
+    return cmsNames.map(name => `  ${text(name)}: ${text(type)},\n`);
   });
   return `${note('the `cmsNames` of widgets/')}export const cmsTypes: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`;
 }
