@@ -219,7 +219,6 @@ export async function resolvePage(
     layout: page.layout,
     access: page.route?.access ?? 'public',
     personal: page.route?.personal === true || (page.route?.access ?? 'public') !== 'public',
-    status: 200,
     head: makeHead(page, pageContext, services, sources, work.area.meta),
     regions: shown,
     context: pageContext,

@@ -64,7 +64,6 @@ export interface ResolvedPage {
   access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request and never stored. */
   personal: boolean;
-  status: 200 | 404 | 410 | 503 | 500;
   head: Head;
   regions: Record<string, ResolvedContainer[]>;
   context: PageContext;

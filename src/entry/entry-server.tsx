@@ -45,12 +45,12 @@ export const createStorefront: CreateStorefront = options => {
     const root = await renderRoot(props, tellingFailures(props, report));
     return {
       kind: 'page',
-      status: page.status,
+      status: 200,
       html: documentStart(parts) + root + documentEnd(parts),
       ...styleHashOf(parts),
       tags: page.tags,
       ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
-      storable: !page.personal && !page.partial && page.status === 200,
+      storable: !page.personal && !page.partial,
     };
   }
 
@@ -129,7 +129,7 @@ export const createStorefront: CreateStorefront = options => {
         const { parts, props } = await prepare(page, request, await chromes.around(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
         const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
-        return { status: page.status, body, ...styleHashOf(parts) };
+        return { status: 200, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });
         return inOnePiece(await errorPage(request, 500));
