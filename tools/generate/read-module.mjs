@@ -73,3 +73,11 @@ function plainOf(node) {
   const items = node.elements.map(plainOf);
   return items.includes(undefined) ? undefined : items;
 }
+
+/** Names of the properties that an exported interface declares. */
+export function interfaceKeys({ program }, name) {
+  const found = program.body
+    .map(({ declaration }) => declaration)
+    .find(declaration => declaration?.type === 'TSInterfaceDeclaration' && declaration.id.name === name);
+  return (found?.body.body ?? []).map(({ key }) => key.value ?? key.name);
+}
