@@ -1,7 +1,14 @@
 /** Says in plain words what is wrong with a JSON text and what to type instead. */
-import type { SyntaxMistake } from './parse-json.ts';
 
-export interface SyntaxErrorAt {
+export interface SyntaxMistake {
+  /** Offsets into the text, end excluded. */
+  start: number;
+  end: number;
+  message: string;
+  fix: string;
+}
+
+interface SyntaxErrorAt {
   text: string;
   start: number;
   length: number;

@@ -1,14 +1,7 @@
 /** Reads strict JSON into a tree with positions. */
 import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { JsonNode } from './json-tree.ts';
-import { explainSyntax } from './explain-syntax.ts';
-
-export interface SyntaxMistake {
-  start: number;
-  end: number;
-  message: string;
-  fix: string;
-}
+import { explainSyntax, type SyntaxMistake } from './explain-syntax.ts';
 
 export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: SyntaxMistake[] };
 
