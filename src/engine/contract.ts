@@ -79,7 +79,6 @@ export interface WidgetInstance {
 export interface WidgetDefinition<Props, Data, Api> {
   /** = the folder's name. */
   type: string;
-  version: number;
   /** A function where only some instances need a browser: a banner with a film. */
   hydrate: Hydrate | ((props: Props) => Hydrate);
   /** Names under which the CMS sends it: `Banner` (contract 7). */
@@ -112,9 +111,15 @@ export interface WidgetDefinition<Props, Data, Api> {
 }
 
 /** A definition whose Props and Data are erased: the schema has checked props before `load` or `view` sees them. */
-export type AnyWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
+export type DefinedWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
+
+/** A widget of the registry. */
+export interface AnyWidget extends DefinedWidget {
+  /** `x-version` of its schema. */
+  version: number;
+}
 
 /** Declares a widget; erases its type parameters once, here. */
 export const defineWidget = <Props, Data = undefined, Api = unknown>(
   widget: WidgetDefinition<Props, Data, Api>,
-): AnyWidget => widget as unknown as AnyWidget;
+): DefinedWidget => widget as unknown as DefinedWidget;

@@ -6,7 +6,6 @@ import { fromCms } from './from-cms.ts';
 
 export default defineWidget<BannerResolved>({
   type: 'banner',
-  version: 1,
   hydrate: ({ video }) => (video ? 'visible' : 'never'),
   hasPicture: true,
   cmsNames: ['Banner'],

@@ -8,7 +8,6 @@ import { fromCms } from './from-cms.ts';
 
 export default defineWidget<FlowboxResolved, FlowboxData, Api>({
   type: 'flowbox',
-  version: 1,
   hydrate: 'visible',
   cmsNames: ['Flowbox'],
   fromCms,

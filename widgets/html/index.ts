@@ -7,7 +7,6 @@ import { type OwnCss, ownCss } from './own-css.ts';
 
 export default defineWidget<HtmlResolved, OwnCss | undefined>({
   type: 'html',
-  version: 1,
   hydrate: ({ scripts }) => (scripts?.length ? 'idle' : 'never'),
   cmsNames: ['HTML'],
   fromCms,

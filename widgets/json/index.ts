@@ -6,7 +6,6 @@ import { Json } from './json.tsx';
 
 export default defineWidget<JsonResolved>({
   type: 'json',
-  version: 1,
   hydrate: 'never',
   hasPicture: true,
   cmsNames: ['JSON'],

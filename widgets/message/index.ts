@@ -5,7 +5,6 @@ import { Message } from './message.tsx';
 
 export default defineWidget<MessageResolved>({
   type: 'message',
-  version: 1,
   hydrate: 'never',
   singleton: true,
   view: Message,

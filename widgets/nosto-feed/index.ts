@@ -8,7 +8,6 @@ import { NostoFeed, type NostoData } from './nosto-feed.tsx';
 
 export default defineWidget<NostoFeedResolved, NostoData, Api>({
   type: 'nosto-feed',
-  version: 1,
   hydrate: 'visible',
   cmsNames: ['Nosto feed'],
   fromCms,

@@ -11,7 +11,6 @@ const nothing: ProductListing = { count: 0, products: [] };
 
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
-  version: 1,
   // Only what the browser remembers, or what moves by buttons, needs a browser.
   hydrate: ({ mode, controls, more }) => (mode !== 'DEFAULT' || controls || more ? 'visible' : 'never'),
   hasPicture: true,

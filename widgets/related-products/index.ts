@@ -7,7 +7,6 @@ import { RelatedProducts } from './related-products.tsx';
 
 export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Api>({
   type: 'related-products',
-  version: 1,
   hydrate: 'never',
   load: ({ api }, { alias }) => api.product.related(alias),
   isEmpty: (_, groups) => groups.length === 0,

@@ -6,7 +6,6 @@ import { Text } from './text.tsx';
 
 export default defineWidget<TextResolved>({
   type: 'text',
-  version: 1,
   hydrate: 'never',
   cmsNames: ['Text'],
   fromCms,
