@@ -13,7 +13,7 @@ export interface DomAttributes {
   /** Root of a widget: its type. Hydration is triggered per root. */
   'data-widget': string;
   /** Room for a deferred widget: its type. */
-  'data-held': string;
+  'data-deferred': string;
   /** A link or form that the browser follows by itself: the router leaves it alone. */
   'data-native': Presence;
   /** A frame inside of which a navigation keeps the scroll position: id of what receives the focus afterwards. */
@@ -54,7 +54,7 @@ export interface DomAttributes {
   /** In the menu of a phone: leads to the level above. */
   'data-back': Presence;
   /** In the choice of markets: the market of this page. */
-  'data-current': boolean;
+  'data-current': Presence;
   /** A message of the shop to all customers: its id, by which a dismissed one stays hidden. */
   'data-message': string;
   /** Receives the focus after a message was dismissed. */
@@ -94,7 +94,7 @@ export interface DomAttributes {
   'data-choose-vehicle': Presence;
 
   /** Details that are open. */
-  'data-open': boolean;
+  'data-open': Presence;
   /** Left out of a printed page. */
   'data-no-print': Presence;
   /** Element to which an HTML widget's CSS is scoped: name of that CSS. */

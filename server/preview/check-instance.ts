@@ -36,8 +36,8 @@ export function checkInstance(
   return findings.flatMap(finding => {
     // What a binding finds, only the page can tell that the widget will stand in.
     if (finding.file !== file || finding.code.startsWith('BIND')) return [];
-    const way = wayAt(parsed.root, finding.column - 1);
-    const isOurs = below.every((step, index) => way[index] === step);
+    const jsonPath = jsonPathAt(parsed.root, finding.column - 1);
+    const isOurs = below.every((step, index) => jsonPath[index] === step);
     if (!isOurs) return [];
     const { code, severity, message, fix, about } = finding;
     return [
@@ -48,19 +48,19 @@ export function checkInstance(
         ...(fix ? { fix } : {}),
         ...(about ? { about } : {}),
         // The field that is not there has no place in the text.
-        way: [...way.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
+        jsonPath: [...jsonPath.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
       },
     ];
   });
 }
 
 /** The text is one line, so a column is an offset. */
-function wayAt(root: JsonNode, offset: number): JsonPath {
+function jsonPathAt(root: JsonNode, offset: number): JsonPath {
   let found: JsonPath = [];
-  walk(root, (node, way) => {
-    if (node.offset === offset) found = way;
+  walk(root, (node, jsonPath) => {
+    if (node.offset === offset) found = jsonPath;
     const member = membersOf(node).find(({ keyNode }) => keyNode.offset === offset);
-    if (member) found = [...way, member.key];
+    if (member) found = [...jsonPath, member.key];
   });
   return found;
 }

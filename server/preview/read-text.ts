@@ -13,11 +13,11 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   if (!parsed.ok)
     return {
       instance: null,
-      faults: parsed.mistakes.map(({ start, end, message }) => ({
+      errors: parsed.mistakes.map(({ start, end, message }) => ({
         code: 'PAGE001',
         severity: 'error',
         message,
-        way: [],
+        jsonPath: [],
         line: lineOf(text, start),
         range: [start, end],
       })),
@@ -26,16 +26,16 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   const faults = checkInstance(instance, texts, world)
     .filter(({ severity }) => severity === 'error')
     .map(finding => {
-      const range = spanOf(nearestTo(parsed.root, finding.way));
+      const range = spanOf(nearestTo(parsed.root, finding.jsonPath));
       return { ...finding, line: lineOf(text, range[0]), range };
     });
-  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), faults };
+  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), errors: faults };
 }
 
 /** The value at the place, or the innermost that is there around it. */
-function nearestTo(root: JsonNode, way: JsonPath): JsonNode {
+function nearestTo(root: JsonNode, jsonPath: JsonPath): JsonNode {
   let node = root;
-  for (const step of way) {
+  for (const step of jsonPath) {
     const inner = childOf(node, step);
     if (!inner) break;
     node = inner;

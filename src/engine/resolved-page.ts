@@ -13,7 +13,7 @@ export type Loaded =
   | { state: 'failed'; why?: { name: string; code: string } }
   | { state: 'static' }
   /** Neither loaded nor rendered before the browser has settled its rule. */
-  | { state: 'held'; when: Rule };
+  | { state: 'deferred'; when: Rule };
 
 export interface ResolvedWidget {
   id: string;

@@ -8,14 +8,14 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric'
 
 export function checkMoments(source: SourceFile): Finding[] {
   const findings: Finding[] = [];
-  walk(source.root, (node, way) => {
-    const finding = impossible(source, String(scalarOf(node)), way);
+  walk(source.root, (node, jsonPath) => {
+    const finding = impossible(source, String(scalarOf(node)), jsonPath);
     if (finding) findings.push(finding);
   });
   return findings;
 }
 
-function impossible(source: SourceFile, text: string, way: JsonPath): Finding | undefined {
+function impossible(source: SourceFile, text: string, jsonPath: JsonPath): Finding | undefined {
   const [, year, month, day] = (moment.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   // Day 0 of the next month is the last one of this.
@@ -23,5 +23,5 @@ function impossible(source: SourceFile, text: string, way: JsonPath): Finding | 
   if (day <= last.getUTCDate()) return undefined;
   const message = `"${text}" is no date: ${monthName.format(last)} has ${last.getUTCDate()} days`;
   const fix = `Write a day from 1 to ${last.getUTCDate()}`;
-  return atValue(source, way, { code: 'PAGE009', message, fix });
+  return atValue(source, jsonPath, { code: 'PAGE009', message, fix });
 }

@@ -14,19 +14,19 @@ import {
   type JsonPath,
 } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
 const fileEnding = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 export function checkPictures(source: SourceFile, index: DocumentIndex): Finding[] {
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const { images = [], links = [] } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
     return images.flatMap(path => {
       const linkNames = links.filter(link => holderOf(link) === holderOf(path)).map(nameIn);
-      return fieldsAt(props, holderOf(path), [...way, 'props']).flatMap(holder =>
+      return fieldsAt(props, holderOf(path), [...jsonPath, 'props']).flatMap(holder =>
         pictureFindings(source, holder, nameIn(path), linkNames),
       );
     });
@@ -35,14 +35,14 @@ export function checkPictures(source: SourceFile, index: DocumentIndex): Finding
 
 function pictureFindings(
   source: SourceFile,
-  { node: holder, way }: Field,
+  { node: holder, jsonPath: jsonPath }: Field,
   name: string,
   linkNames: readonly string[],
 ): Finding[] {
   const alt = childOf(childOf(holder, name), 'alt');
   if (alt?.type !== 'object') return [];
   const isOnlyWords = linkNames.some(link => memberOf(holder, link)) && !hasWords(holder, name);
-  const place: JsonPath = [...way, name, 'alt'];
+  const place: JsonPath = [...jsonPath, name, 'alt'];
   const mistakes = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
     const mistake = altMistake(value, isOnlyWords);
     return mistake ? [atValue(source, [...place, key], mistake)] : [];
@@ -50,7 +50,7 @@ function pictureFindings(
   return mistakes.slice(0, 1);
 }
 
-function altMistake(value: JsonNode, isOnlyWords: boolean): Mistake | undefined {
+function altMistake(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
   const alt = scalarOf(value);
   if (alt === undefined) return undefined;
   const code = 'A11Y002';

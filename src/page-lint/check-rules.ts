@@ -31,7 +31,7 @@ const wordKeys = ['auth', 'vehicle', 'cart', 'consent'];
 export function checkRules(source: SourceFile): Finding[] {
   return placedNodes(source).flatMap(placed => {
     const rule = childOf(placed.node, 'when');
-    return rule ? ruleFindings(source, rule, [...placed.way, 'when'], demandsAbove(placed)) : [];
+    return rule ? ruleFindings(source, rule, [...placed.jsonPath, 'when'], demandsAbove(placed)) : [];
   });
 }
 
@@ -62,8 +62,8 @@ function demandsOf(placed: PlacedNode): Demands {
 }
 
 /** The first mistake of the rule; the rest follows from it. */
-function ruleFindings(source: SourceFile, rule: JsonNode, way: JsonPath, above: Demands): Finding[] {
-  const reversed = findReversed(rule, way);
+function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Demands): Finding[] {
+  const reversed = findReversed(rule, jsonPath);
   if (reversed) {
     return [
       atValue(source, [...reversed, 'until'], {
@@ -74,8 +74,8 @@ function ruleFindings(source: SourceFile, rule: JsonNode, way: JsonPath, above: 
     ];
   }
   const clash = join(above, rule);
-  if (typeof clash !== 'string') return deeper(source, rule, way, clash);
-  const caret = memberOf(rule, clash) ? [...way, clash] : way;
+  if (typeof clash !== 'string') return deeper(source, rule, jsonPath, clash);
+  const caret = memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath;
   return [
     atValue(source, caret, {
       code: 'RULE002',
@@ -86,23 +86,23 @@ function ruleFindings(source: SourceFile, rule: JsonNode, way: JsonPath, above: 
 }
 
 /** Branches of `any` are each tried with what holds around them. */
-function deeper(source: SourceFile, rule: JsonNode, way: JsonPath, around: Demands): Finding[] {
+function deeper(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, around: Demands): Finding[] {
   return itemsAt(rule, 'any').flatMap((branch, index) =>
-    ruleFindings(source, branch, [...way, 'any', index], around),
+    ruleFindings(source, branch, [...jsonPath, 'any', index], around),
   );
 }
 
-function findReversed(rule: JsonNode, way: JsonPath): JsonPath | undefined {
+function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined {
   const { from, until } = periodOf(rule);
-  if (from >= until) return way;
+  if (from >= until) return jsonPath;
   for (const key of ['all', 'any']) {
     for (const [index, inner] of itemsAt(rule, key).entries()) {
-      const found = findReversed(inner, [...way, key, index]);
+      const found = findReversed(inner, [...jsonPath, key, index]);
       if (found) return found;
     }
   }
   const not = childOf(rule, 'not');
-  return not && findReversed(not, [...way, 'not']);
+  return not && findReversed(not, [...jsonPath, 'not']);
 }
 
 /** The demands of both, or the key on which they exclude each other. */

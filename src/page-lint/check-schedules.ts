@@ -20,13 +20,13 @@ export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Find
 
 /** What is over is still read and checked with its page, and can never show again. */
 function over(source: SourceFile, now: Date): Finding[] {
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const until = textAt(childOf(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
     const message = `Over since ${until}: it is never shown again`;
     const fix = 'Remove it, or give it a new span of time';
     return [
-      atValue(source, [...way, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
+      atValue(source, [...jsonPath, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
     ];
   });
 }
@@ -55,9 +55,9 @@ function turnOf(placed: PlacedNode): Turn | undefined {
 }
 
 /** Turns are taken in one place, by the same kind of thing, for the same visitors. */
-function groupOf({ node, way, what }: PlacedNode): string {
+function groupOf({ node, jsonPath: jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
-  return JSON.stringify([way.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
+  return JSON.stringify([jsonPath.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
 }
 
 const besideTime = (rule: JsonNode | undefined): unknown =>
@@ -72,7 +72,7 @@ function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
     const before = inTime[at - 1];
     if (!before) return [];
     const other = textAt(before.placed.node, 'id') ?? '';
-    const place = [...turn.placed.way, 'when', 'from'];
+    const place = [...turn.placed.jsonPath, 'when', 'from'];
     const pause = turn.from - before.until;
     if (pause > 0 && pause < LONGEST_SLIP) {
       const message = `Between "${other}" and this one nothing is shown for ${lengthOf(pause)}`;

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
 const locales = ['fi', 'sv'];
 /** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
@@ -26,7 +26,7 @@ export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): 
 
 interface Told {
   field: string;
-  mistake: Mistake;
+  mistake: Problem;
 }
 
 function isListed({ kind, root }: SourceFile): boolean {

@@ -21,11 +21,14 @@ export function checkStructure(
   const found = new Map<string, Finding>();
   for (const error of errors) {
     const { key, field, rename, ...mistake } = explainError(error);
-    const way = wayOf(source.root, error.instancePath, below);
+    const jsonPath = jsonPathOf(source.root, error.instancePath, below);
     const finding =
       key === undefined
-        ? atValue(source, field === undefined ? way : [...way, field], mistake)
-        : atKey(source, [...way, key], { ...mistake, ...renaming(nodeAt(source.root, way), key, rename) });
+        ? atValue(source, field === undefined ? jsonPath : [...jsonPath, field], mistake)
+        : atKey(source, [...jsonPath, key], {
+            ...mistake,
+            ...renaming(nodeAt(source.root, jsonPath), key, rename),
+          });
     const place = `${finding.line}:${finding.column}:${String(error.params.missingProperty ?? '')}`;
     if (!found.has(place)) found.set(place, finding);
   }
@@ -79,14 +82,14 @@ function renaming(parent: JsonNode | undefined, key: string, to: string | undefi
   return { edits: [{ range: spanOf(member.keyNode), text: JSON.stringify(to) }] };
 }
 
-function wayOf(root: JsonNode, pointer: string, below: JsonPath): (string | number)[] {
-  const way: (string | number)[] = [...below];
+function jsonPathOf(root: JsonNode, pointer: string, below: JsonPath): (string | number)[] {
+  const jsonPath: (string | number)[] = [...below];
   let node = below.reduce<JsonNode | undefined>(childOf, root);
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const step = node?.type === 'array' ? Number(name) : name;
-    way.push(step);
+    jsonPath.push(step);
     node = childOf(node, step);
   }
-  return way;
+  return jsonPath;
 }

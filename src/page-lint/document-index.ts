@@ -11,7 +11,7 @@ export interface World {
   /** Ids of messages that only the preview tool loads. */
   toolMessageIds?: ReadonlySet<string>;
   /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
-  messagesByWords?: ReadonlyMap<string, string>;
+  messagesByTexts?: ReadonlyMap<string, string>;
   /** The words of messages without placeholders, per locale. */
   messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Ids that code speaks of, or that are agreed with others. */
@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** The words of a text in Finnish and Swedish as one key. */
-export const wordsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
+export const textsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
 
 export interface RouteFact {
   source: SourceFile;

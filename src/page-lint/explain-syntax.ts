@@ -1,6 +1,6 @@
 /** Says in plain words what is wrong with a JSON text and what to type instead. */
 
-export interface SyntaxMistake {
+export interface SyntaxProblem {
   /** Offsets into the text, end excluded. */
   start: number;
   end: number;
@@ -16,7 +16,7 @@ interface SyntaxErrorAt {
   closing: '}' | ']' | undefined;
 }
 
-type Explanation = Pick<SyntaxMistake, 'message' | 'fix'>;
+type Explanation = Pick<SyntaxProblem, 'message' | 'fix'>;
 
 const badString: Explanation = {
   message: 'A text is not closed on its line, or contains a character that needs a backslash',
@@ -62,7 +62,7 @@ const explanations: Readonly<Record<string, (at: SyntaxErrorAt) => Explanation>>
 };
 
 /** @param code name of the parser's error code, as `CommaExpected`. */
-export function explainSyntax(code: string, at: SyntaxErrorAt): SyntaxMistake {
+export function explainSyntax(code: string, at: SyntaxErrorAt): SyntaxProblem {
   const explain = explanations[code] ?? unknownValue;
   // What is missing belongs behind the last thing that is there, on its line.
   const start = code === 'CommaExpected' ? at.text.slice(0, at.start).trimEnd().length : at.start;

@@ -3,22 +3,22 @@ import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './jso
 
 export interface Field {
   node: JsonNode;
-  way: JsonPath;
+  jsonPath: JsonPath;
 }
 
-export function fieldsAt(node: JsonNode | undefined, path: string, way: JsonPath): Field[] {
-  return below(node, path === '' ? [] : path.split('.'), way);
+export function fieldsAt(node: JsonNode | undefined, path: string, jsonPath: JsonPath): Field[] {
+  return below(node, path === '' ? [] : path.split('.'), jsonPath);
 }
 
-function below(node: JsonNode | undefined, path: readonly string[], way: JsonPath): Field[] {
+function below(node: JsonNode | undefined, path: readonly string[], jsonPath: JsonPath): Field[] {
   if (!node) return [];
   const [step, ...rest] = path;
   if (step === undefined) {
     const classes = childOf(node, '$at');
     return classes?.type === 'object'
-      ? membersOf(classes).map(({ key, value }) => ({ node: value, way: [...way, '$at', key] }))
-      : [{ node, way }];
+      ? membersOf(classes).map(({ key, value }) => ({ node: value, jsonPath: [...jsonPath, '$at', key] }))
+      : [{ node, jsonPath: jsonPath }];
   }
-  if (step !== '*') return below(childOf(node, step), rest, [...way, step]);
-  return itemsOf(node).flatMap((item, index) => below(item, rest, [...way, index]));
+  if (step !== '*') return below(childOf(node, step), rest, [...jsonPath, step]);
+  return itemsOf(node).flatMap((item, index) => below(item, rest, [...jsonPath, index]));
 }

@@ -1,16 +1,16 @@
 /** Reads strict JSON into a tree with positions. */
 import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { JsonNode } from './json-tree.ts';
-import { explainSyntax, type SyntaxMistake } from './explain-syntax.ts';
+import { explainSyntax, type SyntaxProblem } from './explain-syntax.ts';
 
-export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: SyntaxMistake[] };
+export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: SyntaxProblem[] };
 
 /** The parser recurses: deeper input would overflow the stack. */
 const depthLimit = 100;
 
 class SyntaxStop extends Error {
-  readonly mistake: SyntaxMistake;
-  constructor(mistake: SyntaxMistake) {
+  readonly mistake: SyntaxProblem;
+  constructor(mistake: SyntaxProblem) {
     super(mistake.message);
     this.mistake = mistake;
   }
@@ -29,8 +29,8 @@ export function parseJson(text: string): Parsed {
 }
 
 /** @throws SyntaxStop at the first syntax error. */
-function duplicateKeys(text: string): SyntaxMistake[] {
-  const duplicates: SyntaxMistake[] = [];
+function duplicateKeys(text: string): SyntaxProblem[] {
+  const duplicates: SyntaxProblem[] = [];
   const open: { closing: '}' | ']'; keys: Set<string> }[] = [];
   const begin = (closing: '}' | ']') => (start: number) => {
     if (open.push({ closing, keys: new Set() }) > depthLimit)

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
 
 export interface PlacedNode {
   node: JsonNode;
-  way: JsonPath;
+  jsonPath: JsonPath;
   what: 'container' | 'area' | 'fragment' | 'widget';
   /** The region it stands in, in a page. */
   region?: string;
@@ -13,7 +13,7 @@ export interface PlacedNode {
 
 /** In reading order; only for a document that follows the grammar. */
 export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
-  if (kind === 'widget') return [{ node: root, way: [], what: 'widget' }];
+  if (kind === 'widget') return [{ node: root, jsonPath: [], what: 'widget' }];
   if (kind === 'fragment')
     return itemsAt(root, 'containers').flatMap((node, index) => placed(node, ['containers', index]));
   if (kind === 'override') {
@@ -29,15 +29,15 @@ export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
 
 function placed(
   node: JsonNode,
-  way: JsonPath,
+  jsonPath: JsonPath,
   where: { region?: string; inside?: PlacedNode } = {},
 ): PlacedNode[] {
   const kind = textAt(node, 'kind');
   const what = kind === 'container' || kind === 'area' || kind === 'fragment' ? kind : 'widget';
-  const here: PlacedNode = { node, way, what, ...where };
+  const here: PlacedNode = { node, jsonPath: jsonPath, what, ...where };
   const below = (key: 'widgets' | 'fallback') =>
     itemsAt(node, key).flatMap((inner, index) =>
-      placed(inner, [...way, key, index], { ...where, inside: here }),
+      placed(inner, [...jsonPath, key, index], { ...where, inside: here }),
     );
   return [here, ...below('widgets'), ...below('fallback')];
 }
