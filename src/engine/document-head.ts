@@ -1,4 +1,4 @@
-/** What only a document says of itself: description, canonical address, robots, structured data (page-definitions 1.10). */
+/** What only a document says of itself: description, canonical address, robots, structured data (R-PAGE-16). */
 import { hreflangOf } from '#i18n/hreflang.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { PageContext } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Every widget's `load` at once; a failure is a value for its frame, unless the widget is critical (page-definitions 1.18). */
+/** Every widget's `load` at once; a failure is a value for its frame, unless the widget is critical (R-PAGE-15). */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';

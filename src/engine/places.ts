@@ -1,4 +1,4 @@
-/** Derives where each widget stands: picture priority by order and the `sizes` of its container (page-definitions 1.11, facts 1.5). */
+/** Derives where each widget stands: picture priority by order and the `sizes` of its container (R-PAGE-8). */
 import type { ContainerDesign, ContainerLayout, Place } from './contract.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 

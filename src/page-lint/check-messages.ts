@@ -1,4 +1,4 @@
-/** Messages that one place alone uses: such words belong into the page (page-definitions 1.6). */
+/** Messages that one place alone uses: such words belong into the page. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { memberOf, textAt, type JsonPath, walk } from './json-tree.ts';

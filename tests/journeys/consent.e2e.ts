@@ -1,4 +1,4 @@
-/** The question about cookies: nothing before the answer, equal answers, and a way back (faults 120, L-C). */
+/** The question about cookies: nothing before the answer, equal answers, and a way back (R-CONSENT-1). */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ for (const language of languages)
     test.describe(`${language}, ${name}`, () => {
       test.use({ language, ...screen });
 
-      test('asks without being in the way, and takes a refusal with one press (faults 120)', async ({
+      test('asks without being in the way, and takes a refusal with one press (R-CONSENT-2)', async ({
         page,
         words: t,
       }) => {
@@ -66,7 +66,7 @@ for (const language of languages)
       });
     });
 
-test('before the answer only what is necessary is stored, and nobody else hears of the visit (faults 120, L-C)', async ({
+test('before the answer only what is necessary is stored, and nobody else hears of the visit (R-CONSENT-1)', async ({
   page,
   baseURL,
   words: t,

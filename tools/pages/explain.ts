@@ -1,4 +1,4 @@
-/** What a page shows in a context, node by node, and because of what (page-definitions 1.19). */
+/** What a page shows in a context, node by node, and because of what. */
 import type { PageContext, WidgetInstance } from '#engine/contract.ts';
 import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';

@@ -1,4 +1,4 @@
-/** Brings the widgets of page files up to the versions of this build; what needs nothing keeps every byte (page-definitions 1.12). */
+/** Brings the widgets of page files up to the versions of this build; what needs nothing keeps every byte (R-PAGE-7). */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WidgetInstance } from '#engine/contract.ts';

@@ -14,7 +14,7 @@ export default defineWidget<FlowboxResolved, FlowboxData, Api>({
   async load(context, { key, flow, tags = [], operator }) {
     if (!context.config.flowboxActive) return null;
     const shown = { key, locale: context.segment.locale };
-    // On a page without a product the whole flow is shown (facts 1.16).
+    // On a page without a product the whole flow is shown (R-WIDGET-18).
     const product = flow === 'product' ? await productOfPage(context) : null;
     if (product !== null) return { ...shown, productId: String(product) };
     return flow === 'tags' && tags.length > 0 ? { ...shown, tags, tagsOperator: operator } : shown;

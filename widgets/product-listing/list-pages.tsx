@@ -1,4 +1,4 @@
-/** The products, and what leads to those before and after them: links that work without a script (facts 3.11). */
+/** The products, and what leads to those before and after them: links that work without a script (R-LIST-19). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext, Place } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/kept.tsx';

@@ -1,4 +1,4 @@
-/** The random name of a visit: renewed after half an hour of silence, never older than a day (spec 1 §9). Kept only with consent. */
+/** The random name of a visit: renewed after half an hour of silence, never older than a day (R-ANALYTICS-8). Kept only with consent. */
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { sessionIdleMs, sessionLifeMs } from './telemetry-limits.ts';
 

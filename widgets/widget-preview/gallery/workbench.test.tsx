@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A merchandiser at the bench: what is typed, copied and pasted (page-definitions 1.16, F11). */
+/** A merchandiser at the bench: what is typed, copied and pasted. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
