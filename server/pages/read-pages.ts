@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
-import { type World, wordsKey } from '#page-lint/document-index.ts';
+import { type World, textsKey } from '#page-lint/document-index.ts';
 import type { Grammar } from '#engine/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -49,7 +49,7 @@ export function readWorld(root: string, grammar = grammarOfBuild): World {
     grammar,
     messageIds: new Set(ofShop.map(({ id }) => id)),
     toolMessageIds: new Set(both.flatMap(({ id }) => (ofTool.test(id) ? [id] : []))),
-    messagesByWords: new Map(plain.map(message => [wordsKey(message.fi, message.sv), message.id])),
+    messagesByTexts: new Map(plain.map(message => [textsKey(message.fi, message.sv), message.id])),
     messages: new Map(plain.map(({ id, ...words }) => [id, words])),
   };
 }

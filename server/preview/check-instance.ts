@@ -1,14 +1,14 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { World } from '#page-lint/document-index.ts';
-import { walk, type JsonNode, type Way } from '#page-lint/json-tree.ts';
+import { membersOf, walk, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';
-const below: Way = ['regions', 'main', 0, 'widgets', 0];
+const below: JsonPath = ['regions', 'main', 0, 'widgets', 0];
 
 /** `texts` are the shop's own documents: links lead to their routes. */
 export function checkInstance(
@@ -36,8 +36,8 @@ export function checkInstance(
   return findings.flatMap(finding => {
     // What a binding finds, only the page can tell that the widget will stand in.
     if (finding.file !== file || finding.code.startsWith('BIND')) return [];
-    const way = wayAt(parsed.root, finding.column - 1);
-    const isOurs = below.every((step, index) => way[index] === step);
+    const jsonPath = jsonPathAt(parsed.root, finding.column - 1);
+    const isOurs = below.every((step, index) => jsonPath[index] === step);
     if (!isOurs) return [];
     const { code, severity, message, fix, about } = finding;
     return [
@@ -48,20 +48,19 @@ export function checkInstance(
         ...(fix ? { fix } : {}),
         ...(about ? { about } : {}),
         // The field that is not there has no place in the text.
-        way: [...way.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
+        jsonPath: [...jsonPath.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
       },
     ];
   });
 }
 
 /** The text is one line, so a column is an offset. */
-function wayAt(root: JsonNode, offset: number): Way {
-  let found: Way = [];
-  walk(root, (node, way) => {
-    if (node.start === offset) found = way;
-    if (node.kind !== 'object') return;
-    const member = node.members.find(({ keyStart }) => keyStart === offset);
-    if (member) found = [...way, member.key];
+function jsonPathAt(root: JsonNode, offset: number): JsonPath {
+  let found: JsonPath = [];
+  walk(root, (node, jsonPath) => {
+    if (node.offset === offset) found = jsonPath;
+    const member = membersOf(node).find(({ keyNode }) => keyNode.offset === offset);
+    if (member) found = [...jsonPath, member.key];
   });
   return found;
 }

@@ -196,16 +196,16 @@ it('checks a widget as the linter would, field by field', async () => {
   expect(await ask(buttons('page:index'))).toEqual({ status: 200, body: { findings: [] } });
   const wrong = await ask(buttons('javascript:alert(1)'));
   expect(wrong.body.findings).toMatchObject([
-    { code: 'PAGE008', severity: 'error', way: ['props', 'buttons', 0, 'href'] },
+    { code: 'PAGE008', severity: 'error', jsonPath: ['props', 'buttons', 0, 'href'] },
   ]);
   expect((await ask(buttons('page:nowhere'))).body.findings).toMatchObject([
-    { code: 'ROUTE004', way: ['props', 'buttons', 0, 'href'] },
+    { code: 'ROUTE004', jsonPath: ['props', 'buttons', 0, 'href'] },
   ]);
   expect((await ask(buttons(undefined))).body.findings).toMatchObject([
-    { code: 'PAGE005', way: ['props', 'buttons', 0, 'href'] },
+    { code: 'PAGE005', jsonPath: ['props', 'buttons', 0, 'href'] },
   ]);
   expect((await ask({ ...buttons('/'), props: {} })).body.findings).toMatchObject([
-    { code: 'PAGE005', way: ['props', 'buttons'] },
+    { code: 'PAGE005', jsonPath: ['props', 'buttons'] },
   ]);
   expect((await ask(buttons('/'), { cookie: '' })).status).toBe(404);
 });
@@ -231,14 +231,14 @@ it('reads a widget that was pasted as text, and says in which line what is wrong
     faults: [
       {
         code: 'PAGE004',
-        way: ['props', 'titleTag'],
+        jsonPath: ['props', 'titleTag'],
         line: 3,
         range: [wrong.indexOf('"h9"'), wrong.indexOf('"h9"') + 4],
       },
     ],
   });
   expect((await read(text.replace('"fi": "Talvi", ', ''))).body).toMatchObject({
-    faults: [{ code: 'L10N001', way: ['props', 'title', 'fi'], line: 3 }],
+    faults: [{ code: 'L10N001', jsonPath: ['props', 'title', 'fi'], line: 3 }],
   });
   expect((await read(text.replace('"some",', '"some"'))).body).toMatchObject({
     instance: null,

@@ -1,7 +1,7 @@
 /** A widget as somebody pastes it out of a page file: read and checked as `pages lint` would, each finding with its place in that text. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { World } from '#page-lint/document-index.ts';
-import { childOf, type JsonNode, type Way } from '#page-lint/json-tree.ts';
+import { childOf, spanOf, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import type { ReadWidget } from '#engine/preview-port.ts';
@@ -13,11 +13,11 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   if (!parsed.ok)
     return {
       instance: null,
-      faults: parsed.mistakes.map(({ start, end, message }) => ({
+      errors: parsed.mistakes.map(({ start, end, message }) => ({
         code: 'PAGE001',
         severity: 'error',
         message,
-        way: [],
+        jsonPath: [],
         line: lineOf(text, start),
         range: [start, end],
       })),
@@ -26,16 +26,16 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   const faults = checkInstance(instance, texts, world)
     .filter(({ severity }) => severity === 'error')
     .map(finding => {
-      const { start, end } = nearestTo(parsed.root, finding.way);
-      return { ...finding, line: lineOf(text, start), range: [start, end] as const };
+      const range = spanOf(nearestTo(parsed.root, finding.jsonPath));
+      return { ...finding, line: lineOf(text, range[0]), range };
     });
-  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), faults };
+  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), errors: faults };
 }
 
 /** The value at the place, or the innermost that is there around it. */
-function nearestTo(root: JsonNode, way: Way): JsonNode {
+function nearestTo(root: JsonNode, jsonPath: JsonPath): JsonNode {
   let node = root;
-  for (const step of way) {
+  for (const step of jsonPath) {
     const inner = childOf(node, step);
     if (!inner) break;
     node = inner;

@@ -10,7 +10,7 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('timing'),
     at: moment,
-    name: z.enum(['ttfb', 'fcp', 'lcp', 'load', 'cls']),
+    name: z.enum(['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'load']),
     value: z.number(),
   }),
   z.strictObject({

@@ -1,5 +1,5 @@
 /** Markup that the server rendered and the browser keeps as it is: no props, no code, no hydration. Navigation inside a layout never re-renders it. */
-import { keptHtml } from '#engine/view/kept-html.ts';
+import { serverHtml } from '#engine/view/kept-html.ts';
 import type { ServerPartName } from './app-context.ts';
 import { useApp } from './app-context.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 export function StaticIsland({ part, className }: Props) {
   const { isServer, parts } = useApp();
   if (!isServer)
-    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
+    return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
   const Part = parts?.[part];
   return <div className={className}>{Part ? <Part /> : null}</div>;
 }

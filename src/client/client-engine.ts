@@ -1,7 +1,7 @@
 /** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
-import type { Engine, Settle } from '#engine/view/engine-context.ts';
+import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { withTexts } from '#i18n/with-texts.tsx';
@@ -18,7 +18,7 @@ export interface ClientEngines {
 export function createClientEngines(
   report: Report,
   features: readonly string[],
-  settle: () => Promise<Settle>,
+  settle: () => Promise<RuleResolver>,
   /** What widgets say; null when the page has started with all texts. */
   words: () => Promise<Texts> | null,
   preview?: Engine['preview'],
@@ -63,6 +63,6 @@ export function createClientEngines(
     live: { ...shared, mode: 'live' },
     widget,
     release: triggers.fireAll,
-    wake: triggers.wake,
+    wake: triggers.hydrateNow,
   };
 }

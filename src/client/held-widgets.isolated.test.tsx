@@ -2,11 +2,11 @@
 /** Widgets whose rule only the browser can settle: no word of them in the HTML, then there or gone, and no mismatch. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';
-import { loadHeld } from '#engine/load-held.ts';
+import { loadDeferred } from '#engine/load-held.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
-import { type Engine, EngineContext, type Settle } from '#engine/view/engine-context.ts';
+import { type Engine, EngineContext, type RuleResolver } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { Region } from '#engine/view/region.tsx';
 import { act } from 'react';
@@ -72,12 +72,12 @@ async function shop(type: string, when: Rule) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load: (...[widget, context]: Parameters<Settle['load']>) => loadHeld(widget, context, services),
+    load: (...[widget, context]: Parameters<RuleResolver['load']>) => loadDeferred(widget, context, services),
   };
   await act(async () => {
     const app = hydrateRoot(
       root,
-      view({ ...engine, mode: 'hydrating', settle: () => Promise.resolve(settle) }, taken),
+      view({ ...engine, mode: 'hydrating', ruleResolver: () => Promise.resolve(settle) }, taken),
       {
         onRecoverableError: recovered,
       },
@@ -99,7 +99,7 @@ it('says nothing of the widget in the HTML but keeps its room', async () => {
   expect(served).not.toContain('Hei');
   expect(served).toContain('--reserve-phone:300px');
   expect(loadedOnServer).toBe(0);
-  expect(root.querySelectorAll('[data-held=greeting]')).toHaveLength(1);
+  expect(root.querySelectorAll('[data-deferred=greeting]')).toHaveLength(1);
   expect(root.textContent).toBe('');
   expect(recovered).not.toHaveBeenCalled();
 });
@@ -120,7 +120,7 @@ it.each<[Rule, Partial<ClientFacts>]>([
 it('gives the room up when the rule does not hold', async () => {
   const { root, know } = await shop('greeting', { cart: 'filled' });
   await know({});
-  expect(root.querySelector('[data-held], [data-widget]')).toBeNull();
+  expect(root.querySelector('[data-deferred], [data-widget]')).toBeNull();
   expect(loads).toEqual([]);
 });
 
@@ -150,5 +150,5 @@ it('keeps a failure in its own frame', async () => {
 
 it('is not there at all where a server’s condition excludes it', async () => {
   const { served } = await shop('greeting', { cart: 'filled', market: ['se'] });
-  expect(served).not.toContain('data-held');
+  expect(served).not.toContain('data-deferred');
 });

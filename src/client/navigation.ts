@@ -9,7 +9,7 @@ import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
 import { createPageRound } from '#app/navigation/page-round.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
-import { loadHeld } from '#engine/load-held.ts';
+import { loadDeferred } from '#engine/load-held.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';
@@ -147,7 +147,7 @@ export async function startNavigation({
   });
   return {
     ...navigator,
-    load: (widget, page) => loadHeld(widget, page, services),
+    load: (widget, page) => loadDeferred(widget, page, services),
     resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
   };
 }

@@ -79,7 +79,6 @@ export interface WidgetInstance {
 export interface WidgetDefinition<Props, Data, Api> {
   /** = the folder's name. */
   type: string;
-  version: number;
   /** A function where only some instances need a browser: a banner with a film. */
   hydrate: Hydrate | ((props: Props) => Hydrate);
   /** Names under which the CMS sends it: `Banner`. */
@@ -103,7 +102,7 @@ export interface WidgetDefinition<Props, Data, Api> {
   /** True when there is nothing to show: the frame renders nothing at all. */
   isEmpty?: (props: Props, data: Data) => boolean;
   /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */
-  styles?: (props: Props) => string;
+  styles?: (props: Props, data: Data) => string;
   /** What the browser needs of the props to hydrate; the rest is in the HTML, in parts that are `Kept`. Absent: all of them. */
   browserProps?: (props: Props) => Props;
   view: ComponentType<WidgetProps<Props, Data>>;
@@ -112,9 +111,15 @@ export interface WidgetDefinition<Props, Data, Api> {
 }
 
 /** A definition whose Props and Data are erased: the schema has checked props before `load` or `view` sees them. */
-export type AnyWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
+export type DefinedWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
+
+/** A widget of the registry. */
+export interface AnyWidget extends DefinedWidget {
+  /** `x-version` of its schema. */
+  version: number;
+}
 
 /** Declares a widget; erases its type parameters once, here. */
 export const defineWidget = <Props, Data = undefined, Api = unknown>(
   widget: WidgetDefinition<Props, Data, Api>,
-): AnyWidget => widget as unknown as AnyWidget;
+): DefinedWidget => widget as unknown as DefinedWidget;

@@ -3,7 +3,7 @@ import { hreflangOf } from '#i18n/hreflang.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { PageContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
-import { saidText } from './make-head.ts';
+import { nonEmptyText } from './make-head.ts';
 import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
 import type { JsonLdMaker, PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
@@ -25,10 +25,10 @@ export const createDocumentHead =
   (page, context, services, { data, tools, pages }, { areaDescription, paths }) => {
     const { seo } = page;
     const description =
-      saidText(areaDescription) ??
-      saidText(resolveValue(seo?.description, tools)) ??
+      nonEmptyText(areaDescription) ??
+      nonEmptyText(resolveValue(seo?.description, tools)) ??
       services.message(context.segment.locale, 'seo.default.description');
-    const image = socialPicture(saidText(resolveValue(seo?.image, tools)), context.origin);
+    const image = socialPicture(nonEmptyText(resolveValue(seo?.image, tools)), context.origin);
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';

@@ -41,7 +41,7 @@ const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 
 export interface RuleOutcome {
   verdict: Verdict;
   /** The next moment at which a time rule turns, if it lies ahead. */
-  turnsAt: Date | undefined;
+  changesAt: Date | undefined;
   /** Viewport classes for which it holds, when not for all: CSS decides, both are in the HTML. */
   viewport: readonly string[] | undefined;
 }
@@ -86,12 +86,12 @@ export function evaluateRule(
     return atoms.reduce(both, true);
   };
 
-  if (!rule) return { verdict: true, turnsAt, viewport: undefined };
+  if (!rule) return { verdict: true, changesAt: turnsAt, viewport: undefined };
   const verdicts = viewports.map(viewport => visit(rule, viewport));
   const holds = viewports.filter((_, index) => verdicts[index] === true);
   return {
     verdict: verdicts.reduce(either, false),
-    turnsAt,
+    changesAt: turnsAt,
     viewport: holds.length > 0 && holds.length < viewports.length ? holds : undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { PageServices } from './page-services.ts';
 import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
 
 /** Null: there is nothing to show. A failure is a value for the widget's frame, as on the server. */
-export async function loadHeld(
+export async function loadDeferred(
   widget: ResolvedWidget,
   page: ResolvedPage['context'],
   services: PageServices,

@@ -22,7 +22,7 @@ export async function loadWidgets(
   await Promise.all(
     widgets.map(async widget => {
       const definition = await services.widget(widget.type);
-      if (!definition || widget.loaded.state === 'held') return;
+      if (!definition || widget.loaded.state === 'deferred') return;
       try {
         const data = definition.load ? await definition.load(context, widget.props) : undefined;
         widget.loaded = definition.load ? { state: 'ok', data } : { state: 'static' };

@@ -8,7 +8,7 @@ import type { PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
 import { resolveValue } from './resolve-values.ts';
 
-export const saidText = (value: unknown): string | undefined =>
+export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /** The page's path in each language: by the route table where its parameters are the same in each, else as its data knows it. */
@@ -55,8 +55,8 @@ export function makeHead(
   const { locale } = context.segment;
   const { tools, alternates, pages } = sources;
   const whole =
-    saidText(area?.title) ??
-    saidText(resolveValue(page.seo?.title, tools)) ??
+    nonEmptyText(area?.title) ??
+    nonEmptyText(resolveValue(page.seo?.title, tools)) ??
     services.message(locale, 'seo.default.title');
   const title =
     pages && pages.page > 1

@@ -3,7 +3,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
-import type { AnyWidget, LoadContext, PageContext, WidgetInstance } from './contract.ts';
+import type { AnyWidget, LoadContext, PageContext } from './contract.ts';
 import type { WidgetFields } from './widget-fields.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
@@ -74,7 +74,5 @@ export interface PageServices {
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
   /** Puts market and language into addresses. */
   addresses: Addresses;
-  /** Steps an older instance up; null when a step is missing or it is newer than the build. */
-  migrate?(instance: WidgetInstance, widget: AnyWidget): WidgetInstance | null;
   report: Report;
 }

@@ -34,7 +34,7 @@ export function assignPriorities(
       const { state } = widget.loaded;
       const only = container.only ?? widget.only;
       if (only) widget.place = { ...widget.place, only };
-      if (!hasPicture(widget.type) || state === 'failed' || state === 'held') continue;
+      if (!hasPicture(widget.type) || state === 'failed' || state === 'deferred') continue;
       const devices = only ? [only] : (['phone', 'computer'] as const);
       const rank = Math.min(...devices.map(device => seen[device]));
       widget.place = { ...widget.place, priority: rank === 0 ? 'high' : rank < 3 ? 'eager' : 'lazy' };

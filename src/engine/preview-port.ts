@@ -25,11 +25,11 @@ export interface PreviewCatalogue {
 /** One mistake of an instance, and the field it is about. */
 export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
   /** From the instance down: `['props', 'buttons', 1, 'href']`. */
-  way: readonly (string | number)[];
+  jsonPath: readonly (string | number)[];
 }
 
 /** A mistake of a widget that was pasted as text. */
-export interface PastedFault extends PreviewFinding {
+export interface PastedError extends PreviewFinding {
   /** Counted from 1. */
   line: number;
   /** Offsets into the text, end excluded. */
@@ -39,7 +39,7 @@ export interface PastedFault extends PreviewFinding {
 export interface ReadWidget {
   /** Null while there are faults. */
   instance: WidgetInstance | null;
-  faults: readonly PastedFault[];
+  errors: readonly PastedError[];
 }
 
 export interface PreviewPort {

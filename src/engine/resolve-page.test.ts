@@ -176,7 +176,7 @@ it('drops what its rule excludes, holds what it cannot know, and lives until the
   const states = page.regions.main?.map(({ id, widgets }) => [id, widgets[0]?.loaded]);
   expect(states).toEqual([
     ['a', { state: 'static' }],
-    ['c', { state: 'held', when: { cart: 'filled' } }],
+    ['c', { state: 'deferred', when: { cart: 'filled' } }],
   ]);
   expect(page.expiresAt).toEqual(new Date(until));
 });
@@ -380,8 +380,8 @@ it('holds what stands in a fragment or comes from an area under its rule and the
     services,
   );
   expect(page.regions.main?.map(({ widgets }) => widgets[0]?.loaded)).toEqual([
-    { state: 'held', when: { all: [{ cart: 'filled' }, { auth: 'customer' }] } },
-    { state: 'held', when: { vehicle: 'any' } },
+    { state: 'deferred', when: { all: [{ cart: 'filled' }, { auth: 'customer' }] } },
+    { state: 'deferred', when: { vehicle: 'any' } },
   ]);
 });
 
@@ -409,8 +409,8 @@ it('shows a fragment of a fragment, under every rule above it', async () => {
     services,
   );
   expect(page.regions.main?.map(({ id, only, widgets }) => [id, only, widgets[0]?.loaded])).toEqual([
-    ['all/in/c', undefined, { state: 'held', when: { all: [{ cart: 'filled' }, { vehicle: 'any' }] } }],
-    ['all/phone/c', 'phone', { state: 'held', when: { cart: 'filled' } }],
+    ['all/in/c', undefined, { state: 'deferred', when: { all: [{ cart: 'filled' }, { vehicle: 'any' }] } }],
+    ['all/phone/c', 'phone', { state: 'deferred', when: { cart: 'filled' } }],
   ]);
 });
 

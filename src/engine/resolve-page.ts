@@ -22,19 +22,19 @@ interface Work {
   tools: ValueTools;
   page: PageDocument;
   /** False: not shown. A rule: what the browser has yet to settle. */
-  turns: (rule: Rule | undefined) => Turn | false;
+  showingOf: (rule: Rule | undefined) => Showing | false;
   area: { meta: { title: string; description: string } | undefined; failed: boolean };
 }
 
 /** Where a node stands: the prefix of its ids, and the rule around it that the browser has yet to settle. */
 interface Where {
   prefix: string;
-  held?: Rule | undefined;
+  deferred?: Rule | undefined;
 }
 
-interface Turn {
+interface Showing {
   only?: 'phone' | 'computer';
-  held?: Rule;
+  deferred?: Rule;
 }
 
 const both = (above: Rule | undefined, own: Rule | undefined): Rule | undefined =>
@@ -48,7 +48,7 @@ const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' |
 async function widgetOf(
   instance: WidgetInstance,
   container: ResolvedContainer,
-  { prefix, held: above }: Where,
+  { prefix, deferred: above }: Where,
   work: Work,
 ): Promise<ResolvedWidget | null> {
   const { services, tools } = work;
@@ -59,7 +59,7 @@ async function widgetOf(
   }
   const current = migrateInstance(instance, definition, services.report);
   if (!current) return null;
-  const turn = work.turns(current.when as Rule | undefined);
+  const turn = work.showingOf(current.when as Rule | undefined);
   if (!turn) return null;
   if (services.acceptProps?.(definition.type, current.props) === false) {
     const id = prefix + instance.id;
@@ -73,13 +73,13 @@ async function widgetOf(
     return null;
   }
   const { only } = turn;
-  const held = both(above, turn.held);
+  const deferred = both(above, turn.deferred);
   const props = await finishProps(definition.type, resolveProps(current.props, tools), services, tools);
   return {
     id: prefix + instance.id,
     type: definition.type,
     props,
-    loaded: held ? { state: 'held', when: held } : { state: 'static' },
+    loaded: deferred ? { state: 'deferred', when: deferred } : { state: 'static' },
     hydrate: current.load?.hydrate ?? hydrateOf(definition, props),
     place: placeOf(container),
     origin: { kind: 'file', file: work.page.id },
@@ -90,13 +90,13 @@ async function widgetOf(
 
 async function containerOf(
   node: ContainerNode,
-  { prefix, held: above }: Where,
+  { prefix, deferred: above }: Where,
   work: Work,
 ): Promise<ResolvedContainer | null> {
-  const turn = work.turns(node.when);
+  const turn = work.showingOf(node.when);
   if (!turn) return null;
   const { only } = turn;
-  const held = both(above, turn.held);
+  const deferred = both(above, turn.deferred);
   const container: ResolvedContainer = {
     id: prefix + node.id,
     layout: node.layout,
@@ -106,7 +106,7 @@ async function containerOf(
     widgets: [],
   };
   const widgets = await Promise.all(
-    node.widgets.map(widget => widgetOf(widget, container, { prefix, held }, work)),
+    node.widgets.map(widget => widgetOf(widget, container, { prefix, deferred }, work)),
   );
   container.widgets = widgets.filter(widget => widget !== null);
   return container;
@@ -114,7 +114,7 @@ async function containerOf(
 
 async function areaOf(
   node: AreaNode,
-  held: Rule | undefined,
+  deferred: Rule | undefined,
   work: Work,
 ): Promise<(ResolvedContainer | null)[]> {
   try {
@@ -123,7 +123,9 @@ async function areaOf(
       // Only an area without which there is no page speaks for the page (R-WIDGET-3).
       if (node.required) work.area.meta ??= answer.meta;
       if (answer.partial) work.area.failed = true;
-      return held ? answer.containers.map(container => withHeld(container, held)) : answer.containers;
+      return deferred
+        ? answer.containers.map(container => withDeferred(container, deferred))
+        : answer.containers;
     }
     if (node.required) throw new NotFound(`Area "${node.id}" does not exist`);
   } catch (error) {
@@ -132,14 +134,14 @@ async function areaOf(
     work.services.report('CMS000', `Area "${node.id}" failed`, { error });
   }
   return Promise.all(
-    (node.fallback ?? []).map(container => containerOf(container, { prefix: `${node.id}/`, held }, work)),
+    (node.fallback ?? []).map(container => containerOf(container, { prefix: `${node.id}/`, deferred }, work)),
   );
 }
 
 /** What the content system sent stands under the rule of its area. */
-const withHeld = (container: ResolvedContainer, when: Rule): ResolvedContainer => ({
+const withDeferred = (container: ResolvedContainer, when: Rule): ResolvedContainer => ({
   ...container,
-  widgets: container.widgets.map(widget => ({ ...widget, loaded: { state: 'held', when } })),
+  widgets: container.widgets.map(widget => ({ ...widget, loaded: { state: 'deferred', when } })),
 });
 
 /** Both limits hold; what is for phones inside of what is for computers is for nobody. */
@@ -151,25 +153,25 @@ function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer
 /** Its parts, which may be fragments again. */
 async function fragmentOf(
   node: FragmentNode,
-  { prefix, held }: Where,
+  { prefix, deferred }: Where,
   work: Work,
 ): Promise<(ResolvedContainer | null)[]> {
   const fragment = work.services.fragments[node.ref];
   if (!fragment) work.services.report('PAGE004', `No fragment "${node.ref}"`, { id: node.id });
-  const inside = { prefix: `${prefix}${node.id}/`, held };
+  const inside = { prefix: `${prefix}${node.id}/`, deferred };
   const parts = await Promise.all((fragment?.containers ?? []).map(part => nodeOf(part, inside, work)));
   return parts.flat();
 }
 
 async function nodeOf(node: RegionNode, where: Where, work: Work): Promise<(ResolvedContainer | null)[]> {
   if (node.kind === 'container') return [await containerOf(node, where, work)];
-  const turn = work.turns(node.when);
+  const turn = work.showingOf(node.when);
   if (!turn) return [];
   const { only } = turn;
-  const held = both(where.held, turn.held);
+  const deferred = both(where.deferred, turn.deferred);
   const containers = await (node.kind === 'area'
-    ? areaOf(node, held, work)
-    : fragmentOf(node, { prefix: where.prefix, held }, work));
+    ? areaOf(node, deferred, work)
+    : fragmentOf(node, { prefix: where.prefix, deferred }, work));
   return only ? containers.map(container => narrowed(container, only)) : containers;
 }
 
@@ -188,12 +190,12 @@ export async function resolvePage(
     page,
     tools: sources.tools,
     area: { meta: undefined, failed: false },
-    turns(rule) {
-      const { verdict, turnsAt, viewport } = evaluateRule(rule, context, services.features);
+    showingOf(rule) {
+      const { verdict, changesAt: turnsAt, viewport } = evaluateRule(rule, context, services.features);
       if (turnsAt && (!expiresAt || turnsAt < expiresAt)) expiresAt = turnsAt;
       if (verdict === false) return false;
       const only = onlyOf(viewport);
-      return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { held: rule } : {}) };
+      return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { deferred: rule } : {}) };
     },
   };
 
@@ -219,7 +221,6 @@ export async function resolvePage(
     layout: page.layout,
     access: page.route?.access ?? 'public',
     personal: page.route?.personal === true || (page.route?.access ?? 'public') !== 'public',
-    status: 200,
     head: makeHead(page, pageContext, services, sources, work.area.meta),
     regions: shown,
     context: pageContext,

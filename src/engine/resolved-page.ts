@@ -13,7 +13,7 @@ export type Loaded =
   | { state: 'failed'; why?: { name: string; code: string } }
   | { state: 'static' }
   /** Neither loaded nor rendered before the browser has settled its rule. */
-  | { state: 'held'; when: Rule };
+  | { state: 'deferred'; when: Rule };
 
 export interface ResolvedWidget {
   id: string;
@@ -64,7 +64,6 @@ export interface ResolvedPage {
   access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request and never stored. */
   personal: boolean;
-  status: 200 | 404 | 410 | 503 | 500;
   head: Head;
   regions: Record<string, ResolvedContainer[]>;
   context: PageContext;

@@ -10,7 +10,7 @@ export interface PageState extends Omit<ResolvedPage, 'context' | 'head' | 'expi
 type WidgetOf = (type: string) => Pick<AnyWidget, 'browserProps'> | undefined;
 
 function slim(widget: ResolvedWidget, widgetOf: WidgetOf): ResolvedWidget {
-  if (widget.loaded.state === 'held') return widget;
+  if (widget.loaded.state === 'deferred') return widget;
   if (widget.hydrate === 'never') return { ...widget, props: {}, loaded: { state: 'static' } };
   const trimmed = widgetOf(widget.type)?.browserProps?.(widget.props);
   return trimmed ? { ...widget, props: trimmed } : widget;

@@ -22,7 +22,8 @@ export const testContext = (changes: Partial<PageContext> = {}): PageContext => 
 });
 
 export const testWidget = (changes: Partial<AnyWidget> = {}): AnyWidget => ({
-  ...defineWidget({ type: 'box', version: 1, hydrate: 'never', view: () => null }),
+  ...defineWidget({ type: 'box', hydrate: 'never', view: () => null }),
+  version: 1,
   ...changes,
 });
 

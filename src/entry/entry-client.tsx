@@ -18,7 +18,7 @@ import { announcePage, announceView } from '#client/announce-page.ts';
 import { browserCookies, browserStorage, createTabChannel } from '#client/browser-ports.ts';
 import { ClientApp, type ScreenPort } from '#client/client-app.tsx';
 import { createClientEngines } from '#client/client-engine.ts';
-import type { Settle } from '#engine/view/engine-context.ts';
+import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { followWays } from '#client/follow-ways.ts';
 import { hearTabs } from '#client/hear-tabs.ts';
 import { createLeave } from '#client/leave-document.ts';
@@ -94,7 +94,7 @@ export async function startApp(
     config.shopper,
   );
   const leave = createLeave(stores.cart);
-  let settled: Promise<Settle> | undefined;
+  let settled: Promise<RuleResolver> | undefined;
   const startsWhole = texts.isWhole;
   const words = () => (startsWhole ? null : loadTexts(segment.locale, texts.isWhole ? 'all' : 'widgets'));
   const engines = createClientEngines(

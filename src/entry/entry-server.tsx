@@ -9,13 +9,13 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { documentEnd, documentStart } from '#ssr/document.ts';
 import { emergencyPage } from '#ssr/emergency-page.ts';
-import { moveOutcome } from '#ssr/find-move.ts';
-import { leadOn } from '#ssr/lead-on.ts';
+import { redirectOutcome } from '#ssr/find-move.ts';
+import { aliasRedirect } from '#ssr/lead-on.ts';
 import { styleHashOf } from '#ssr/own-styles.ts';
-import { tellingFailures } from '#ssr/failing-widgets.tsx';
+import { reportingFailures } from '#ssr/failing-widgets.tsx';
 import { renderRoot, streamRoot } from '#ssr/render-root.tsx';
 import { routeEntryOf } from '#ssr/route-entry.ts';
-import { createChromes } from '#ssr/server-chrome.ts';
+import { createLayoutMenus } from '#ssr/server-chrome.ts';
 import { createServerPreparing } from '#ssr/server-preparing.ts';
 import { createServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
@@ -34,23 +34,23 @@ export const createStorefront: CreateStorefront = options => {
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveAlone } = createServerResolving(options, routes);
   const prepare = createServerPreparing(options, routes);
-  const chromes = createChromes(apiFor, report);
+  const chromes = createLayoutMenus(apiFor, report);
   const resolve: typeof resolveAlone = (document, request, params) => {
     void chromes.begin(request).catch(() => undefined);
     return resolveAlone(document, request, params);
   };
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const { parts, props } = await prepare(page, request, await chromes.around(page, request));
-    const root = await renderRoot(props, tellingFailures(props, report));
+    const { parts, props } = await prepare(page, request, await chromes.menusFor(page, request));
+    const root = await renderRoot(props, reportingFailures(props, report));
     return {
       kind: 'page',
-      status: page.status,
+      status: 200,
       html: documentStart(parts) + root + documentEnd(parts),
       ...styleHashOf(parts),
       tags: page.tags,
       ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
-      storable: !page.personal && !page.partial && page.status === 200,
+      storable: !page.personal && !page.partial,
     };
   }
 
@@ -73,7 +73,9 @@ export const createStorefront: CreateStorefront = options => {
 
   /** Renamed, gone for good, or never there; told at the requested address (R-ROUTE-11). */
   const absent = (request: PageRequest): Promise<PageOutcome> =>
-    moveOutcome(request, { addresses: addresses(), channelId, report }, status => errorPage(request, status));
+    redirectOutcome(request, { addresses: addresses(), channelId, report }, status =>
+      errorPage(request, status),
+    );
 
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
@@ -81,7 +83,7 @@ export const createStorefront: CreateStorefront = options => {
     const document = found && documents.get(found.route.pageId);
     if (!document) return { outcome: await absent(request) };
     if (errorPageIds.has(document.id)) return { outcome: await errorPage(request, 404) };
-    const elsewhere = leadOn(found, request, { routes, addresses: addresses(), features });
+    const elsewhere = aliasRedirect(found, request, { routes, addresses: addresses(), features });
     if (elsewhere) return { outcome: elsewhere };
     try {
       const page = await resolve(document, request, found.params);
@@ -126,10 +128,10 @@ export const createStorefront: CreateStorefront = options => {
       if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
       try {
-        const { parts, props } = await prepare(page, request, await chromes.around(page, request));
+        const { parts, props } = await prepare(page, request, await chromes.menusFor(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
-        const body = await streamRoot(props, halves, nonce, tellingFailures(props, report));
-        return { status: page.status, body, ...styleHashOf(parts) };
+        const body = await streamRoot(props, halves, nonce, reportingFailures(props, report));
+        return { status: 200, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });
         return inOnePiece(await errorPage(request, 500));

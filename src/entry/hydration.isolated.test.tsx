@@ -190,7 +190,7 @@ it('leaves the mark of what fits as it was shown before a widget came alive', as
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });
   const mark = root.querySelector<HTMLElement>('[data-fits="7"]');
-  const { woken } = await act(async () => ({ woken: triggers.wake(mark as Element) }));
+  const { woken } = await act(async () => ({ woken: triggers.hydrateNow(mark as Element) }));
   await woken;
   expect([root.querySelector('[data-fits]') === mark, mark?.hidden, mark?.textContent]).toEqual([
     true,
@@ -209,7 +209,9 @@ it.each([
     const { root, triggers, recovered } = await inBrowser([type], (_html, stores) => remember(stores));
     const place = root.querySelector(`[data-widget=${type}]`) as HTMLElement;
     expect(place.textContent).not.toContain(shown);
-    const { woken } = await act(async () => ({ woken: triggers.wake(place.firstElementChild as Element) }));
+    const { woken } = await act(async () => ({
+      woken: triggers.hydrateNow(place.firstElementChild as Element),
+    }));
     await act(async () => void (await woken));
     expect(root.querySelector(`[data-widget=${type}]`)?.textContent).toContain(shown);
     expect(recovered).not.toHaveBeenCalled();
@@ -218,11 +220,11 @@ it.each([
 
 it('tells when a woken widget hears its clicks', async () => {
   const { root, triggers, button, before } = await inBrowser(['still', 'counter']);
-  expect(triggers.wake(before as Element)).toBeNull();
-  const ready = await act(async () => ({ woken: triggers.wake(button as Element) }));
+  expect(triggers.hydrateNow(before as Element)).toBeNull();
+  const ready = await act(async () => ({ woken: triggers.hydrateNow(button as Element) }));
   expect(ready.woken).toBeInstanceOf(Promise);
   await ready.woken;
-  expect(triggers.wake(button as Element)).toBeNull();
+  expect(triggers.hydrateNow(button as Element)).toBeNull();
   await act(async () => (button as HTMLButtonElement).click());
   expect(root.querySelector('[data-widget=counter]')?.textContent).toBe('1');
 });

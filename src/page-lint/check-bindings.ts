@@ -3,10 +3,10 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { Shape } from '#engine/grammar.ts';
-import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
+import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './json-tree.ts';
 import { pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** What the segment tells a page; an open shape says nothing about its fields. */
@@ -20,11 +20,11 @@ const segmentShapes: Readonly<Record<string, Shape>> = {
 
 export function checkBindings(source: SourceFile, index: DocumentIndex): Finding[] {
   const findings: Finding[] = [];
-  walk(source.root, (node, way) => {
+  walk(source.root, (node, jsonPath) => {
     const path = textAt(node, '$bind');
     if (path === undefined) return;
-    const mistake = mistakeOf(path, way, source, index);
-    if (mistake) findings.push(atValue(source, [...way, '$bind'], mistake));
+    const mistake = mistakeOf(path, jsonPath, source, index);
+    if (mistake) findings.push(atValue(source, [...jsonPath, '$bind'], mistake));
   });
   return [...findings, ...undeclaredKeys(source), ...typeMistakes(source, index)];
 }
@@ -32,15 +32,15 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
 /** A rule about a query key that the page does not declare: the key never reaches the page. */
 function undeclaredKeys(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const findings: Finding[] = [];
     const rule = childOf(node, 'when');
     if (rule)
       walk(rule, (inner, place) => {
-        if (inner.kind !== 'object' || place.at(-1) === 'query') return;
+        if (inner.type !== 'object' || place.at(-1) === 'query') return;
         for (const { key } of membersAt(inner, 'query')) {
           const mistake = routeMistake(['query', key], source);
-          if (mistake) findings.push(atKey(source, [...way, 'when', ...place, 'query', key], mistake));
+          if (mistake) findings.push(atKey(source, [...jsonPath, 'when', ...place, 'query', key], mistake));
         }
       });
     return findings;
@@ -50,17 +50,20 @@ function undeclaredKeys(source: SourceFile): Finding[] {
 /** A value of another type than the field shows; what leads nowhere has been told. */
 function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     return Object.entries(bindable).flatMap(([path, wanted]) =>
-      fieldsAt(childOf(node, 'props'), path, [...way, 'props']).flatMap(({ node: field, way: place }) => {
-        const bound = textAt(field, '$bind');
-        const given = bound === undefined ? undefined : typeOf(bound, source, index);
-        if (!wanted || !given || given === wanted || (wanted === 'integer' && given === 'number')) return [];
-        const message = `"${bound}" is a ${given}, the field takes a ${wanted}`;
-        const fix = 'Bind to a value of that type';
-        return [atValue(source, [...place, '$bind'], { code: 'BIND004', message, fix })];
-      }),
+      fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']).flatMap(
+        ({ node: field, jsonPath: place }) => {
+          const bound = textAt(field, '$bind');
+          const given = bound === undefined ? undefined : typeOf(bound, source, index);
+          if (!wanted || !given || given === wanted || (wanted === 'integer' && given === 'number'))
+            return [];
+          const message = `"${bound}" is a ${given}, the field takes a ${wanted}`;
+          const fix = 'Bind to a value of that type';
+          return [atValue(source, [...place, '$bind'], { code: 'BIND004', message, fix })];
+        },
+      ),
     );
   });
 }
@@ -79,7 +82,12 @@ function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
   return shape?.type ?? (shape?.properties ? 'object' : undefined);
 }
 
-function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIndex): Mistake | undefined {
+function mistakeOf(
+  path: string,
+  jsonPath: JsonPath,
+  source: SourceFile,
+  index: DocumentIndex,
+): Problem | undefined {
   const [root = '', ...rest] = path.split('.');
   const shape = segmentShapes[root];
   if (shape) return fieldMistake(shape, rest, root);
@@ -94,16 +102,16 @@ function mistakeOf(path: string, way: Way, source: SourceFile, index: DocumentIn
       fix: 'Bind in the page',
     };
   }
-  return root === 'data' ? dataMistake(rest, way, source, index) : routeMistake(rest, source);
+  return root === 'data' ? dataMistake(rest, jsonPath, source, index) : routeMistake(rest, source);
 }
 
 function dataMistake(
   [name = '', ...rest]: string[],
-  way: Way,
+  jsonPath: JsonPath,
   source: SourceFile,
   { grammar }: DocumentIndex,
 ) {
-  if (way[0] === 'data') {
+  if (jsonPath[0] === 'data') {
     return {
       code: 'BIND001',
       message: 'Data is fetched side by side and cannot depend on other data',
@@ -125,7 +133,7 @@ function dataMistake(
   return fieldMistake(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
 }
 
-function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | undefined {
+function routeMistake([part, ...rest]: string[], source: SourceFile): Problem | undefined {
   const name = rest.join('.');
   const route = childOf(source.root, 'route');
   const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
@@ -143,11 +151,11 @@ function parametersOf(source: SourceFile): string[] {
   // The pages that stand for what went wrong have no path of their own; the server says what it was.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
   const paths = childOf(childOf(source.root, 'route'), 'paths');
-  const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
-  return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
+  const first = scalarOf(membersOf(paths)[0]?.value ?? paths);
+  return first === undefined ? [] : pathParameters(String(first));
 }
 
-function fieldMistake(shape: Shape, path: readonly string[], above: string): Mistake | undefined {
+function fieldMistake(shape: Shape, path: readonly string[], above: string): Problem | undefined {
   const [name, ...rest] = path;
   if (name === undefined || (!shape.properties && !shape.items && shape.type === undefined)) return undefined;
   if (shape.items) {

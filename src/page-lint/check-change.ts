@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
 import type { Finding } from '#engine/finding.ts';
-import { type JsonNode, plain, textAt, type Way, walk } from './json-tree.ts';
+import { type JsonNode, plain, textAt, type JsonPath, walk } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -17,19 +17,19 @@ export function checkChange(source: SourceFile, index: DocumentIndex): Finding[]
   ];
 }
 
-function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; way: Way }> {
-  const texts = new Map<string, { node: JsonNode; way: Way }>();
-  walk(root, (node, way) => {
+function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; jsonPath: JsonPath }> {
+  const texts = new Map<string, { node: JsonNode; jsonPath: JsonPath }>();
+  walk(root, (node, jsonPath) => {
     const isText = textAt(node, 'fi') !== undefined && textAt(node, 'sv') !== undefined;
     // A path per language is no text.
-    if (isText && way[0] !== 'route') texts.set(keyOf(root, way), { node, way });
+    if (isText && jsonPath[0] !== 'route') texts.set(keyOf(root, jsonPath), { node, jsonPath });
   });
   return texts;
 }
 
 function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
   const before = textsOf(old);
-  return [...textsOf(source)].flatMap(([key, { node, way }]) => {
+  return [...textsOf(source)].flatMap(([key, { node, jsonPath }]) => {
     const past = before.get(key)?.node;
     if (!past) return [];
     const same = ['fi', 'sv'].filter(locale => textAt(node, locale) === textAt(past, locale));
@@ -37,7 +37,7 @@ function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
     if (left === undefined || same.length > 1) return [];
     const message = `The other language has changed, "${left}" has not`;
     const fix = 'Renew it too';
-    return [atValue(source, [...way, left], { code: 'L10N007', severity: 'warning', message, fix })];
+    return [atValue(source, [...jsonPath, left], { code: 'L10N007', severity: 'warning', message, fix })];
   });
 }
 
@@ -64,5 +64,5 @@ function forbidden(source: SourceFile, old: SourceFile | undefined, index: Docum
     fix: 'Take the change back, or ask a developer for it',
   });
   if (changed.length === 0 && gone) return [atValue(source, [], mistake(gone.key))];
-  return changed.map(({ key, way }) => atValue(source, way, mistake(key)));
+  return changed.map(({ key, jsonPath }) => atValue(source, jsonPath, mistake(key)));
 }

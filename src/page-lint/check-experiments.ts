@@ -1,44 +1,50 @@
 /** Experiments: declared where they are named, with the arm, their weights a hundred, none without a widget. */
 import type { Finding } from '#engine/finding.ts';
-import { childOf, itemsAt, type JsonNode, type Member, membersAt, textAt, type Way } from './json-tree.ts';
+import {
+  childOf,
+  itemsAt,
+  membersAt,
+  scalarOf,
+  textAt,
+  type JsonNode,
+  type JsonPath,
+  type Member,
+} from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 const whole = 100;
 
-function weightOf(arm: JsonNode): number {
-  const weight = childOf(arm, 'weight');
-  return weight?.kind === 'scalar' ? Number(weight.value) : 0;
-}
+const weightOf = (arm: JsonNode): number => Number(scalarOf(childOf(arm, 'weight')) ?? 0);
 
-function armFindings(source: SourceFile, { key, value }: Member, arm: string, way: Way): Finding[] {
+function armFindings(source: SourceFile, { key, value }: Member, arm: string, jsonPath: JsonPath): Finding[] {
   const arms = itemsAt(value, 'arms').map(one => textAt(one, 'id') ?? '');
   if (arms.includes(arm)) return [];
   const near = nearest(arm, arms);
   const fix = near ? `Write "${near}"` : `One of ${arms.join(', ')}`;
   const message = `The experiment "${key}" has no arm "${arm}"`;
-  return [atValue(source, [...way, 'arm'], { code: 'EXP004', message, fix })];
+  return [atValue(source, [...jsonPath, 'arm'], { code: 'EXP004', message, fix })];
 }
 
 export function checkExperiments(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
   const declared = membersAt(source.root, 'experiments');
   const known = declared.map(({ key }) => key);
-  const named = placedNodes(source).flatMap(({ node, way }) => {
+  const named = placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const taking = childOf(node, 'experiment');
     const experiment = textAt(taking, 'name');
     if (experiment === undefined) return [];
-    return [{ experiment, arm: textAt(taking, 'arm') ?? '', way: [...way, 'experiment'] }];
+    return [{ experiment, arm: textAt(taking, 'arm') ?? '', jsonPath: [...jsonPath, 'experiment'] }];
   });
   return [
-    ...named.flatMap(({ experiment, arm, way }) => {
+    ...named.flatMap(({ experiment, arm, jsonPath }) => {
       const declaration = declared.find(({ key }) => key === experiment);
-      if (declaration) return armFindings(source, declaration, arm, way);
+      if (declaration) return armFindings(source, declaration, arm, jsonPath);
       const near = nearest(experiment, known);
       const fix = near ? `Write "${near}"` : 'Declare it under "experiments"';
       const message = `The page declares no experiment "${experiment}"`;
-      return [atValue(source, [...way, 'name'], { code: 'EXP001', message, fix })];
+      return [atValue(source, [...jsonPath, 'name'], { code: 'EXP001', message, fix })];
     }),
     ...declared.flatMap(({ key, value }) => {
       const sum = itemsAt(value, 'arms').reduce((before, arm) => before + weightOf(arm), 0);

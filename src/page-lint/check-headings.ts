@@ -4,14 +4,14 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/grammar.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, type JsonNode, textAt, type JsonPath } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 /** Undefined level: what stands there may be any heading, as what a content area brings. */
 interface Heading {
   level: number | undefined;
-  way: Way;
+  jsonPath: JsonPath;
   placed: PlacedNode;
 }
 
@@ -29,20 +29,20 @@ export function checkHeadings(source: SourceFile, index: DocumentIndex): Finding
 }
 
 function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly string[] = []): Heading[] {
-  const { node, way, what } = placed;
-  if (what === 'area') return [{ level: undefined, way, placed }];
+  const { node, jsonPath: jsonPath, what } = placed;
+  if (what === 'area') return [{ level: undefined, jsonPath, placed }];
   if (what === 'fragment') {
     const ref = textAt(node, 'ref') ?? '';
     const fragment = above.includes(ref) ? undefined : index.fragments.get(ref);
     const nodes = fragment ? placedNodes(fragment) : [];
     const inside = nodes.flatMap(one => headingsOf(one, index, [...above, ref]));
-    return inside.map(({ level }) => ({ level, way: [...way, 'ref'], placed }));
+    return inside.map(({ level }) => ({ level, jsonPath: [...jsonPath, 'ref'], placed }));
   }
   const props = childOf(node, 'props');
   return (index.grammar.widgets[textAt(node, 'type') ?? '']?.headings ?? []).flatMap(fact =>
-    shownBy(fact, props, way).map(level => ({
+    shownBy(fact, props, jsonPath).map(level => ({
       level: level === 'any' ? undefined : level,
-      way: fact.path === '' ? [...way, 'type'] : [...way, 'props', ...fact.path.split('.')],
+      jsonPath: fact.path === '' ? [...jsonPath, 'type'] : [...jsonPath, 'props', ...fact.path.split('.')],
       placed,
     })),
   );
@@ -52,12 +52,12 @@ function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly st
 function shownBy(
   { path, level, from }: HeadingFact,
   props: JsonNode | undefined,
-  way: Way,
+  jsonPath: JsonPath,
 ): (number | 'any')[] {
   if (path === '') return [level ?? 'any'];
   const holder = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  return fieldsAt(props, holder, way).flatMap(({ node }) => {
+  return fieldsAt(props, holder, jsonPath).flatMap(({ node }) => {
     if (!childOf(node, name)) return [];
     const said = from === undefined ? undefined : textAt(node, from);
     if (said === undefined) return level === 0 ? [] : [level ?? 'any'];
@@ -72,7 +72,7 @@ function firstLevel(source: SourceFile, headings: readonly Heading[]): Finding[]
   );
   if (second) {
     const fix = 'Make it an h2, or show them to different visitors';
-    return [atValue(source, second.way, { code: 'A11Y001', message: 'A second h1', fix })];
+    return [atValue(source, second.jsonPath, { code: 'A11Y001', message: 'A second h1', fix })];
   }
   if (first.length > 0 || headings.some(({ level }) => level === undefined)) return [];
   const fix = 'Add a heading, as a text with "titleTag": "h1"';
@@ -80,11 +80,11 @@ function firstLevel(source: SourceFile, headings: readonly Heading[]): Finding[]
 }
 
 function leaps(source: SourceFile, headings: readonly Heading[]): Finding[] {
-  return headings.flatMap(({ level, way }, at) => {
+  return headings.flatMap(({ level, jsonPath }, at) => {
     const before = headings[at - 1]?.level;
     if (before === undefined || level === undefined || level <= before + 1) return [];
     const message = `An h${level} after an h${before}`;
     const fix = `Make it an h${before + 1}`;
-    return [atValue(source, way, { code: 'A11Y003', severity: 'warning', message, fix })];
+    return [atValue(source, jsonPath, { code: 'A11Y003', severity: 'warning', message, fix })];
   });
 }

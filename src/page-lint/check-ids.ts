@@ -19,11 +19,11 @@ export function checkIds(source: SourceFile): Finding[] {
     );
   }
   const seen = new Set<string>();
-  for (const { node, way } of placedNodes(source)) {
+  for (const { node, jsonPath: jsonPath } of placedNodes(source)) {
     const id = textAt(node, 'id') ?? '';
     if (seen.has(id)) {
       found.push(
-        atValue(source, [...way, 'id'], {
+        atValue(source, [...jsonPath, 'id'], {
           code: 'PAGE020',
           message: `Id "${id}" stands twice`,
           fix: `Write another, "${id}-2"`,

@@ -2,36 +2,36 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { isCatchAll, pathMatches, pathParameters } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.routesKnown) return [];
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const props = childOf(node, 'props');
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths
-      .flatMap(path => fieldsAt(props, path, [...way, 'props']))
+      .flatMap(path => fieldsAt(props, path, [...jsonPath, 'props']))
       .flatMap(perLanguage)
-      .flatMap(({ node: field, way: place }) => {
-        const isText = field.kind === 'scalar' && typeof field.value === 'string';
-        const mistake = isText ? mistakeOf(String(field.value), index) : undefined;
+      .flatMap(({ node: field, jsonPath: place }) => {
+        const address = scalarOf(field);
+        const mistake = typeof address === 'string' ? mistakeOf(address, index) : undefined;
         return mistake ? [atValue(source, place, mistake)] : [];
       });
   });
 }
 
 /** A link of each language is checked by itself. */
-const perLanguage = (field: { node: JsonNode; way: Way }) =>
-  field.node.kind === 'object'
-    ? field.node.members.map(({ key, value }) => ({ node: value, way: [...field.way, key] }))
+const perLanguage = (field: { node: JsonNode; jsonPath: JsonPath }) =>
+  field.node.type === 'object'
+    ? membersOf(field.node).map(({ key, value }) => ({ node: value, jsonPath: [...field.jsonPath, key] }))
     : [field];
 
-function mistakeOf(address: string, { routes, shop }: DocumentIndex): Mistake | undefined {
+function mistakeOf(address: string, { routes, shop }: DocumentIndex): Problem | undefined {
   if (address.startsWith('page:')) {
     const name = address.slice('page:'.length);
     const route = routes.find(one => one.name === name);

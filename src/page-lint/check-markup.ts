@@ -2,19 +2,19 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, textAt, type Way } from './json-tree.ts';
+import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 /** Finds nothing unless the caller brings the sanitiser's opinion. */
 export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: DocumentIndex): Finding[] {
   if (!strippedFrom) return [];
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const paths = grammar.widgets[textAt(node, 'type') ?? '']?.html ?? [];
     return paths
-      .flatMap(path => fieldsAt(childOf(node, 'props'), path, [...way, 'props']))
+      .flatMap(path => fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']))
       .flatMap(textsOf)
-      .flatMap(({ text, way: place }) => {
+      .flatMap(({ text, jsonPath: place }) => {
         const lost = strippedFrom(text);
         if (lost.length === 0) return [];
         const message = `The sanitiser takes away ${lost.join(', ')}`;
@@ -25,12 +25,24 @@ export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: Docum
 }
 
 /** A plain text, or one per language. */
-function textsOf({ node, way }: { node: JsonNode; way: Way }): { text: string; way: Way }[] {
-  if (node.kind === 'scalar') return typeof node.value === 'string' ? [{ text: node.value, way }] : [];
-  return node.kind === 'object' ? ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, way)) : [];
+function textsOf({
+  node,
+  jsonPath,
+}: {
+  node: JsonNode;
+  jsonPath: JsonPath;
+}): { text: string; jsonPath: JsonPath }[] {
+  const text = scalarOf(node);
+  return typeof text === 'string'
+    ? [{ text, jsonPath }]
+    : ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, jsonPath));
 }
 
-function ofLocale(node: JsonNode, locale: string, way: Way): { text: string; way: Way }[] {
+function ofLocale(
+  node: JsonNode,
+  locale: string,
+  jsonPath: JsonPath,
+): { text: string; jsonPath: JsonPath }[] {
   const text = textAt(node, locale);
-  return text === undefined ? [] : [{ text, way: [...way, locale] }];
+  return text === undefined ? [] : [{ text, jsonPath: [...jsonPath, locale] }];
 }

@@ -1,6 +1,6 @@
 /** Dates that no calendar has: a parser takes 31 November for 1 December without a word. */
 import type { Finding } from '#engine/finding.ts';
-import { type Way, walk } from './json-tree.ts';
+import { scalarOf, walk, type JsonPath } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -8,14 +8,14 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric'
 
 export function checkMoments(source: SourceFile): Finding[] {
   const findings: Finding[] = [];
-  walk(source.root, (node, way) => {
-    const finding = node.kind === 'scalar' ? impossible(source, String(node.value), way) : undefined;
+  walk(source.root, (node, jsonPath) => {
+    const finding = impossible(source, String(scalarOf(node)), jsonPath);
     if (finding) findings.push(finding);
   });
   return findings;
 }
 
-function impossible(source: SourceFile, text: string, way: Way): Finding | undefined {
+function impossible(source: SourceFile, text: string, jsonPath: JsonPath): Finding | undefined {
   const [, year, month, day] = (moment.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   // Day 0 of the next month is the last one of this.
@@ -23,5 +23,5 @@ function impossible(source: SourceFile, text: string, way: Way): Finding | undef
   if (day <= last.getUTCDate()) return undefined;
   const message = `"${text}" is no date: ${monthName.format(last)} has ${last.getUTCDate()} days`;
   const fix = `Write a day from 1 to ${last.getUTCDate()}`;
-  return atValue(source, way, { code: 'PAGE009', message, fix });
+  return atValue(source, jsonPath, { code: 'PAGE009', message, fix });
 }

@@ -6,7 +6,7 @@ import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { plain, type Way } from './json-tree.ts';
+import { plain, type JsonPath } from './json-tree.ts';
 import { fieldOfNode, nodeOfPage, repeatedId, sameJson } from './page-fields.ts';
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';
@@ -77,13 +77,14 @@ function operationFindings(
   const found: Finding[] = [];
   let before = base;
   for (const [at, operation] of document.ops.entries()) {
-    const way: Way = ['ops', at];
+    const jsonPath: JsonPath = ['ops', at];
     const { page, lost } = applyOverrides(before, [{ ...document, ops: [operation] }], fragments);
     const [gone] = lost;
-    if (gone) found.push(targetGone(source, way, operation, gone.address));
+    if (gone) found.push(targetGone(source, jsonPath, operation, gone.address));
     else
       found.push(
-        ...(baseChanged(source, way, operation, before) ?? noPage(source, way, operation, page, index)),
+        ...(baseChanged(source, jsonPath, operation, before) ??
+          noPage(source, jsonPath, operation, page, index)),
       );
     before = page;
   }
@@ -91,7 +92,7 @@ function operationFindings(
 }
 
 /** Where in the operation an address stands. */
-function wayOfAddress(operation: Operation, address: string): Way {
+function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
   if ('hide' in operation) return ['hide'];
   if ('set' in operation) return ['set', 'id'];
   if ('move' in operation && operation.move.id === address) return ['move', 'id'];
@@ -100,8 +101,8 @@ function wayOfAddress(operation: Operation, address: string): Way {
   return [name, 'after' in where ? 'after' : 'before'];
 }
 
-const targetGone = (source: SourceFile, way: Way, operation: Operation, address: string): Finding =>
-  atValue(source, [...way, ...wayOfAddress(operation, address)], {
+const targetGone = (source: SourceFile, jsonPath: JsonPath, operation: Operation, address: string): Finding =>
+  atValue(source, [...jsonPath, ...jsonPathOfAddress(operation, address)], {
     code: 'OVR001',
     message: `The page has no such place for this: "${address}"`,
     fix: 'Write the id of a node that is there, or remove the operation',
@@ -109,7 +110,7 @@ const targetGone = (source: SourceFile, way: Way, operation: Operation, address:
 
 function baseChanged(
   source: SourceFile,
-  way: Way,
+  jsonPath: JsonPath,
   operation: Operation,
   before: PageDocument,
 ): Finding[] | null {
@@ -118,7 +119,7 @@ function baseChanged(
   const now = fieldOfNode(nodeOfPage(before, id), path);
   if (sameJson(now, baseWas)) return null;
   return [
-    atValue(source, [...way, 'set', 'baseWas'], {
+    atValue(source, [...jsonPath, 'set', 'baseWas'], {
       code: 'OVR002',
       severity: 'warning',
       message: `The page now says ${JSON.stringify(now) ?? 'nothing'} here`,
@@ -130,16 +131,16 @@ function baseChanged(
 /** The result must be a page: the operation that spoils it carries the finding. */
 function noPage(
   source: SourceFile,
-  way: Way,
+  jsonPath: JsonPath,
   operation: Operation,
   page: PageDocument,
   { grammar }: DocumentIndex,
 ): Finding[] {
-  const inside: Way = 'set' in operation ? ['set', 'value'] : [];
+  const inside: JsonPath = 'set' in operation ? ['set', 'value'] : [];
   const twice = 'insert' in operation ? repeatedId(page) : undefined;
   if (twice !== undefined)
     return [
-      atValue(source, [...way, 'insert', 'node', 'id'], {
+      atValue(source, [...jsonPath, 'insert', 'node', 'id'], {
         code: 'PAGE020',
         message: `Id "${twice}" stands twice`,
         fix: `Write another, "${twice}-2"`,
@@ -152,7 +153,7 @@ function noPage(
   if (!first) return [];
   const { code, message, fix = 'Change the operation so that the page stays valid' } = first;
   return [
-    atValue(source, [...way, ...inside], {
+    atValue(source, [...jsonPath, ...inside], {
       code,
       message: `The result is no page: ${message}`,
       fix,

@@ -1,7 +1,7 @@
 /** What stands where: regions of the layout, fragments that exist, widgets that may stand only once or only in some layouts. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { memberOf, membersAt, textAt, itemsAt, type JsonNode } from './json-tree.ts';
+import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
@@ -57,7 +57,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
 
 function fragmentFindings(
   source: SourceFile,
-  { node, way, region }: PlacedNode,
+  { node, jsonPath: jsonPath, region }: PlacedNode,
   index: DocumentIndex,
 ): Finding[] {
   const ref = textAt(node, 'ref') ?? '';
@@ -65,15 +65,15 @@ function fragmentFindings(
   if (!target) {
     if (index.broken.has(`fragment:${ref}`)) return [];
     const fix = choice(ref, index.fragments.keys());
-    return [atValue(source, [...way, 'ref'], { code: 'PAGE021', message: `Unknown fragment "${ref}"`, fix })];
+    return [
+      atValue(source, [...jsonPath, 'ref'], { code: 'PAGE021', message: `Unknown fragment "${ref}"`, fix }),
+    ];
   }
-  const allowed = itemsAt(target.root, 'allowIn').map(item =>
-    item.kind === 'scalar' ? String(item.value) : '',
-  );
+  const allowed = itemsAt(target.root, 'allowIn').map(item => String(scalarOf(item)));
   if (region === undefined || allowed.length === 0 || allowed.includes(region)) return [];
   if (!isDeclared(region, source, index)) return [];
   return [
-    atValue(source, [...way, 'ref'], {
+    atValue(source, [...jsonPath, 'ref'], {
       code: 'PAGE024',
       message: `Fragment "${ref}" may not stand in region "${region}"`,
       fix: `Its regions: ${allowed.join(', ')}`,
@@ -91,11 +91,11 @@ function widgetFindings(source: SourceFile, nodes: readonly PlacedNode[], index:
   const layout = textAt(source.root, 'layout') ?? '';
   const seen = new Set<string>();
   const findings: Finding[] = [];
-  for (const { node, way, what } of nodes) {
+  for (const { node, jsonPath: jsonPath, what } of nodes) {
     if (what !== 'widget' && what !== 'fragment') continue;
     const types =
       what === 'widget' ? [textAt(node, 'type') ?? ''] : [...widgetTypesOf(textAt(node, 'ref') ?? '', index)];
-    const caret = [...way, what === 'widget' ? 'type' : 'ref'];
+    const caret = [...jsonPath, what === 'widget' ? 'type' : 'ref'];
     for (const type of types) {
       const facts = index.grammar.widgets[type];
       if (facts?.singleton && seen.has(type)) {
@@ -136,10 +136,10 @@ export function checkFragmentCycles(index: DocumentIndex): Finding[] {
   return [...index.fragments].flatMap(([name, source]) =>
     placedNodes(source)
       .filter(({ node, what }) => what === 'fragment' && leadsBack(textAt(node, 'ref') ?? '', name, index))
-      .map(({ way }) =>
-        atValue(source, [...way, 'ref'], {
+      .map(({ jsonPath: jsonPath }) =>
+        atValue(source, [...jsonPath, 'ref'], {
           code: 'PAGE025',
-          message: `Fragment "${name}" holds itself this way`,
+          message: `Fragment "${name}" includes itself through this one`,
           fix: 'Remove this node',
         }),
       ),
@@ -156,10 +156,7 @@ function leadsBack(from: string, to: string, index: DocumentIndex, seen: readonl
   );
 }
 
-const isTrue = (node: JsonNode, key: string): boolean => {
-  const value = memberOf(node, key)?.value;
-  return value?.kind === 'scalar' && value.value === true;
-};
+const isTrue = (node: JsonNode, key: string): boolean => scalarOf(childOf(node, key)) === true;
 
 function choice(word: string, known: Iterable<string>): string {
   const all = [...known];

@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
 import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 const words: Readonly<Record<ReferenceKind, string>> = {
@@ -24,10 +24,10 @@ export function checkReferences(source: SourceFile, index: DocumentIndex): Findi
   if (!shop) return [];
   return referencesOf(source, index)
     .filter(reference => !shop.knows(reference))
-    .map(reference => atValue(source, reference.way, mistakeOf(reference, shop)));
+    .map(reference => atValue(source, reference.jsonPath, mistakeOf(reference, shop)));
 }
 
-function mistakeOf({ kind, name }: PlacedReference, shop: ShopFacts): Mistake {
+function mistakeOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',

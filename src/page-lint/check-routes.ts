@@ -1,7 +1,7 @@
 /** Routes: equal parameters in every locale, no two that cannot be told apart, one page per name. */
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import type { Way } from './json-tree.ts';
+import type { JsonPath } from './json-tree.ts';
 import { pathForms, pathParameters } from './path-pattern.ts';
 import { atValue } from './source-file.ts';
 
@@ -44,28 +44,32 @@ function sameName(route: RouteFact, names: Map<string, RouteFact>): Finding[] {
 }
 
 /** Every address of the page in every language, with where it is written. */
-function addressesOf({ paths, neutral, also }: RouteFact): { locale: string; path: string; way: Way }[] {
+function addressesOf({
+  paths,
+  neutral,
+  also,
+}: RouteFact): { locale: string; path: string; jsonPath: JsonPath }[] {
   const own = [...paths].map(([locale, path]) => ({
     locale,
     path,
-    way: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
+    jsonPath: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
   }));
   const further = also.flatMap((path, index) =>
-    [...paths.keys()].map(locale => ({ locale, path, way: ['route', 'also', index] })),
+    [...paths.keys()].map(locale => ({ locale, path, jsonPath: ['route', 'also', index] })),
   );
   return [...own, ...further];
 }
 
 function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {
   const findings: Finding[] = [];
-  for (const { locale, path, way } of addressesOf(route)) {
+  for (const { locale, path, jsonPath } of addressesOf(route)) {
     for (const form of pathForms(path)) {
       const key = `${locale} ${form}`;
       const first = forms.get(key);
       if (first) {
         const message = `"${path}" cannot be told from a path of ${first.source.file}`;
         findings.push(
-          atValue(route.source, way, {
+          atValue(route.source, jsonPath, {
             code: 'ROUTE002',
             message,
             fix: 'Write another path, or a literal segment before its parameter',

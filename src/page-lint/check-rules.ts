@@ -1,6 +1,15 @@
 /** Rules that can never hold: dates the wrong way round, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/finding.ts';
-import { childOf, itemsAt, type JsonNode, memberOf, textAt, type Way } from './json-tree.ts';
+import {
+  childOf,
+  itemsAt,
+  memberOf,
+  membersOf,
+  scalarOf,
+  textAt,
+  type JsonNode,
+  type JsonPath,
+} from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -22,7 +31,7 @@ const wordKeys = ['auth', 'vehicle', 'cart', 'consent'];
 export function checkRules(source: SourceFile): Finding[] {
   return placedNodes(source).flatMap(placed => {
     const rule = childOf(placed.node, 'when');
-    return rule ? ruleFindings(source, rule, [...placed.way, 'when'], demandsAbove(placed)) : [];
+    return rule ? ruleFindings(source, rule, [...placed.jsonPath, 'when'], demandsAbove(placed)) : [];
   });
 }
 
@@ -53,8 +62,8 @@ function demandsOf(placed: PlacedNode): Demands {
 }
 
 /** The first mistake of the rule; the rest follows from it. */
-function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Demands): Finding[] {
-  const reversed = findReversed(rule, way);
+function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Demands): Finding[] {
+  const reversed = findReversed(rule, jsonPath);
   if (reversed) {
     return [
       atValue(source, [...reversed, 'until'], {
@@ -65,8 +74,8 @@ function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Deman
     ];
   }
   const clash = join(above, rule);
-  if (typeof clash !== 'string') return deeper(source, rule, way, clash);
-  const caret = memberOf(rule, clash) ? [...way, clash] : way;
+  if (typeof clash !== 'string') return deeper(source, rule, jsonPath, clash);
+  const caret = memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath;
   return [
     atValue(source, caret, {
       code: 'RULE002',
@@ -77,23 +86,23 @@ function ruleFindings(source: SourceFile, rule: JsonNode, way: Way, above: Deman
 }
 
 /** Branches of `any` are each tried with what holds around them. */
-function deeper(source: SourceFile, rule: JsonNode, way: Way, around: Demands): Finding[] {
+function deeper(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, around: Demands): Finding[] {
   return itemsAt(rule, 'any').flatMap((branch, index) =>
-    ruleFindings(source, branch, [...way, 'any', index], around),
+    ruleFindings(source, branch, [...jsonPath, 'any', index], around),
   );
 }
 
-function findReversed(rule: JsonNode, way: Way): Way | undefined {
-  const { from, until } = spanOf(rule);
-  if (from >= until) return way;
+function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined {
+  const { from, until } = periodOf(rule);
+  if (from >= until) return jsonPath;
   for (const key of ['all', 'any']) {
     for (const [index, inner] of itemsAt(rule, key).entries()) {
-      const found = findReversed(inner, [...way, key, index]);
+      const found = findReversed(inner, [...jsonPath, key, index]);
       if (found) return found;
     }
   }
   const not = childOf(rule, 'not');
-  return not && findReversed(not, [...way, 'not']);
+  return not && findReversed(not, [...jsonPath, 'not']);
 }
 
 /** The demands of both, or the key on which they exclude each other. */
@@ -105,7 +114,7 @@ function join(above: Demands, rule: JsonNode): Demands | string {
     if (both.size === 0) return key;
     values.set(key, both);
   }
-  const span = spanOf(rule);
+  const span = periodOf(rule);
   let demands: Demands = {
     values,
     from: Math.max(above.from, span.from),
@@ -122,7 +131,7 @@ function join(above: Demands, rule: JsonNode): Demands | string {
 
 /** `not` excludes everything when its only condition holds for all values that remain. */
 function excluded({ values }: Demands, not: JsonNode | undefined): string | undefined {
-  if (not?.kind !== 'object' || not.members.length !== 1) return undefined;
+  if (!not || membersOf(not).length !== 1) return undefined;
   const [condition] = valuesOf(not);
   if (!condition) return undefined;
   const [key, denied] = condition;
@@ -135,7 +144,7 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
     .filter(key => memberOf(rule, key))
     .map((key): [string, ReadonlySet<string>] => [
       key,
-      new Set(itemsAt(rule, key).map(item => (item.kind === 'scalar' ? String(item.value) : ''))),
+      new Set(itemsAt(rule, key).map(item => String(scalarOf(item)))),
     ]);
   const words = wordKeys.flatMap((key): [string, ReadonlySet<string>][] => {
     const word = textAt(rule, key);
@@ -144,7 +153,7 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
   return [...lists, ...words];
 }
 
-const spanOf = (rule: JsonNode) => ({
+const periodOf = (rule: JsonNode) => ({
   from: momentOf(textAt(rule, 'from')) ?? nothing.from,
   until: momentOf(textAt(rule, 'until')) ?? nothing.until,
 });

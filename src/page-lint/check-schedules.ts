@@ -1,7 +1,7 @@
 /** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, plain, textAt } from './json-tree.ts';
+import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
@@ -20,13 +20,13 @@ export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Find
 
 /** What is over is still read and checked with its page, and can never show again. */
 function over(source: SourceFile, now: Date): Finding[] {
-  return placedNodes(source).flatMap(({ node, way }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
     const until = textAt(childOf(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
     const message = `Over since ${until}: it is never shown again`;
     const fix = 'Remove it, or give it a new span of time';
     return [
-      atValue(source, [...way, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
+      atValue(source, [...jsonPath, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
     ];
   });
 }
@@ -55,18 +55,16 @@ function turnOf(placed: PlacedNode): Turn | undefined {
 }
 
 /** Turns are taken in one place, by the same kind of thing, for the same visitors. */
-function groupOf({ node, way, what }: PlacedNode): string {
+function groupOf({ node, jsonPath: jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
-  return JSON.stringify([way.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
+  return JSON.stringify([jsonPath.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
 }
 
 const besideTime = (rule: JsonNode | undefined): unknown =>
-  rule?.kind === 'object'
-    ? rule.members
-        .filter(({ key }) => key !== 'from' && key !== 'until')
-        .map(({ key, value }) => [key, plain(value)])
-        .toSorted()
-    : [];
+  membersOf(rule)
+    .filter(({ key }) => key !== 'from' && key !== 'until')
+    .map(({ key, value }) => [key, plain(value)])
+    .toSorted();
 
 function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
   const inTime = turns.toSorted((a, b) => a.from - b.from);
@@ -74,7 +72,7 @@ function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
     const before = inTime[at - 1];
     if (!before) return [];
     const other = textAt(before.placed.node, 'id') ?? '';
-    const place = [...turn.placed.way, 'when', 'from'];
+    const place = [...turn.placed.jsonPath, 'when', 'from'];
     const pause = turn.from - before.until;
     if (pause > 0 && pause < LONGEST_SLIP) {
       const message = `Between "${other}" and this one nothing is shown for ${lengthOf(pause)}`;

@@ -1,8 +1,8 @@
 /** What search engines show of a page: titles that tell pages apart, in lengths that are shown whole. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type JsonNode, memberOf, plain, textAt } from './json-tree.ts';
-import { atValue, type Mistake, type SourceFile } from './source-file.ts';
+import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
+import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
 const locales = ['fi', 'sv'];
 /** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
@@ -26,14 +26,13 @@ export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): 
 
 interface Told {
   field: string;
-  mistake: Mistake;
+  mistake: Problem;
 }
 
 function isListed({ kind, root }: SourceFile): boolean {
   const route = memberOf(root, 'route')?.value;
   if (kind !== 'page' || textAt(route, 'access') !== 'public') return false;
-  const personal = childOf(route, 'personal');
-  const isPersonal = personal?.kind === 'scalar' && personal.value === true;
+  const isPersonal = scalarOf(childOf(route, 'personal')) === true;
   return !isPersonal && textAt(childOf(root, 'seo'), 'robots') !== 'noindex';
 }
 

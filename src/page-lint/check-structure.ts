@@ -2,7 +2,7 @@
 import { explainError } from './explain-error.ts';
 import type { Edit, Finding } from '#engine/finding.ts';
 import type { SchemaError, Validate } from '#engine/grammar.ts';
-import { childOf, type JsonNode, memberOf, nodeAt, plain, type Way } from './json-tree.ts';
+import { childOf, memberOf, nodeAt, plain, spanOf, type JsonNode, type JsonPath } from './json-tree.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
@@ -14,25 +14,28 @@ export function checkStructure(
   source: SourceFile,
   validate: Validate,
   value = plain(source.root),
-  below: Way = [],
+  below: JsonPath = [],
 ): Finding[] {
   if (validate(value)) return [];
   const errors = relevant(validate.errors ?? [], below);
   const found = new Map<string, Finding>();
   for (const error of errors) {
     const { key, field, rename, ...mistake } = explainError(error);
-    const way = wayOf(source.root, error.instancePath, below);
+    const jsonPath = jsonPathOf(source.root, error.instancePath, below);
     const finding =
       key === undefined
-        ? atValue(source, field === undefined ? way : [...way, field], mistake)
-        : atKey(source, [...way, key], { ...mistake, ...renaming(nodeAt(source.root, way), key, rename) });
+        ? atValue(source, field === undefined ? jsonPath : [...jsonPath, field], mistake)
+        : atKey(source, [...jsonPath, key], {
+            ...mistake,
+            ...renaming(nodeAt(source.root, jsonPath), key, rename),
+          });
     const place = `${finding.line}:${finding.column}:${String(error.params.missingProperty ?? '')}`;
     if (!found.has(place)) found.set(place, finding);
   }
   return [...found.values()];
 }
 
-function relevant(errors: readonly SchemaError[], below: Way): SchemaError[] {
+function relevant(errors: readonly SchemaError[], below: JsonPath): SchemaError[] {
   const wrongKind = errors.find(error => error.instancePath === '/kind' && error.keyword === 'const');
   if (wrongKind && below.length === 0) return [wrongKind];
   const causes = errors.filter(error => !wrappers.has(error.keyword));
@@ -76,17 +79,17 @@ function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {
 function renaming(parent: JsonNode | undefined, key: string, to: string | undefined): { edits?: Edit[] } {
   const member = memberOf(parent, key);
   if (to === undefined || !member || memberOf(parent, to)) return {};
-  return { edits: [{ range: [member.keyStart, member.keyEnd], text: JSON.stringify(to) }] };
+  return { edits: [{ range: spanOf(member.keyNode), text: JSON.stringify(to) }] };
 }
 
-function wayOf(root: JsonNode, pointer: string, below: Way): (string | number)[] {
-  const way: (string | number)[] = [...below];
+function jsonPathOf(root: JsonNode, pointer: string, below: JsonPath): (string | number)[] {
+  const jsonPath: (string | number)[] = [...below];
   let node = below.reduce<JsonNode | undefined>(childOf, root);
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    const step = node?.kind === 'array' ? Number(name) : name;
-    way.push(step);
+    const step = node?.type === 'array' ? Number(name) : name;
+    jsonPath.push(step);
     node = childOf(node, step);
   }
-  return way;
+  return jsonPath;
 }

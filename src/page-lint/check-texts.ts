@@ -1,42 +1,46 @@
 /** Texts: message ids that exist, reuse that does not run in a circle. */
-import { type DocumentIndex, wordsKey } from './document-index.ts';
+import { type DocumentIndex, textsKey } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, type ObjectNode, textAt, walk } from './json-tree.ts';
+import { childOf, membersOf, textAt, walk, type JsonNode } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkTexts(
   source: SourceFile,
-  { messageIds, toolMessageIds, messagesByWords }: DocumentIndex,
+  { messageIds, toolMessageIds, messagesByTexts: messagesByWords }: DocumentIndex,
 ): Finding[] {
   const findings: Finding[] = [];
   const isTool = isOfTool(source);
-  walk(source.root, (node, way) => {
-    if (node.kind !== 'object') return;
+  walk(source.root, (node, jsonPath) => {
+    if (node.type !== 'object') return;
     const id = textAt(node, '$t');
     if (id !== undefined && toolMessageIds?.has(id)) {
       if (isTool) return;
       const message = `"${id}" is a message of the preview tool, which the pages of the shop do not load`;
       const fix = 'Write the words here, or add a message of the shop';
-      findings.push(atValue(source, [...way, '$t'], { code: 'L10N005', message, fix }));
+      findings.push(atValue(source, [...jsonPath, '$t'], { code: 'L10N005', message, fix }));
     } else if (id !== undefined && !messageIds.has(id)) {
       const near = nearest(id, messageIds);
       const fix = near ? `Write "${near}"` : 'Add it to every file of locales/';
       findings.push(
-        atValue(source, [...way, '$t'], { code: 'L10N005', message: `No message has the id "${id}"`, fix }),
+        atValue(source, [...jsonPath, '$t'], {
+          code: 'L10N005',
+          message: `No message has the id "${id}"`,
+          fix,
+        }),
       );
     }
-    const known = messagesByWords?.get(wordsKey(textAt(node, 'fi') ?? '', textAt(node, 'sv') ?? ''));
+    const known = messagesByWords?.get(textsKey(textAt(node, 'fi') ?? '', textAt(node, 'sv') ?? ''));
     if (known !== undefined && isText(node)) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
       // No edit: that two texts are equal today does not say that they mean the same.
       const fix = `Write ${text} if both shall always change together`;
-      findings.push(atValue(source, way, { code: 'L10N003', severity: 'warning', message, fix }));
+      findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix }));
     }
-    const [circle, ...others] = node.members.filter(({ key, value }) => {
+    const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');
-      const back = textAt(node.members.find(one => one.key === target)?.value, '$same');
+      const back = textAt(target === undefined ? undefined : childOf(node, target), '$same');
       return target !== undefined && (target === key || back === key);
     });
     if (circle) {
@@ -45,7 +49,7 @@ export function checkTexts(
         message: 'The texts reuse each other in a circle',
         fix: 'Write one of them out',
       };
-      findings.push(atValue(source, [...way, (others.at(-1) ?? circle).key], mistake));
+      findings.push(atValue(source, [...jsonPath, (others.at(-1) ?? circle).key], mistake));
     }
   });
   return findings;
@@ -56,5 +60,7 @@ const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
 
 /** Written out in both languages, with nothing beside. */
-const isText = ({ members }: ObjectNode): boolean =>
-  members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+const isText = (node: JsonNode): boolean => {
+  const members = membersOf(node);
+  return members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+};

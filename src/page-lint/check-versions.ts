@@ -1,21 +1,21 @@
 /** Versions of widgets: newer than this build, or older than any migration reaches (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
-import { childOf, textAt } from './json-tree.ts';
+import { childOf, scalarOf, textAt } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
-  return placedNodes(source).flatMap(({ node, way, what }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
     const type = textAt(node, 'type') ?? '';
     const facts = grammar.widgets[type];
-    const version = childOf(node, 'v');
-    if (what !== 'widget' || !facts || version?.kind !== 'scalar') return [];
-    const v = Number(version.value);
+    const version = scalarOf(childOf(node, 'v'));
+    if (what !== 'widget' || !facts || version === undefined) return [];
+    const v = Number(version);
     if (v > facts.version) {
       const message = `"${type}" v${v} is newer than this build, which has v${facts.version}`;
       return [
-        atValue(source, [...way, 'v'], {
+        atValue(source, [...jsonPath, 'v'], {
           code: 'MIG001',
           message,
           fix: `Update the shop, or write ${facts.version}`,
@@ -26,7 +26,7 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
     if (v >= facts.oldest) {
       const stale = `"${type}" v${v} is brought to v${facts.version} each time it is read`;
       return [
-        atValue(source, [...way, 'v'], {
+        atValue(source, [...jsonPath, 'v'], {
           code: 'MIG002',
           severity: 'warning',
           message: stale,
@@ -36,7 +36,7 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
     }
     const message = `No migration leads from v${v} of "${type}" to v${facts.version}`;
     return [
-      atValue(source, [...way, 'v'], {
+      atValue(source, [...jsonPath, 'v'], {
         code: 'MIG003',
         message,
         fix: `Add widgets/${type}/migrations/${v}-to-${v + 1}.ts`,

@@ -1,7 +1,7 @@
 /** Fields that only developers write: addresses, layouts, how things load, and what a widget's schema keeps for them. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type Way } from './json-tree.ts';
+import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -9,14 +9,14 @@ export interface DeveloperField {
   /** `offer-rail.load.hydrate`: the same wherever its node is moved to. */
   key: string;
   node: JsonNode;
-  way: Way;
+  jsonPath: JsonPath;
 }
 
 /** The way below the innermost node with an id; a document's own id does not count. */
-export function keyOf(root: JsonNode, way: Way): string {
+export function keyOf(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let key: (string | number)[] = [];
-  for (const step of way) {
+  for (const step of jsonPath) {
     node = childOf(node, step);
     const id = textAt(node, 'id');
     key = id === undefined ? [...key, step] : [id];
@@ -27,18 +27,18 @@ export function keyOf(root: JsonNode, way: Way): string {
 export function developerFields(source: SourceFile, { grammar }: DocumentIndex): DeveloperField[] {
   const { root, kind } = source;
   // All of a layout is a developer's.
-  if (kind === 'layout') return [{ key: 'layout', node: root, way: [] }];
+  if (kind === 'layout') return [{ key: 'layout', node: root, jsonPath: [] }];
   const route = membersAt(root, 'route').map(({ key }) => ['route', key]);
   const layout = kind === 'page' ? [['layout']] : [];
-  const ofNodes = placedNodes(source).flatMap(({ node, way, what }) => {
+  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
     if (what !== 'widget') return [];
-    const load = membersAt(node, 'load').map(({ key }) => [...way, 'load', key]);
+    const load = membersAt(node, 'load').map(({ key }) => [...jsonPath, 'load', key]);
     const { developer = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
-    const props = developer.flatMap(path => fieldsAt(childOf(node, 'props'), path, [...way, 'props']));
-    return [...load, ...props.map(field => field.way)];
+    const props = developer.flatMap(path => fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']));
+    return [...load, ...props.map(field => field.jsonPath)];
   });
-  return [...route, ...layout, ...ofNodes].flatMap(way => {
-    const node = way.reduce<JsonNode | undefined>(childOf, root);
-    return node ? [{ key: keyOf(root, way), node, way }] : [];
+  return [...route, ...layout, ...ofNodes].flatMap(jsonPath => {
+    const node = jsonPath.reduce<JsonNode | undefined>(childOf, root);
+    return node ? [{ key: keyOf(root, jsonPath), node, jsonPath }] : [];
   });
 }

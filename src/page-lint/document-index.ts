@@ -1,6 +1,6 @@
 /** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
 import type { DocumentKind, Grammar } from '#engine/grammar.ts';
-import { itemsAt, membersAt, memberOf, textAt } from './json-tree.ts';
+import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -11,7 +11,7 @@ export interface World {
   /** Ids of messages that only the preview tool loads. */
   toolMessageIds?: ReadonlySet<string>;
   /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
-  messagesByWords?: ReadonlyMap<string, string>;
+  messagesByTexts?: ReadonlyMap<string, string>;
   /** The words of messages without placeholders, per locale. */
   messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Ids that code speaks of, or that are agreed with others. */
@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** The words of a text in Finnish and Swedish as one key. */
-export const wordsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
+export const textsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
 
 export interface RouteFact {
   source: SourceFile;
@@ -102,10 +102,11 @@ function routeOf(source: SourceFile): RouteFact[] {
   const neutral = textAt(route, 'paths');
   const paths =
     neutral === undefined
-      ? membersAt(route, 'paths').flatMap(({ key, value }) =>
-          value.kind === 'scalar' && typeof value.value === 'string' ? [[key, value.value] as const] : [],
-        )
+      ? membersAt(route, 'paths').flatMap(({ key, value }) => {
+          const path = scalarOf(value);
+          return typeof path === 'string' ? [[key, path] as const] : [];
+        })
       : ['fi', 'sv'].map(locale => [locale, neutral] as const);
-  const also = itemsAt(route, 'also').map(item => (item.kind === 'scalar' ? String(item.value) : ''));
+  const also = itemsAt(route, 'also').map(item => String(scalarOf(item)));
   return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, also }];
 }

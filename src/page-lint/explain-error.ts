@@ -1,10 +1,10 @@
 /** One validator error in our codes and words. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/grammar.ts';
-import type { Mistake } from './source-file.ts';
+import type { Problem } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-export interface Explained extends Mistake {
+export interface Explained extends Problem {
   /** The mistake is a key of the object the error points at. */
   key?: string;
   /** The mistake is the value of this field of that object. */

@@ -1,24 +1,24 @@
 /** What stands at a path of the field tables: `*` is each entry of a list, a responsive value each of its classes. */
-import { childOf, type JsonNode, memberOf, type Way } from './json-tree.ts';
+import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface Field {
   node: JsonNode;
-  way: Way;
+  jsonPath: JsonPath;
 }
 
-export function fieldsAt(node: JsonNode | undefined, path: string, way: Way): Field[] {
-  return below(node, path === '' ? [] : path.split('.'), way);
+export function fieldsAt(node: JsonNode | undefined, path: string, jsonPath: JsonPath): Field[] {
+  return below(node, path === '' ? [] : path.split('.'), jsonPath);
 }
 
-function below(node: JsonNode | undefined, path: readonly string[], way: Way): Field[] {
+function below(node: JsonNode | undefined, path: readonly string[], jsonPath: JsonPath): Field[] {
   if (!node) return [];
   const [step, ...rest] = path;
   if (step === undefined) {
-    const classes = memberOf(node, '$at')?.value;
-    return classes?.kind === 'object'
-      ? classes.members.map(({ key, value }) => ({ node: value, way: [...way, '$at', key] }))
-      : [{ node, way }];
+    const classes = childOf(node, '$at');
+    return classes?.type === 'object'
+      ? membersOf(classes).map(({ key, value }) => ({ node: value, jsonPath: [...jsonPath, '$at', key] }))
+      : [{ node, jsonPath: jsonPath }];
   }
-  if (step !== '*') return below(childOf(node, step), rest, [...way, step]);
-  return node.kind === 'array' ? node.items.flatMap((item, index) => below(item, rest, [...way, index])) : [];
+  if (step !== '*') return below(childOf(node, step), rest, [...jsonPath, step]);
+  return itemsOf(node).flatMap((item, index) => below(item, rest, [...jsonPath, index]));
 }

@@ -1,74 +1,76 @@
-/** JSON that remembers where everything stands in the text. */
+/** Reads the syntax tree of a JSON text: a thin layer over `jsonc-parser` that gives object members a name. */
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+
+export type JsonNode = Node;
+
+/** Object keys and array indexes from the root down. */
+export type JsonPath = readonly (string | number)[];
+
+/** One property of an object. */
 export interface Member {
   key: string;
-  keyStart: number;
-  keyEnd: number;
+  keyNode: JsonNode;
   value: JsonNode;
 }
 
-interface Span {
-  /** Offsets into the text, end excluded. */
-  start: number;
-  end: number;
+export type Scalar = string | number | boolean | null;
+
+/** Members in the order of the text; none for anything but an object. */
+export const membersOf = (node: JsonNode | undefined): Member[] =>
+  node?.type === 'object'
+    ? (node.children ?? []).flatMap(({ children: [keyNode, value] = [] }) =>
+        keyNode && value ? [{ key: String(keyNode.value), keyNode, value }] : [],
+      )
+    : [];
+
+/** Items in the order of the text; none for anything but an array. */
+export const itemsOf = (node: JsonNode | undefined): readonly JsonNode[] =>
+  node?.type === 'array' ? (node.children ?? []) : [];
+
+/** The value of a string, number, boolean or null; undefined for anything else. */
+export function scalarOf(node: JsonNode | undefined): Scalar | undefined {
+  if (!node || node.children) return undefined;
+  const value: Scalar = node.value;
+  return value;
 }
 
-export interface ObjectNode extends Span {
-  kind: 'object';
-  members: Member[];
-}
-
-export interface ArrayNode extends Span {
-  kind: 'array';
-  items: JsonNode[];
-}
-
-export interface ScalarNode extends Span {
-  kind: 'scalar';
-  value: string | number | boolean | null;
-}
-
-export type JsonNode = ObjectNode | ArrayNode | ScalarNode;
-
-/** A way from the root: keys of objects, positions of lists. */
-export type Way = readonly (string | number)[];
+/** Offsets of a node in its text, end excluded. */
+export const spanOf = ({ offset, length }: JsonNode): [start: number, end: number] => [
+  offset,
+  offset + length,
+];
 
 export const memberOf = (node: JsonNode | undefined, key: string): Member | undefined =>
-  node?.kind === 'object' ? node.members.find(member => member.key === key) : undefined;
+  membersOf(node).find(member => member.key === key);
 
-export const childOf = (node: JsonNode | undefined, step: string | number): JsonNode | undefined => {
-  if (node?.kind === 'array') return node.items[Number(step)];
-  return memberOf(node, String(step))?.value;
-};
+export const nodeAt = (root: JsonNode, path: JsonPath): JsonNode | undefined =>
+  findNodeAtLocation(root, [...path]);
 
-export const nodeAt = (root: JsonNode, way: Way): JsonNode | undefined =>
-  way.reduce<JsonNode | undefined>(childOf, root);
+export const childOf = (node: JsonNode | undefined, step: string | number): JsonNode | undefined =>
+  node && findNodeAtLocation(node, [step]);
 
-/** The text at a key, when there is one. */
+/** The text at a key, if there is one. */
 export function textAt(node: JsonNode | undefined, key: string): string | undefined {
-  const value = memberOf(node, key)?.value;
-  return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
+  const value = scalarOf(childOf(node, key));
+  return typeof value === 'string' ? value : undefined;
 }
 
-export const itemsAt = (node: JsonNode | undefined, key: string): readonly JsonNode[] => {
-  const value = memberOf(node, key)?.value;
-  return value?.kind === 'array' ? value.items : [];
-};
+export const itemsAt = (node: JsonNode | undefined, key: string): readonly JsonNode[] =>
+  itemsOf(childOf(node, key));
 
-export const membersAt = (node: JsonNode | undefined, key: string): readonly Member[] => {
-  const value = memberOf(node, key)?.value;
-  return value?.kind === 'object' ? value.members : [];
-};
+export const membersAt = (node: JsonNode | undefined, key: string): readonly Member[] =>
+  membersOf(childOf(node, key));
 
-/** The plain value; `__proto__` is a key like any other. */
-export function plain(node: JsonNode): unknown {
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'array') return node.items.map(plain);
-  return Object.fromEntries(node.members.map(member => [member.key, plain(member.value)]));
-}
+/** The plain value of a node; its objects have no prototype, so `__proto__` is a key like any other. */
+export const plain = (node: JsonNode): unknown => getNodeValue(node);
 
-/** Calls `visit` on every node below and at `node`, outermost first. */
-export function walk(node: JsonNode, visit: (node: JsonNode, way: Way) => void, way: Way = []): void {
-  visit(node, way);
-  if (node.kind === 'array') node.items.forEach((item, index) => walk(item, visit, [...way, index]));
-  if (node.kind === 'object') for (const { key, value } of node.members) walk(value, visit, [...way, key]);
+/** Calls `visit` on `node` and every value below it, outermost first. */
+export function walk(
+  node: JsonNode,
+  visit: (node: JsonNode, path: JsonPath) => void,
+  path: JsonPath = [],
+): void {
+  visit(node, path);
+  itemsOf(node).forEach((item, index) => walk(item, visit, [...path, index]));
+  for (const { key, value } of membersOf(node)) walk(value, visit, [...path, key]);
 }

@@ -1,7 +1,7 @@
-/** The JSON reader agrees with JSON.parse about what is JSON, and knows where everything stands. */
+/** `parseJson` accepts what JSON.parse accepts, and gives positions and fixes. */
 import { assert, constantFrom, json, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { nodeAt, plain } from './json-tree.ts';
+import { nodeAt, plain, spanOf } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 
 it('reads every JSON value as JSON.parse does', () => {
@@ -33,14 +33,14 @@ function isJson(text: string): boolean {
   }
 }
 
-it('knows where a value stands', () => {
+it('gives the position of a value', () => {
   const text = '{ "a": [1, { "b": "c" }] }';
   const parsed = parseJson(text);
   const node = parsed.ok ? nodeAt(parsed.root, ['a', 1, 'b']) : undefined;
-  expect(node && text.slice(node.start, node.end)).toBe('"c"');
+  expect(node && text.slice(...spanOf(node))).toBe('"c"');
 });
 
-it('tells of every duplicate key', () => {
+it('reports every duplicate key', () => {
   const parsed = parseJson('{ "a": 1, "a": 2, "b": { "c": 1, "c": 2 } }');
   expect(parsed).toMatchObject({ ok: false, mistakes: [{ start: 10 }, { start: 33 }] });
 });
@@ -53,7 +53,7 @@ it('keeps "__proto__" a key like any other', () => {
 it('refuses brackets without end instead of overflowing', () => {
   expect(parseJson('['.repeat(100_000))).toMatchObject({
     ok: false,
-    mistakes: [{ message: 'More than 100 brackets deep' }],
+    mistakes: [{ message: 'More than 100 nested brackets' }],
   });
 });
 

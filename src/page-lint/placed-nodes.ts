@@ -1,10 +1,10 @@
 /** Every container, area, fragment and widget of a document, with where it stands. */
-import { childOf, itemsAt, type JsonNode, membersAt, textAt, type Way } from './json-tree.ts';
+import { childOf, itemsAt, itemsOf, membersAt, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface PlacedNode {
   node: JsonNode;
-  way: Way;
+  jsonPath: JsonPath;
   what: 'container' | 'area' | 'fragment' | 'widget';
   /** The region it stands in, in a page. */
   region?: string;
@@ -13,7 +13,7 @@ export interface PlacedNode {
 
 /** In reading order; only for a document that follows the grammar. */
 export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
-  if (kind === 'widget') return [{ node: root, way: [], what: 'widget' }];
+  if (kind === 'widget') return [{ node: root, jsonPath: [], what: 'widget' }];
   if (kind === 'fragment')
     return itemsAt(root, 'containers').flatMap((node, index) => placed(node, ['containers', index]));
   if (kind === 'override') {
@@ -23,23 +23,21 @@ export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
     });
   }
   return membersAt(root, 'regions').flatMap(({ key: region, value }) =>
-    value.kind === 'array'
-      ? value.items.flatMap((node, index) => placed(node, ['regions', region, index], { region }))
-      : [],
+    itemsOf(value).flatMap((node, index) => placed(node, ['regions', region, index], { region })),
   );
 }
 
 function placed(
   node: JsonNode,
-  way: Way,
+  jsonPath: JsonPath,
   where: { region?: string; inside?: PlacedNode } = {},
 ): PlacedNode[] {
   const kind = textAt(node, 'kind');
   const what = kind === 'container' || kind === 'area' || kind === 'fragment' ? kind : 'widget';
-  const here: PlacedNode = { node, way, what, ...where };
+  const here: PlacedNode = { node, jsonPath: jsonPath, what, ...where };
   const below = (key: 'widgets' | 'fallback') =>
     itemsAt(node, key).flatMap((inner, index) =>
-      placed(inner, [...way, key, index], { ...where, inside: here }),
+      placed(inner, [...jsonPath, key, index], { ...where, inside: here }),
     );
   return [here, ...below('widgets'), ...below('fallback')];
 }

@@ -1,14 +1,23 @@
 /** What page documents name in the data of a shop: categories, brands, campaigns, products, lists, content, pictures, markets. */
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type Way, walk } from './json-tree.ts';
+import {
+  childOf,
+  itemsOf,
+  membersAt,
+  scalarOf,
+  textAt,
+  walk,
+  type JsonNode,
+  type JsonPath,
+} from './json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { type Reference, type ReferenceKind, referenceKinds } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface PlacedReference extends Reference {
-  way: Way;
+  jsonPath: JsonPath;
 }
 
 const isKind = (text: string): text is ReferenceKind => referenceKinds.some(kind => kind === text);
@@ -34,14 +43,15 @@ function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { p
 /** Links in any value, and the markets of rules and overrides. */
 function inValues(source: SourceFile, routes: readonly RouteFact[]): PlacedReference[] {
   const found: PlacedReference[] = [];
-  walk(source.root, (node, way) => {
-    if (node.kind === 'scalar' && typeof node.value === 'string' && way[0] !== 'route') {
-      const link = linkOf(node.value, routes);
-      if (link) found.push({ ...link, way });
+  walk(source.root, (node, jsonPath) => {
+    const address = scalarOf(node);
+    if (typeof address === 'string' && jsonPath[0] !== 'route') {
+      const link = linkOf(address, routes);
+      if (link) found.push({ ...link, jsonPath: jsonPath });
     }
-    const isRule = way.includes('when') || way[0] === 'context';
-    if (isRule && way.at(-1) === 'market' && node.kind === 'array')
-      node.items.forEach((item, index) => found.push(...named('market', item, [...way, index])));
+    const isRule = jsonPath.includes('when') || jsonPath[0] === 'context';
+    if (isRule && jsonPath.at(-1) === 'market')
+      itemsOf(node).forEach((item, index) => found.push(...named('market', item, [...jsonPath, index])));
   });
   return found;
 }
@@ -75,17 +85,17 @@ export function pathOfAddress(address: string): string | undefined {
 /** Fields of widgets and areas. */
 function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
   const pictures = membersAt(source.root, 'seo').filter(({ key }) => key === 'image');
-  const ofNodes = placedNodes(source).flatMap(({ node, way, what }) => {
-    if (what === 'area') return named('content', childOf(node, 'alias'), [...way, 'alias']);
+  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
+    if (what === 'area') return named('content', childOf(node, 'alias'), [...jsonPath, 'alias']);
     const { refs = {}, images = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
-    const below: Way = [...way, 'props'];
+    const below: JsonPath = [...jsonPath, 'props'];
     return [
       ...Object.entries(refs).flatMap(([path, kind]) =>
         fieldsAt(props, path, below).flatMap(field => (isKind(kind) ? namedAt(kind, field) : [])),
       ),
       ...images.flatMap(path =>
-        fieldsAt(props, path, below).flatMap(({ node: image, way: place }) =>
+        fieldsAt(props, path, below).flatMap(({ node: image, jsonPath: place }) =>
           ['file', 'phoneFile'].flatMap(key => named('picture', childOf(image, key), [...place, key])),
         ),
       ),
@@ -103,14 +113,17 @@ function inData(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedRe
   );
 }
 
-function namedAt(kind: ReferenceKind, { node, way }: { node: JsonNode; way: Way }): PlacedReference[] {
-  if (node.kind === 'array') return node.items.flatMap((item, index) => named(kind, item, [...way, index]));
-  return named(kind, node, way);
+function namedAt(
+  kind: ReferenceKind,
+  { node, jsonPath }: { node: JsonNode; jsonPath: JsonPath },
+): PlacedReference[] {
+  if (node.type === 'array')
+    return itemsOf(node).flatMap((item, index) => named(kind, item, [...jsonPath, index]));
+  return named(kind, node, jsonPath);
 }
 
 /** A value that is written out; what is bound is known only when the page is made. */
-function named(kind: ReferenceKind, node: JsonNode | undefined, way: Way): PlacedReference[] {
-  if (node?.kind !== 'scalar') return [];
-  const { value: name } = node;
-  return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, way }] : [];
+function named(kind: ReferenceKind, node: JsonNode | undefined, jsonPath: JsonPath): PlacedReference[] {
+  const name = scalarOf(node);
+  return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, jsonPath: jsonPath }] : [];
 }

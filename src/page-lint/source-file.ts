@@ -1,7 +1,7 @@
 /** One parsed file, and the making of findings that point into it. */
 import type { About, Edit, Finding, Severity } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
-import { childOf, type JsonNode, memberOf, nodeAt, textAt, type Way } from './json-tree.ts';
+import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface SourceText {
   /** As findings name it: `pages/home.page.json`. */
@@ -14,7 +14,7 @@ export interface SourceFile extends SourceText {
   root: JsonNode;
 }
 
-export interface Mistake {
+export interface Problem {
   code: string;
   message: string;
   /** What to type. */
@@ -30,7 +30,7 @@ export function findingAt(
   start: number,
   end: number,
   path: string,
-  mistake: Mistake,
+  mistake: Problem,
 ): Finding {
   const before = source.text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -52,23 +52,23 @@ export function findingAt(
 }
 
 /** Caret on the value at `way`. */
-export function atValue(source: SourceFile, way: Way, mistake: Mistake): Finding {
-  const node = nodeAt(source.root, way) ?? source.root;
-  return findingAt(source, node.start, node.end, idPath(source.root, way), mistake);
+export function atValue(source: SourceFile, jsonPath: JsonPath, mistake: Problem): Finding {
+  const node = nodeAt(source.root, jsonPath) ?? source.root;
+  return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), mistake);
 }
 
 /** Caret on the key that ends `way`. */
-export function atKey(source: SourceFile, way: Way, mistake: Mistake): Finding {
-  const member = memberOf(nodeAt(source.root, way.slice(0, -1)), String(way.at(-1)));
-  if (!member) return atValue(source, way, mistake);
-  return findingAt(source, member.keyStart, member.keyEnd, idPath(source.root, way), mistake);
+export function atKey(source: SourceFile, jsonPath: JsonPath, mistake: Problem): Finding {
+  const member = memberOf(nodeAt(source.root, jsonPath.slice(0, -1)), String(jsonPath.at(-1)));
+  if (!member) return atValue(source, jsonPath, mistake);
+  return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), mistake);
 }
 
 /** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries by id where they have one. */
-export function idPath(root: JsonNode, way: Way): string {
+export function idPath(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let path = '';
-  for (const step of way) {
+  for (const step of jsonPath) {
     node = childOf(node, step);
     if (typeof step === 'string') path += path === '' ? step : `.${step}`;
     else path += `[${entryName(node) ?? step}]`;

@@ -22,7 +22,7 @@ const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts 
   widgetTypes: [],
   hydratingTypes: [],
   extent: 'first',
-  notes: '',
+  announcements: '',
   state,
 });
 const hostile = `"></title></script><script>alert(1)</script><!-- & \u2028`;

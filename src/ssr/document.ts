@@ -15,7 +15,7 @@ export interface DocumentParts {
   extent: 'first' | 'all';
   state: unknown;
   /** What stands hidden behind the page until the browser needs it. */
-  notes: string;
+  announcements: string;
   /** CSS of this page's own widgets; empty: none. */
   ownStyles?: string;
 }
@@ -74,6 +74,6 @@ export const documentEnd = ({
   locale,
   hydratingTypes,
   extent,
-  notes,
+  announcements: notes,
 }: DocumentParts): string =>
   `</div>${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;

@@ -10,7 +10,7 @@ type AppProps = ComponentProps<typeof ShopApp>;
 
 function errorOf(widget: ResolvedWidget, { page, engine, texts, stores, environment }: AppProps): unknown {
   const View = engine.widget(widget.type)?.view;
-  if (!View || widget.loaded.state === 'failed' || widget.loaded.state === 'held') return undefined;
+  if (!View || widget.loaded.state === 'failed' || widget.loaded.state === 'deferred') return undefined;
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   try {
     renderToString(
@@ -25,7 +25,7 @@ function errorOf(widget: ResolvedWidget, { page, engine, texts, stores, environm
 }
 
 /** Tells of each widget that fails, once; of the page when it is none of them. */
-function tellFailures(props: AppProps, report: Report, error: unknown, stack: string | undefined): void {
+function reportFailures(props: AppProps, report: Report, error: unknown, stack: string | undefined): void {
   const { page, engine } = props;
   const widgets = Object.values(page.regions).flatMap(containers => containers.flatMap(each => each.widgets));
   const failures = widgets.flatMap(widget => {
@@ -46,13 +46,13 @@ function tellFailures(props: AppProps, report: Report, error: unknown, stack: st
 }
 
 /** For React's `onError`: the page is partial then, and it is told once, however many times it is tried. */
-export function tellingFailures(props: AppProps, report: Report) {
+export function reportingFailures(props: AppProps, report: Report) {
   let isTold = false;
   return (error: unknown, stack: string | undefined): void => {
     props.page.partial = true;
     if (isTold) return;
     isTold = true;
     // React is still at work here; one render does not stand inside another.
-    queueMicrotask(() => tellFailures(props, report, error, stack));
+    queueMicrotask(() => reportFailures(props, report, error, stack));
   };
 }

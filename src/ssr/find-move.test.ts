@@ -4,7 +4,7 @@ import { testContext } from '#engine/testing-engine.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { expect, it } from 'vitest';
-import { findMove } from './find-move.ts';
+import { findRedirect } from './find-move.ts';
 
 const origin = 'https://shop.example';
 
@@ -25,7 +25,7 @@ function find(
   const transport: Transport = { query, mutate: query };
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
   const request = { path, query: {}, segment, transport, now: new Date() };
-  return { asked, answer: findMove(request, { addresses, channelId: '1' }) };
+  return { asked, answer: findRedirect(request, { addresses, channelId: '1' }) };
 }
 
 it.each<[string, Record<string, string>, unknown]>([

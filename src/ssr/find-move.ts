@@ -6,23 +6,23 @@ import type { Addresses } from '#i18n/addresses.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
-export interface MoveParts {
+export interface RedirectParts {
   addresses: Addresses;
   channelId: string;
 }
 
 /** A path, encoded, perhaps with a query and a hash of its own; `gone`; or null when nobody remembers the address. */
-export type FoundMove = { to: string } | 'gone' | null;
+export type FoundRedirect = { to: string } | 'gone' | null;
 
 /** Renames of renames are one step for the visitor. */
 const MOST_STEPS = 4;
 /** No page of the shop had a longer path. */
 const LONGEST = 400;
 
-export async function findMove(
+export async function findRedirect(
   request: PageRequest,
-  { addresses, channelId }: MoveParts,
-): Promise<FoundMove> {
+  { addresses, channelId }: RedirectParts,
+): Promise<FoundRedirect> {
   const { segment, transport, path } = request;
   if (path.length > LONGEST) return null;
   // Asked as the backend writes addresses, answered as it does.
@@ -47,12 +47,12 @@ export async function findMove(
 }
 
 /** The way to the new address, or the page for an address that leads nowhere; a history that cannot be read is none. */
-export async function moveOutcome(
+export async function redirectOutcome(
   request: PageRequest,
-  { report, ...parts }: MoveParts & { report: Report },
+  { report, ...parts }: RedirectParts & { report: Report },
   nowhere: (status: 404 | 410) => Promise<PageOutcome>,
 ): Promise<PageOutcome> {
-  const move = await findMove(request, parts).catch((error: unknown) => {
+  const move = await findRedirect(request, parts).catch((error: unknown) => {
     report('MOVE001', 'The history of addresses could not be read', { error });
     return null;
   });

@@ -2,7 +2,7 @@
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
-import { leadOn } from './lead-on.ts';
+import { aliasRedirect } from './lead-on.ts';
 
 const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
@@ -20,7 +20,9 @@ const routes = createRouteTable([
 const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi') => {
   const found = routes.match(locale, path);
   const segment = { ...testContext().segment, locale };
-  return found && leadOn(found, { segment }, { routes, addresses: testShop().services.addresses, features });
+  return (
+    found && aliasRedirect(found, { segment }, { routes, addresses: testShop().services.addresses, features })
+  );
 };
 
 it('leads from a further address to the path, for good', () => {

@@ -4,7 +4,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
 /** Null for the path of a page. What an optional parameter leaves open leads to the front page, too. */
-export function leadOn(
+export function aliasRedirect(
   { route, params, moved }: RouteMatch,
   { segment }: Pick<PageRequest, 'segment'>,
   { routes, addresses, features }: { routes: RouteTable; addresses: Addresses; features: readonly string[] },

@@ -1,16 +1,17 @@
-/** CSS that stands in one page only: a style element in its head, and the hash by which its policy allows just that. */
+/** CSS of one page: a style element in its head, and the hash by which the page's policy allows it. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
 import { createHash } from 'node:crypto';
 
-/** Each text once; a widget that waits for the browser brings its own when it comes. */
+/** Each text once; a deferred widget adopts its own in the browser. */
 export function ownStylesOf(
   shown: readonly ResolvedWidget[],
   widgets: Readonly<Record<string, AnyWidget>>,
 ): { ownStyles?: string } {
   const styles = new Set<string>();
   for (const { type, props, loaded } of shown)
-    if (loaded.state === 'ok' || loaded.state === 'static') styles.add(widgets[type]?.styles?.(props) ?? '');
+    if (loaded.state === 'ok' || loaded.state === 'static')
+      styles.add(widgets[type]?.styles?.(props, loaded.state === 'ok' ? loaded.data : undefined) ?? '');
   const ownStyles = [...styles].join('');
   return ownStyles ? { ownStyles } : {};
 }

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const made = new LRUCache<string, string>({ max: 100 });
 
-export function notesOf(locale: LocaleCode, cookiesHref: string): string {
+export function announcementsOf(locale: LocaleCode, cookiesHref: string): string {
   const key = `${locale} ${cookiesHref}`;
   const known = made.get(key);
   if (known !== undefined) return known;

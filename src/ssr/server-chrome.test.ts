@@ -3,7 +3,7 @@ import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { expect, it, vi } from 'vitest';
-import { createChromes } from './server-chrome.ts';
+import { createLayoutMenus } from './server-chrome.ts';
 import type { PageRequest } from './storefront.ts';
 
 const aRequest = (more: Partial<PageRequest> = {}) =>
@@ -17,29 +17,29 @@ function shop() {
   const menu = vi.fn<Api['content']['menu']>(location => Promise.resolve({ title: location, items: [] }));
   const report = vi.fn();
   const apiFor = vi.fn(() => ({ content: { menu } }) as unknown as Api);
-  return { menu, report, apiFor, chromes: createChromes(apiFor, report) };
+  return { menu, report, apiFor, chromes: createLayoutMenus(apiFor, report) };
 }
 
 it('loads the menus once per page, however early they are requested', async () => {
   const { menu, chromes } = shop();
   const request = aRequest();
   const begun = chromes.begin(request);
-  const around = await chromes.around(aPage(), request);
+  const around = await chromes.menusFor(aPage(), request);
   expect(around).toEqual(await begun);
   expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
 });
 
 it('keeps no menus between pages, so that a changed menu is on the next page', async () => {
   const { menu, chromes } = shop();
-  await chromes.around(aPage(), aRequest());
+  await chromes.menusFor(aPage(), aRequest());
   menu.mockImplementation(() => Promise.resolve({ title: 'changed', items: [] }));
-  expect((await chromes.around(aPage(), aRequest())).footerFirst.title).toBe('changed');
+  expect((await chromes.menusFor(aPage(), aRequest())).footerFirst.title).toBe('changed');
 });
 
 it('loads the menus of a personal page without its identity', async () => {
   const { chromes, apiFor } = shop();
   const [transport, sharedTransport] = [{} as Transport, {} as Transport];
-  await chromes.around(aPage(), aRequest({ transport, sharedTransport }));
+  await chromes.menusFor(aPage(), aRequest({ transport, sharedTransport }));
   expect(apiFor).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transport: sharedTransport }));
 });
 
@@ -47,9 +47,9 @@ it('shows a page without menus that failed, stores neither, and loads them again
   const { menu, report, chromes } = shop();
   menu.mockRejectedValueOnce(new Error('down'));
   const page = aPage();
-  expect((await chromes.around(page, aRequest())).navigation).toEqual([]);
+  expect((await chromes.menusFor(page, aRequest())).navigation).toEqual([]);
   expect([page.partial, report.mock.calls[0]?.[0]]).toEqual([true, 'CHROME001']);
   const next = aPage();
-  expect((await chromes.around(next, aRequest())).footerFirst.title).toBe('footer-first');
+  expect((await chromes.menusFor(next, aRequest())).footerFirst.title).toBe('footer-first');
   expect(next.partial).toBe(false);
 });

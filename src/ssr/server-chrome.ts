@@ -12,17 +12,17 @@ const none: Chrome = {
   footerSecond: { title: '', items: [] },
 };
 
-export interface Chromes {
+export interface LayoutMenusLoader {
   /** Requests the menus of a page early; calls for one request share the answer. */
   begin(request: PageRequest): Promise<Chrome>;
   /** Without menus the page is still shown, but never stored. */
-  around(page: ResolvedPage, request: PageRequest): Promise<Chrome>;
+  menusFor(page: ResolvedPage, request: PageRequest): Promise<Chrome>;
 }
 
-export function createChromes(
+export function createLayoutMenus(
   apiFor: (request: Pick<PageRequest, 'transport' | 'segment'>) => Api,
   report: Report,
-): Chromes {
+): LayoutMenusLoader {
   const requested = new WeakMap<PageRequest, Promise<Chrome>>();
 
   function begin(request: PageRequest): Promise<Chrome> {
@@ -36,7 +36,7 @@ export function createChromes(
 
   return {
     begin,
-    async around(page, request) {
+    async menusFor(page, request) {
       try {
         return await begin(request);
       } catch (error) {

@@ -16,7 +16,7 @@ import { createAliasesFor } from './aliases-for.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
 import { ownStylesOf } from './own-styles.ts';
-import { notesOf } from './page-notes.tsx';
+import { announcementsOf } from './page-notes.tsx';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
@@ -65,7 +65,8 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       ],
       extent: page.personal ? 'all' : 'first',
       // A tool measures nobody: it has nothing to ask.
-      notes: page.access === 'preview' ? '' : notesOf(locale, pathTo('content', { alias: 'cookies' })),
+      announcements:
+        page.access === 'preview' ? '' : announcementsOf(locale, pathTo('content', { alias: 'cookies' })),
       state: {
         page: toPageState(page, type => widgets[type]),
         frame,

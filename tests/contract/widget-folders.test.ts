@@ -26,12 +26,10 @@ it.each(types)('%s is called as its folder, and its schema says the same as its 
   const schema = schemaOf(type);
   expect(widget?.type).toBe(type);
   expect({
-    version: schema['x-version'] ?? 1,
     singleton: schema['x-singleton'] ?? false,
     layouts: schema['x-layouts'] ?? null,
-    migrations: (schema['x-version'] ?? 1) - 1,
+    migrations: (widget?.version ?? 0) - 1,
   }).toEqual({
-    version: widget?.version,
     singleton: widget?.singleton ?? false,
     layouts: widget?.layouts ?? null,
     migrations: widget?.migrations?.length ?? 0,

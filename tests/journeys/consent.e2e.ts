@@ -102,6 +102,12 @@ test('works with the keyboard alone, and shows where the focus is', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+interface Item {
+  kind: string;
+  type?: string;
+  name?: string;
+}
+
 test('with consent to statistics a visit is told to the shop and to nobody else, and what is seen with it', async ({
   page,
   baseURL,
@@ -135,12 +141,12 @@ test('with consent to statistics a visit is told to the shop and to nobody else,
   expect((await accepted).status()).toBe(204);
   const items = sent.flatMap(body => {
     expect(body).toMatch(/^\/telemetry \{/);
-    return (JSON.parse(body.slice('/telemetry '.length)) as { items: { kind: string; type?: string }[] })
-      .items;
+    return (JSON.parse(body.slice('/telemetry '.length)) as { items: Item[] }).items;
   });
   expect(items.map(({ kind }) => kind)).toContain('view');
   expect(items.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['product:impression', 'product:click']),
   );
+  expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'load']));
   expect(elsewhere).toEqual([]);
 });

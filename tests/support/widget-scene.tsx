@@ -1,7 +1,7 @@
 /** A widget as a page would show it, from an example or any instance: props resolved, data loaded, providers around it. */
 import type { Api } from '#api/api.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
-import type { AnyWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
+import type { DefinedWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
 import { finishProps } from '#engine/finish-props.ts';
 import { placeOf } from '#engine/places.ts';
 import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
@@ -66,7 +66,7 @@ const silentCookies = { get: () => null, set: () => undefined, remove: () => und
 
 /** What stands on the page: null when the widget has nothing to show. */
 export async function widgetScene(
-  widget: AnyWidget,
+  widget: DefinedWidget,
   instance: WidgetInstance,
   options: SceneOptions = {},
 ): Promise<ReactElement | null> {
@@ -125,7 +125,7 @@ export async function widgetScene(
 }
 
 /** The same for Ladle: a story of one instance. */
-export function widgetStory(widget: AnyWidget, instance: WidgetInstance, options?: SceneOptions) {
+export function widgetStory(widget: DefinedWidget, instance: WidgetInstance, options?: SceneOptions) {
   const scene = widgetScene(widget, instance, options);
   const Shown = () => use(scene);
   return () => (

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
+import { definitionOf, readModule } from './read-module.mjs';
 import { writeWhenNew } from './schemas.mjs';
 
 /** Kind → folder below pages/ and the ending of its files. */
@@ -20,9 +21,9 @@ const kinds = {
  * left out: the check of the pages, which needs the grammar made first, reports it.
  */
 export function generateRegistry(folder = root) {
-  const widgets = foldersIn(join(folder, 'widgets')).filter(type =>
-    existsSync(join(folder, 'widgets', type, 'index.ts')),
-  );
+  const widgets = foldersIn(join(folder, 'widgets'))
+    .filter(type => existsSync(join(folder, 'widgets', type, 'index.ts')))
+    .map(type => ({ type, version: versionOf(join(folder, 'widgets', type)) }));
   const documents = Object.fromEntries(Object.keys(kinds).map(kind => [kind, readDocuments(folder, kind)]));
   const files = {
     'widgets-server': widgetsServer(widgets),
@@ -37,6 +38,9 @@ export function generateRegistry(folder = root) {
     .filter(([path, content]) => writeWhenNew(path, content))
     .map(([path]) => path);
 }
+
+/** `x-version` of the widget's schema is the one place that says it. */
+const versionOf = folder => parsed(join(folder, 'props.schema.json'))?.['x-version'] ?? 1;
 
 function readDocuments(folder, kind) {
   const [below, ending] = kinds[kind];
@@ -63,24 +67,28 @@ const text = JSON.stringify;
 
 const widgetsServer =
   types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/contract.ts';
-${types.map((type, index) => `import ${variable('widget', index)} from '#widgets/${type}/index.ts';\n`).join('')}
+${types.map(({ type }, index) => `import ${variable('widget', index)} from '#widgets/${type}/index.ts';\n`).join('')}
 export const widgets: Readonly<Record<string, AnyWidget>> = {
-${types.map((type, index) => `  ${text(type)}: ${variable('widget', index)},\n`).join('')}};
+${types.map(({ type, version }, index) => `  ${text(type)}: { ...${variable('widget', index)}, version: ${version} },\n`).join('')}};
 `;
 
 const widgetsClient =
-  types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/contract.ts';
+  types => `${note('the folders of widgets/')}import type { AnyWidget, DefinedWidget } from '#engine/contract.ts';
+
+const versioned =
+  (version: number) =>
+  (code: { default: DefinedWidget }): AnyWidget => ({ ...code.default, version });
 
 export const widgets: Readonly<Record<string, () => Promise<AnyWidget>>> = {
-${types.map(type => `  ${text(type)}: () => import('#widgets/${type}/index.ts').then(code => code.default),\n`).join('')}};
+${types.map(({ type, version }) => `  ${text(type)}: () => import('#widgets/${type}/index.ts').then(versioned(${version})),\n`).join('')}};
 `;
 
 /** The names under which the CMS sends a widget, read from its definition, so that the browser need not load all of them to know. */
 function cmsTypes(folder, types) {
-  const rows = types.flatMap(type => {
-    const source = readFileSync(join(folder, 'widgets', type, 'index.ts'), 'utf8');
-    const names = source.match(/cmsNames:\s*\[([^\]]*)\]/)?.[1] ?? '';
-    return [...names.matchAll(/'([^']+)'/g)].map(([, name]) => `  ${text(name)}: ${text(type)},\n`);
+  const rows = types.flatMap(({ type }) => {
+    const file = `widgets/${type}/index.ts`;
+    const { cmsNames = [] } = definitionOf(readModule(file, readFileSync(join(folder, file), 'utf8')));
+    return cmsNames.map(name => `  ${text(name)}: ${text(type)},\n`);
   });
   return `${note('the `cmsNames` of widgets/')}export const cmsTypes: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`;
 }

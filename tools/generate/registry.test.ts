@@ -98,3 +98,11 @@ it('gives the browser the overrides of each page, also those of an override', ()
   const table = made(root, 'pages-client').split('export const overrides')[1] ?? '';
   expect(table.match(/"home"|\w+\.override/g)).toEqual(['"home"', 'nordic.override', 'se.override']);
 });
+
+it('maps each name of the content system to the widget that reads it', () => {
+  const index = "export default defineWidget({ type: 'banner', cmsNames: ['Banner', \"Hero\"], view });";
+  const root = project({ 'widgets/banner/index.ts': `// cmsNames: ['Old']\n${index}` });
+  generateRegistry(root);
+  const table = made(root, 'cms-types').split('= ')[1] ?? '';
+  expect(JSON.parse(table.replace(/,\s*\};\s*$/, '}'))).toEqual({ Banner: 'banner', Hero: 'banner' });
+});

@@ -1,6 +1,9 @@
 /** What every noun of the backend may import. */
 const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/kernel'];
 
+/** Names that markup, styles and scripts share. */
+const dom = 'src/dom-contract.ts';
+
 /**
  * Which folder may import which: imports point only to lower layers, and a folder that is not listed may not be imported.
  * `check.mjs` makes the linter's rules from this table; type-only imports count as well.
@@ -8,13 +11,14 @@ const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/ke
 export const layers = {
   'src/kernel': [],
   'src/i18n': ['src/kernel'],
-  'src/ui': ['src/kernel', 'src/i18n'],
+  'src/ui': [dom, 'src/kernel', 'src/i18n'],
   'src/api': ['src/kernel'],
-  'src/engine': ['src/kernel', 'src/i18n'],
+  'src/engine': [dom, 'src/kernel', 'src/i18n'],
   'src/page-lint': ['src/engine', 'src/kernel', 'src/i18n'],
-  'src/stores': ['src/api', 'src/kernel'],
-  'src/components': ['src/stores', 'src/api', 'src/ui', 'src/i18n', 'src/kernel'],
+  'src/stores': [dom, 'src/api', 'src/kernel'],
+  'src/components': [dom, 'src/stores', 'src/api', 'src/ui', 'src/i18n', 'src/kernel'],
   widgets: [
+    dom,
     'src/components',
     'src/stores',
     'src/api',
@@ -24,10 +28,20 @@ export const layers = {
     'src/i18n',
     'src/kernel',
   ],
-  'src/app': ['src/components', 'src/stores', 'src/api', 'src/engine', 'src/ui', 'src/i18n', 'src/kernel'],
-  'src/analytics': ['src/components', 'src/stores', 'src/api', 'src/engine', 'src/kernel'],
+  'src/app': [
+    dom,
+    'src/components',
+    'src/stores',
+    'src/api',
+    'src/engine',
+    'src/ui',
+    'src/i18n',
+    'src/kernel',
+  ],
+  'src/analytics': [dom, 'src/components', 'src/stores', 'src/api', 'src/engine', 'src/kernel'],
   'src/registry': ['widgets', 'pages', 'src/engine', 'src/page-lint', 'src/kernel'],
   'src/client': [
+    dom,
     'src/registry',
     'src/app',
     'src/analytics',
@@ -40,6 +54,7 @@ export const layers = {
     'src/kernel',
   ],
   'src/ssr': [
+    dom,
     'src/registry',
     'src/app',
     'src/components',
@@ -51,6 +66,7 @@ export const layers = {
     'src/kernel',
   ],
   'src/entry': [
+    dom,
     'src/client',
     'src/ssr',
     'src/registry',
@@ -109,6 +125,7 @@ export const layers = {
   'backend/operations': ['backend/database', 'backend/kernel', 'src/kernel'],
   demo: ['backend/index.ts', 'src/kernel'],
   server: [
+    dom,
     'src/ssr/storefront.ts',
     'src/stores/cookie-names.ts',
     'src/page-lint',

@@ -1,2 +1,11 @@
-/** Types of code-sources.mjs for its callers in TypeScript. */
-export function codeSources(folder: string): { path: string; text: string }[];
+export interface SourceFile {
+  /** Relative to the project. */
+  path: string;
+  text: string;
+}
+export function codeSources(folder: string): SourceFile[];
+export function sourcesBelow(
+  folder: string,
+  below: readonly string[],
+  wanted: (name: string) => boolean,
+): SourceFile[];

@@ -1,23 +1,26 @@
-/** Which texts the browser needs before any navigation: those named by code that a public page starts with. What is fetched later brings all texts along (`AllTexts`). */
+/** Which messages the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later brings all messages along (`AllTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { definitionOf, readModule, staticImportsOf, stringsOf } from '../generate/read-module.mjs';
 
 /** The browser's start, and what it fetches as soon as the page is quiet. */
 const entries = ['src/entry/boot.ts', 'src/entry/entry-client.tsx'];
 
-/** Widgets that hydrate on some public page; the static ones and those that only personal pages name do not. */
-function livingWidgets(folder) {
+/** Widgets that hydrate on some public page; static ones and those of personal pages only do not. */
+function hydratingWidgets(folder) {
   const widgets = join(folder, 'widgets');
   return (existsSync(widgets) ? readdirSync(widgets) : [])
     .map(type => ({ type, definition: `widgets/${type}/index.ts` }))
     .filter(
       ({ type, definition }) =>
         existsSync(join(folder, definition)) &&
-        !/hydrate:\s*'never'/.test(readFileSync(join(folder, definition), 'utf8')) &&
+        definitionOf(moduleAt(folder, definition)).hydrate !== 'never' &&
         !onlyPersonal(folder, type),
     )
     .map(({ definition }) => definition);
 }
+
+const moduleAt = (folder, file) => readModule(file, readFileSync(join(folder, file), 'utf8'));
 
 function onlyPersonal(folder, type) {
   const pages = join(folder, 'pages');
@@ -28,10 +31,7 @@ function onlyPersonal(folder, type) {
   return using.length > 0 && using.every(text => /"personal": true|"access": "customer"/.test(text));
 }
 
-/** `import x from '…'`, `export … from '…'` and bare imports; neither types nor `import('…')`. */
-const staticImports = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
-
-/** Parts of a widget that stay as the server made them until the first navigation, which brings all texts (decision 0033). */
+/** Parts of a widget that stay as the server made them until the first navigation, which brings all texts. */
 const kept = /^widgets\/[^/]+\/kept\//;
 
 function fileOf(specifier, from) {
@@ -41,32 +41,35 @@ function fileOf(specifier, from) {
   return path.startsWith('widgets/') ? path : join('src', path);
 }
 
-/** The text of every module that is there when one of the roots is. */
-function* textsFrom(folder, roots) {
+/** Every module that is loaded together with one of the roots. */
+function* modulesFrom(folder, roots) {
   const seen = new Set();
   const open = [...roots];
   while (open.length > 0) {
     const file = open.pop();
     if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(folder, file))) continue;
     seen.add(file);
-    const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, specifier] of text.matchAll(staticImports)) {
+    const module = moduleAt(folder, file);
+    for (const specifier of staticImportsOf(module)) {
       const next = fileOf(specifier, file);
       if (next && !kept.test(next)) open.push(next);
     }
-    if (!/\.gen\.tsx?$/.test(file)) yield text;
+    if (!/\.gen\.tsx?$/.test(file)) yield module;
   }
 }
 
-/** The ids among `keys` that the shell says; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
-export const firstMessages = (folder, keys) => saidBy(folder, keys, entries);
+/** The ids among `keys` that the shell uses; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
+export const firstMessages = (folder, keys) => usedBy(folder, keys, entries);
 
-/** The same with what widgets say that hydrate on public pages: comes with the first of them. */
-export const widgetMessages = (folder, keys) => saidBy(folder, keys, [...entries, ...livingWidgets(folder)]);
+/** The same with those of widgets that hydrate on public pages: fetched with the first of them. */
+export const widgetMessages = (folder, keys) =>
+  usedBy(folder, keys, [...entries, ...hydratingWidgets(folder)]);
 
-function saidBy(folder, keys, roots) {
-  const source = [...textsFrom(folder, roots)].join('\n');
-  const words = new Set(source.match(/[A-Za-z][\w]*(?:\.[\w]+)*/g));
-  const prefixes = [...source.matchAll(/`([A-Z][A-Z0-9_]+_)\$\{/g)].map(([, prefix]) => prefix);
-  return keys.filter(key => words.has(key) || prefixes.some(prefix => key.startsWith(prefix)));
+function usedBy(folder, keys, roots) {
+  const strings = [...modulesFrom(folder, roots)].map(stringsOf);
+  const used = new Set(strings.flatMap(({ whole }) => [...whole]));
+  const prefixes = strings
+    .flatMap(({ beginnings }) => [...beginnings])
+    .filter(text => /^[A-Z][A-Z0-9_]+_$/.test(text));
+  return keys.filter(key => used.has(key) || prefixes.some(prefix => key.startsWith(prefix)));
 }

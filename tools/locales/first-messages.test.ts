@@ -38,7 +38,7 @@ it('counts what widgets need that hydrate on public pages, but not for the start
     'src/entry/entry-client.tsx': "t('HEADER');",
     'widgets/card/index.ts': "import { Card } from './card.tsx';",
     'widgets/card/card.tsx': "t('CARD');",
-    'widgets/plain/index.ts': "import './plain.tsx';\ndefineWidget({ hydrate: 'never' });",
+    'widgets/plain/index.ts': "import './plain.tsx';\nexport default defineWidget({ hydrate: 'never' });",
     'widgets/plain/plain.tsx': "t('STATIC');",
   });
   expect(widgetMessages(folder, keys)).toEqual(['HEADER', 'CARD']);

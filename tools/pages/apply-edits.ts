@@ -1,19 +1,20 @@
-/** Writes the safe edits of findings into a text: from the end on, so that offsets stay true; of two that overlap the first wins. */
+/** Writes the safe edits of findings into a text. */
+import { applyEdits as applyJsonEdits } from 'jsonc-parser';
 import type { Edit, Finding } from '#engine/finding.ts';
 
+/** Of two edits that overlap, the first one in the text is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const sorted = edits.toSorted((a, b) => a.range[0] - b.range[0]);
-  const kept: Edit[] = [];
-  for (const edit of sorted) if (edit.range[0] >= (kept.at(-1)?.range[1] ?? 0)) kept.push(edit);
-  return kept.reduceRight(
-    (result, { range: [start, end], text: replacement }) =>
-      result.slice(0, start) + replacement + result.slice(end),
+  const applied: Edit[] = [];
+  for (const edit of edits.toSorted((a, b) => a.range[0] - b.range[0]))
+    if (edit.range[0] >= (applied.at(-1)?.range[1] ?? 0)) applied.push(edit);
+  return applyJsonEdits(
     text,
+    applied.map(({ range: [offset, end], text: content }) => ({ offset, length: end - offset, content })),
   );
 }
 
-/** The new texts of the files that have something to mend. */
-export function mended(
+/** The new texts of the files that change. */
+export function fixedTexts(
   findings: readonly Finding[],
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> {

@@ -15,7 +15,7 @@ import { chosenTexts, readTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
-import { type Format, formats, lint, type LintWish, printReport, referencesIn } from './lint.ts';
+import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { askShop } from './shop/ask-shop.ts';
@@ -52,7 +52,7 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: l
 async function runLint({ root, rest, format, fix, since, role, shop }: CommandLine): Promise<Outcome> {
   if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
     throw new Error(`Unknown role "${role}": developer or merchandiser`);
-  const wish: LintWish = {
+  const wish: LintOptions = {
     since,
     role: role === 'merchandiser' ? role : undefined,
     shop: shop ? await askShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,

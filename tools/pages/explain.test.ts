@@ -72,7 +72,7 @@ it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
     const resolved = await resolvePage(testPage([hero]), asked, shop.services);
     const rendered = Object.values(resolved.regions).flatMap(containers =>
       containers.flatMap(({ widgets }) =>
-        widgets.flatMap(({ id, loaded }) => (loaded.state === 'held' ? [] : [id])),
+        widgets.flatMap(({ id, loaded }) => (loaded.state === 'deferred' ? [] : [id])),
       ),
     );
     const told = explainPage(world(), 'home', asked);

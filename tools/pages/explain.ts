@@ -38,7 +38,7 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   const clamps: Date[] = [];
 
   function told(rule: Rule | undefined, above: Word, text: string, indent: string): Word {
-    const { verdict, turnsAt } = evaluateRule(rule, context, world.features);
+    const { verdict, changesAt: turnsAt } = evaluateRule(rule, context, world.features);
     if (turnsAt) clamps.push(turnsAt);
     for (const name of rule ? classesOf(rule) : []) classes.add(name);
     const word = within(above, words[`${verdict}`]);

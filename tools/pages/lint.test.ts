@@ -178,7 +178,7 @@ it('accepts an experiment with the arm that shows the widget, and no bare name',
 
 it('offers the message that says the same, and never writes it by itself', () => {
   const words = new Map([['["Tarjoukset","Erbjudanden"]', 'common.offers']]);
-  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByWords: words });
+  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByTexts: words });
   expect(findings).toMatchObject([
     { code: 'L10N003', severity: 'warning', fix: expect.stringContaining('{ "$t": "common.offers" }') },
   ]);

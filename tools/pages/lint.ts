@@ -24,7 +24,7 @@ export interface LintReport {
   texts: ReadonlyMap<string, string>;
 }
 
-export interface LintWish {
+export interface LintOptions {
   /** A revision of git: tells also what the change since then did. */
   since?: string | undefined;
   /** Tells what this writer may not change since `since`, or since the last commit. */
@@ -54,7 +54,7 @@ export function referencesIn(root: string): Reference[] {
 export function lint(
   root: string,
   files: readonly string[] = [],
-  { since, role, shop, now = new Date() }: LintWish = {},
+  { since, role, shop, now = new Date() }: LintOptions = {},
 ): LintReport {
   const texts = readTexts(root);
   const chosen = new Map(chosenTexts(root, texts, files).map(({ file, text }) => [file, text]));

@@ -5,7 +5,7 @@ import type { WidgetInstance } from '#engine/contract.ts';
 import { kindOf } from '#page-lint/document-index.ts';
 import type { Edit } from '#engine/finding.ts';
 import type { Grammar } from '#engine/grammar.ts';
-import { plain } from '#page-lint/json-tree.ts';
+import { plain, spanOf } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -62,9 +62,9 @@ async function migrated(
       const step = await findStep(instance.type, v);
       current = { ...step(current), v: v + 1 };
     }
-    const line = text.lastIndexOf('\n', node.start) + 1;
+    const line = text.lastIndexOf('\n', node.offset) + 1;
     const indent = /^ */.exec(text.slice(line))?.[0] ?? '';
-    edits.push({ range: [node.start, node.end], text: printPart(orderKeys(current, files), indent) });
+    edits.push({ range: spanOf(node), text: printPart(orderKeys(current, files), indent) });
     changes.push(`${instance.id}: ${instance.type} ${instance.v} → ${facts.version}`);
   }
   return { file, text: applyEdits(text, edits), changes };

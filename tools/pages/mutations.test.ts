@@ -184,7 +184,7 @@ const meaning: Mutation[] = [
   ['a link to an unknown page', '"page:checkout"', '"page:chekout"', 'ROUTE004'],
   ['a path that leads nowhere', '"/l/talvi"', '"/l/talvi/renkaat"', 'ROUTE004'],
   ['a link to a page that needs more', '"page:checkout"', '"page:index"', 'ROUTE004'],
-  ['dates the wrong way round', '2026-11-27', '2026-12-27', 'RULE001', '"until"'],
+  ['dates the wrong jsonPath round', '2026-11-27', '2026-12-27', 'RULE001', '"until"'],
   [
     'conditions that exclude each other',
     '"when": { "market": ["fi", "se"] }',
@@ -262,7 +262,7 @@ const meaning: Mutation[] = [
   ],
   ['a page that waits for everything', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
   ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
-  ['a version without a way here', '"v": 3', '"v": 1', 'MIG003'],
+  ['a version without a jsonPath here', '"v": 3', '"v": 1', 'MIG003'],
 ];
 
 /** Without its route parameter the home page can bind to none and link to none. */
@@ -362,7 +362,7 @@ it('tells of a text that was renewed in one language only', () => {
 });
 
 it.each([
-  ['the way a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
+  ['the jsonPath a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
   ['room that was kept', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
   ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
   ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],

@@ -66,7 +66,6 @@ import { ${name} } from './${type}.tsx';
 
 export default defineWidget<${name}Resolved>({
   type: '${type}',
-  version: 1,
   hydrate: 'never',
   view: ${name},
 });

@@ -5,7 +5,6 @@ import { AccountBalance } from './account-balance.tsx';
 
 export default defineWidget<AccountBalanceResolved>({
   type: 'account-balance',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: AccountBalance,

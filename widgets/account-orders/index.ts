@@ -5,7 +5,6 @@ import { AccountOrders } from './account-orders.tsx';
 
 export default defineWidget<AccountOrdersResolved>({
   type: 'account-orders',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: AccountOrders,

@@ -5,7 +5,6 @@ import { AccountSettings } from './account-settings.tsx';
 
 export default defineWidget<AccountSettingsResolved>({
   type: 'account-settings',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: AccountSettings,

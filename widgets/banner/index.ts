@@ -7,7 +7,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<BannerResolved>({
   type: 'banner',
-  version: 2,
   migrations: [migrate],
   hydrate: ({ video }) => (video ? 'visible' : 'never'),
   hasPicture: true,

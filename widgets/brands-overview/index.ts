@@ -7,7 +7,6 @@ import { BrandsOverview } from './brands-overview.tsx';
 
 export default defineWidget<BrandsOverviewResolved, readonly BrandEntry[], Api>({
   type: 'brands-overview',
-  version: 1,
   hydrate: 'visible',
   critical: true,
   singleton: true,

@@ -5,7 +5,6 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 export default defineWidget<BreadcrumbsResolved>({
   type: 'breadcrumbs',
-  version: 1,
   hydrate: 'never',
   singleton: true,
   view: Breadcrumbs,

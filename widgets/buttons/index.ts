@@ -6,7 +6,6 @@ import { fromCms } from './from-cms.ts';
 
 export default defineWidget<ButtonsResolved>({
   type: 'buttons',
-  version: 1,
   hydrate: 'never',
   cmsNames: ['Buttons'],
   fromCms,

@@ -5,7 +5,6 @@ import { CartView } from './cart-view.tsx';
 
 export default defineWidget<CartResolved>({
   type: 'cart',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: CartView,

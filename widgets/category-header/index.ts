@@ -5,7 +5,6 @@ import { CategoryHeader } from './category-header.tsx';
 
 export default defineWidget<CategoryHeaderResolved>({
   type: 'category-header',
-  version: 1,
   hydrate: 'never',
   hasPicture: true,
   singleton: true,

@@ -5,7 +5,6 @@ import { CheckoutView } from './checkout-view.tsx';
 
 export default defineWidget<CheckoutResolved>({
   type: 'checkout',
-  version: 1,
   hydrate: 'load',
   critical: true,
   singleton: true,

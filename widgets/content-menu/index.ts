@@ -7,7 +7,6 @@ import { ContentMenu } from './content-menu.tsx';
 
 export default defineWidget<ContentMenuResolved, Menu | null, Api>({
   type: 'content-menu',
-  version: 1,
   hydrate: 'never',
   singleton: true,
   async load({ api }, { alias, location, tag }) {

@@ -5,7 +5,6 @@ import { ContentPreview } from './content-preview.tsx';
 
 export default defineWidget<ContentPreviewResolved>({
   type: 'content-preview',
-  version: 1,
   hydrate: 'never',
   singleton: true,
   view: ContentPreview,

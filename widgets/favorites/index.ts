@@ -5,7 +5,6 @@ import { Favorites } from './favorites.tsx';
 
 export default defineWidget<FavoritesResolved>({
   type: 'favorites',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: Favorites,

@@ -9,7 +9,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<FlowboxResolved, FlowboxData, Api>({
   type: 'flowbox',
-  version: 2,
   migrations: [migrate],
   hydrate: 'visible',
   cmsNames: ['Flowbox'],

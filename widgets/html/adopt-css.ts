@@ -1,4 +1,4 @@
-/** Puts CSS into the document without an element, which the content security policy would stop: pages of later navigations. */
+/** Adds CSS to the document after a navigation. The content security policy would stop a style element. */
 import type { OwnCss } from './own-css.ts';
 
 const adopted = new Set<string>();

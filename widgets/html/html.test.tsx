@@ -9,6 +9,7 @@ import { fromCms } from './from-cms.ts';
 import html from './index.ts';
 import { ownCss } from './own-css.ts';
 
+const stylesOf = async (props: { css: string }) => html.styles?.(props, await ownCss(props.css)) ?? '';
 const foreign = () => document.head.querySelectorAll('script[src^="https://forms.example/"]');
 
 it('shows the markup with the classes that its CSS means, and nothing else of it runs', async () => {
@@ -20,7 +21,7 @@ it('shows the markup with the classes that its CSS means, and nothing else of it
   expect(screen.getByRole('table').className).toBe('sizes');
   expect(container.innerHTML).not.toMatch(/onclick|script/);
   const name = container.querySelector('[data-css]')?.getAttribute('data-css');
-  expect(html.styles?.(props)).toBe(`[data-css="${name}"] .sizes{color:red}`);
+  expect(await stylesOf(props)).toBe(`[data-css="${name}"] .sizes{color:red}`);
 });
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
   const props = { html: { fi: '<p>Hei</p>' }, css };
   const { container } = render(await widgetScene(html, { type: 'html', v: 1, id: 'h', props }));
   const sheet = document.head.appendChild(document.createElement('style'));
-  sheet.textContent = html.styles?.(props) ?? '';
+  sheet.textContent = await stylesOf(props);
   const selectors = [...(sheet.sheet?.cssRules ?? [])].map(rule => (rule as CSSStyleRule).selectorText);
   sheet.remove();
   const inner = container.querySelector('[data-css]');
@@ -41,12 +42,12 @@ it.each([
   expect(outer?.className).toContain('contained');
 });
 
-it('takes the same CSS apart once, and remembers no more than it needs', () => {
-  const first = ownCss('.a{top:0}');
-  expect(ownCss('.a{top:0}')).toBe(first);
-  for (let count = 0; count < 40; count += 1) ownCss(`.b{top:${count}px}`);
-  expect(ownCss('.a{top:0}')).not.toBe(first);
-  expect(ownCss('.a{top:0}')).toEqual(first);
+it('parses the same CSS once, and caches no more than it needs', async () => {
+  const first = await ownCss('.a{top:0}');
+  expect(await ownCss('.a{top:0}')).toBe(first);
+  for (let count = 0; count < 40; count += 1) await ownCss(`.b{top:${count}px}`);
+  expect(await ownCss('.a{top:0}')).not.toBe(first);
+  expect(await ownCss('.a{top:0}')).toEqual(first);
 });
 
 it('is static unless it has scripts', () => {

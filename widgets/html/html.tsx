@@ -7,13 +7,14 @@ import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
 import { adoptCss } from './adopt-css.ts';
 import styles from './html.module.css';
-import { ownCss } from './own-css.ts';
+import type { OwnCss } from './own-css.ts';
 
-const none: readonly string[] = [];
+const none: string[] = [];
 
-export const Html = observer(function Html({ props }: WidgetProps<HtmlResolved>) {
-  const { html, css, scripts = none, minHeight } = props;
-  const own = ownCss(css);
+export const Html = observer(function Html({
+  props: { html, scripts = none, minHeight },
+  data: own,
+}: WidgetProps<HtmlResolved, OwnCss | undefined>) {
   useInsertionEffect(() => {
     if (own) adoptCss(own);
   }, [own]);

@@ -1,5 +1,4 @@
-/** A widget's CSS under a name that comes from the CSS itself: equal ones share it, two different ones never meet. */
-import { scopeCss } from './scope-css.ts';
+/** A widget's CSS under a name that is derived from it: equal CSS shares a name, different CSS never does. */
 
 export interface OwnCss {
   /** Value of the attribute `data-css`. */
@@ -7,26 +6,27 @@ export interface OwnCss {
   rules: string;
 }
 
-/** FNV-1a: short, the same on the server and in the browser. */
+/** FNV-1a: short, and the same on the server and in the browser. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `c${(hash >>> 0).toString(36)}`;
 }
 
-/** The newest ones: one widget's CSS is asked for by its head, its markup and every new drawing. */
-const known = new Map<string, OwnCss | undefined>();
-const mostKnown = 32;
+/** The newest ones: each request for a page reads the same CSS. */
+const cached = new Map<string, OwnCss | undefined>();
+const maxCached = 32;
 
-/** Undefined: nothing of it may stay. */
-export function ownCss(css: string | undefined): OwnCss | undefined {
+/** Undefined if nothing of the CSS may stay. The parser is fetched with the first CSS. */
+export async function ownCss(css: string | undefined): Promise<OwnCss | undefined> {
   if (!css) return undefined;
-  if (known.has(css)) return known.get(css);
+  if (cached.has(css)) return cached.get(css);
+  const { scopeCss } = await import('./scope-css.ts');
   const name = nameOf(css);
   const rules = scopeCss(css, `[data-css="${name}"]`, name);
   const own = rules ? { name, rules } : undefined;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);
-  known.set(css, own);
+  const [oldest] = cached.keys();
+  if (oldest !== undefined && cached.size >= maxCached) cached.delete(oldest);
+  cached.set(css, own);
   return own;
 }

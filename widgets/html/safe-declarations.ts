@@ -1,8 +1,10 @@
-/** Which declarations may stand in the CSS of an HTML widget: known functions only, addresses of our own only. */
+/** Which declarations the CSS of an HTML widget may contain: known functions and addresses of the shop only. */
 import { safeAddress } from '#kernel/safe-address.ts';
-import { splitCss, withoutStrings } from './split-css.ts';
+import type { CssNode, Declaration } from 'css-tree';
+import generate from 'css-tree/generator';
+import walk from 'css-tree/walker';
 
-/** What is not here may fetch something or run something: `image-set`, `src`, `expression`, `element`. */
+/** Functions that are missing here may fetch or run something: `image-set`, `src`, `expression`, `element`. */
 const functions = new Set(
   `abs acos asin atan atan2 attr blur brightness calc circle clamp color color-mix conic-gradient contrast cos counter
 counters cross-fade cubic-bezier drop-shadow ellipse env exp fit-content grayscale hsl hsla hue-rotate hwb hypot inset
@@ -10,43 +12,44 @@ invert lab lch light-dark linear linear-gradient log matrix matrix3d max min min
 perspective polygon pow radial-gradient ray rect rem repeat repeating-conic-gradient repeating-linear-gradient
 repeating-radial-gradient rgb rgba rotate rotate3d rotatex rotatey rotatez round saturate scale scale3d scalex scaley
 scalez sepia sign sin skew skewx skewy sqrt steps symbols tan translate translate3d translatex translatey translatez
-url var xywh`.split(/\s+/),
+var xywh`.split(/\s+/),
 );
 
-/** Old ways to run a script from a style sheet. */
+/** Properties by which old browsers run a script from a style sheet. */
 const refused = new Set(['behavior', '-ms-behavior', '-moz-binding']);
-const property = /^(?:--[\w-]+|-?[a-z][a-z0-9-]*)$/i;
 
-/** A path of ours in any of url's spellings. */
-function isOwn(address: string): boolean {
-  const bare = address.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return /^\/(?!\/)[^"'()\\<>\s]*$/.test(bare) && safeAddress(bare) !== undefined;
-}
+/** What a value may be made of; text that the parser could not read (`Raw`) is not in the list. */
+const nodes = new Set<CssNode['type']>(
+  'Value Identifier Number Percentage Dimension Hash String Url Function Parentheses Operator UnicodeRange'.split(
+    ' ',
+  ) as CssNode['type'][],
+);
 
-function isSafeValue(value: string): boolean {
-  if (/[<{}]|@import/i.test(value)) return false;
-  // An escape can spell any name; in a string it only spells a character.
-  const outsideStrings = withoutStrings(value);
-  if (outsideStrings === null || outsideStrings.includes('\\')) return false;
-  const called = [...outsideStrings.matchAll(/([\w-]*)\(/g)].map(([, name = '']) => name.toLowerCase());
-  if (called.some(name => name !== '' && !functions.has(name))) return false;
-  const addresses = [...value.matchAll(/url\(([^)]*)\)/gi)].map(([, address = '']) => address);
-  return addresses.length === called.filter(name => name === 'url').length && addresses.every(isOwn);
+/** A path on the shop's own origin. */
+const isOwn = (address: string): boolean =>
+  /^\/(?!\/)[^"'()\\<>\s]*$/.test(address) && safeAddress(address) !== undefined;
+
+function isSafeNode(node: CssNode): boolean {
+  if (node.type === 'Url') return isOwn(node.value);
+  if (node.type === 'Function') return functions.has(node.name.toLowerCase());
+  // An escape can spell any name.
+  return nodes.has(node.type) && !(node.type === 'Identifier' && node.name.includes('\\'));
 }
 
 /**
- * The declarations of a block that are safe, as `name:value` joined by semicolons.
- * @param rename gives the names of the widget's own animations, so that they meet no other's.
+ * Renames the widget's own animations in a declaration.
+ * @returns null if the declaration is not safe.
  */
-export function safeDeclarations(block: string, rename: (name: string) => string): string {
-  const found = (splitCss(block, ';') ?? []).flatMap(declaration => {
-    const colon = declaration.indexOf(':');
-    const name = declaration.slice(0, colon).trim();
-    const value = declaration.slice(colon + 1).trim();
-    if (colon < 1 || !property.test(name) || refused.has(name.toLowerCase()) || !isSafeValue(value))
-      return [];
-    const isAnimation = /^(?:-webkit-)?animation(?:-name)?$/i.test(name);
-    return [`${name}:${isAnimation ? value.replace(/[a-z_][\w-]*/gi, rename) : value}`];
+export function safeDeclaration(declaration: Declaration, rename: (name: string) => string): string | null {
+  const property = declaration.property.toLowerCase();
+  if (refused.has(property) || !/^[-\w]+$/.test(property)) return null;
+  const isAnimation = /^(?:-webkit-)?animation(?:-name)?$/.test(property);
+  let isSafe = true;
+  walk(declaration.value, node => {
+    isSafe &&= isSafeNode(node);
+    if (isAnimation && node.type === 'Identifier') node.name = rename(node.name);
   });
-  return found.join(';');
+  const text = isSafe ? generate(declaration) : '<';
+  // Inside a style element, even a string could end the element.
+  return text.includes('<') ? null : text;
 }

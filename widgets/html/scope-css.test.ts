@@ -1,22 +1,24 @@
-/** An author's CSS meets the widget's own markup and nothing else (R-SEC-6). */
-import { expect, it } from 'vitest';
+/** An author's CSS applies to the widget's own markup and nothing else. */
+import { afterEach, expect, it } from 'vitest';
 import { scopeCss } from './scope-css.ts';
+
+const { stackTraceLimit } = Error;
+afterEach(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
 
 const scope = '[data-css="k"]';
 const scoped = (css: string) => scopeCss(css, scope, 'k').replaceAll(scope, 'S');
 
 it.each([
   ['.a{color:red}', 'S .a{color:red}'],
-  ['.a, p > b { color : red ; margin:0 }', 'S .a,S p > b{color:red;margin:0}'],
-  ['> p{margin:0}', 'S > p{margin:0}'],
+  ['.a, p > b { color : red ; margin:0 }', 'S .a,S p>b{color:red;margin:0}'],
+  ['> p{margin:0}', 'S>p{margin:0}'],
   ['body{margin:0} :root{--x:1px} html body .a{top:0}', 'S{margin:0}S{--x:1px}S .a{top:0}'],
-  ['/* a */ .a/**/.b { /* } */ color: red }', 'S .a .b{color:red}'],
-  ['@media (min-width: 700px) { .a { color: red } }', '@media (min-width: 700px){S .a{color:red}}'],
-  [
-    '.a{background:url("/images/raw/a.png") no-repeat}',
-    'S .a{background:url("/images/raw/a.png") no-repeat}',
-  ],
-  ['.a::before{content:"\\201C"}', 'S .a::before{content:"\\201C"}'],
+  ['/* a */ .a/**/.b { /* } */ color: red }', 'S .a.b{color:red}'],
+  ['@media (min-width: 700px) { .a { color: red } }', '@media (min-width:700px){S .a{color:red}}'],
+  ['.a{background:url("/images/raw/a.png") no-repeat}', 'S .a{background:url(/images/raw/a.png)no-repeat}'],
+  ['.a::before{content:"\\201C"}', 'S .a::before{content:"“"}'],
   [
     '@keyframes in{from{opacity:0}to{opacity:1}} .a{animation:in 1s}',
     '@keyframes k-in{from{opacity:0}to{opacity:1}}S .a{animation:k-in 1s}',
@@ -52,18 +54,19 @@ it.each([
   '.a{content:"x\n}',
   '.a\\ {color:red}',
   '[title="x\n]{color:red}',
-  '.a{color:red',
   '}',
-  '<!-- .a{color:red} -->',
 ])('leaves %j out', css => {
   expect(scoped(css)).toBe('');
 });
 
 it.each([
-  ['} body{display:none} .a{color:red}', ''],
+  ['} body{display:none} .a{color:red}', 'S .a{color:red}'],
+  ['.a{color:red', 'S .a{color:red}'],
+  ['<!-- .a{color:red} -->', 'S .a{color:red}'],
   ['.a{color:red}} body{display:none}', 'S .a{color:red}'],
   ['.a{color:red;x:url(//evil)} .b{top:0}', 'S .a{color:red}S .b{top:0}'],
-  ['.a{top:0;.b{left:0} right:0}', 'S .a{top:0;right:0}'],
+  ['.a{top:0;.b{left:0} right:0}', 'S .a{top:0}'],
+  ['.a{top:0;&.b{left:0} right:0}', 'S .a{top:0;right:0}'],
   ['@media all { } } body{display:none} {', '@media all'],
 ])('is not broken out of: %j', (css, expected) => {
   expect(scoped(css)).toBe(expected === '@media all' ? '' : expected);
@@ -102,15 +105,23 @@ it('writes no selector that does not start at the widget, whatever it is given',
     seed = (seed * 16_807) % 2_147_483_647;
     return letters[seed % letters.length] ?? '';
   };
+  // The parser throws inside for every syntax error; the stack traces would take most of the time.
+  Error.stackTraceLimit = 0;
+  const escaped: string[] = [];
   for (let round = 0; round < 20_000; round += 1) {
     const css = Array.from({ length: 14 }, next).join('');
     const out = scopeCss(css, 'S', 'k');
-    expect(out).not.toContain('<');
-    // A rule's selector list stands at the start or behind a brace.
-    for (const [, selectors = ''] of out.matchAll(/(?:^|[{}])([^{};]*)\{/g))
-      if (!selectors.startsWith('@'))
-        for (const one of selectors.split(/,(?=S)/)) expect(one).toMatch(/^S(?![\w-])\s*(?![+~])/);
     // Read as a browser reads it, every brace and quote is closed.
-    expect(scopeCss(out, 'T', 'k').length > 0 || out === '').toBe(true);
+    const isClosed = out === '' || scopeCss(out, 'T', 'k') !== '';
+    if (out.includes('<') || !isClosed || !selectorsOf(out).every(one => /^S(?![\w-])\s*(?![+~])/.test(one)))
+      escaped.push(css);
   }
+  expect(escaped).toEqual([]);
 });
+
+/** A rule's selector list is at the start or behind a brace. */
+const selectorsOf = (css: string): string[] =>
+  [...css.matchAll(/(?:^|[{}])([^{};]*)\{/g)]
+    .map(([, selectors = '']) => selectors)
+    .filter(selectors => !selectors.startsWith('@'))
+    .flatMap(selectors => selectors.split(/,(?=S)/));

@@ -1,68 +1,97 @@
 /**
- * CSS of an author, kept inside one element: every selector starts below it, names of animations are its own, nothing
- * is fetched from elsewhere (R-SEC-6). What cannot be read is left out, rule by rule.
+ * Scopes the CSS of an author to one element: each selector starts below it, animations get names of their own, and
+ * nothing is fetched from another origin. Rules that cannot be read are left out one by one.
  */
-import { safeDeclarations } from './safe-declarations.ts';
-import { type CssPart, partsOfCss, splitCss, withoutComments, withoutStrings } from './split-css.ts';
+import type { Atrule, Block, CssNode, Rule, StyleSheet } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
+import { safeDeclaration } from './safe-declarations.ts';
+import { scopeSelector } from './scope-selector.ts';
 
-const holders = /^@(media|supports|container|layer)\b/i;
-const keyframes = /^@(?:-webkit-)?keyframes\s+([\w-]+)$/i;
-const frame = /^(?:from|to|\d+(?:\.\d+)?%)$/i;
-/** The page itself stands for the widget. */
-const pageItself = /^(?:html|body|:root|:host)(?![\w-])/i;
+const groups = new Set(['media', 'supports', 'container', 'layer']);
+const deepestGroup = 4;
 
-/** Null: this selector may reach out. A sibling of the scope is outside of it, and so is what `&` stands for. */
-function scoped(selector: string, scope: string): string | null {
-  if (/^$|[<&@{};]/.test(selector) || withoutStrings(selector) === null) return null;
-  let rest = selector;
-  while (pageItself.test(rest)) rest = rest.replace(pageItself, '').replace(/^\s+(?![+~|])/, '');
-  if (/^\s*(?:[+~]|\|\|)/.test(rest)) return null;
-  if (rest === '') return scope;
-  // What stood at the page's own element, as `body.dark`, is met nowhere below it.
-  if (rest !== selector && /^[.#[:]/.test(rest) && !/^(?:html|body|:root|:host)\s/i.test(selector))
-    return null;
-  return `${scope} ${rest}`;
+interface Scope {
+  selector: string;
+  rename(name: string): string;
 }
 
-function ruleOf({ prelude, block = '' }: CssPart, scope: string, rename: (name: string) => string): string {
-  const selectors = (splitCss(prelude, ',') ?? []).flatMap(selector => scoped(selector, scope) ?? []);
-  // Rules inside rules would need to know what `&` stands for: they are left out.
-  const flat = block.replace(/[^;{}]*\{[^{}]*\}/g, ';');
-  const declarations = flat.includes('{') ? '' : safeDeclarations(flat, rename);
-  return selectors.length > 0 && declarations ? `${selectors.join(',')}{${declarations}}` : '';
-}
-
-function framesOf(block: string, rename: (name: string) => string): string {
-  return partsOfCss(block)
-    .map(({ prelude, block: inside = '' }) => {
-      const steps = (splitCss(prelude, ',') ?? []).filter(step => frame.test(step));
-      const declarations = safeDeclarations(inside, rename);
-      return steps.length > 0 && declarations ? `${steps.join(',')}{${declarations}}` : '';
-    })
-    .join('');
-}
-
-/** @param scope a selector of one element, as `[data-css="k3f"]`. @param own put before names of animations: letters and digits. */
-export function scopeCss(css: string, scope: string, own: string): string {
-  const clean = withoutComments(css).replaceAll('\u0000', '');
-  const animations = new Set(
-    [...clean.matchAll(/@(?:-webkit-)?keyframes\s+([\w-]+)/gi)].map(([, name]) => name),
+/**
+ * @param scope a selector of one element, as `[data-css="k3f"]`.
+ * @param prefix for the names of animations: letters and digits.
+ */
+export function scopeCss(css: string, scope: string, prefix: string): string {
+  const sheet = parse(css.replaceAll('\u0000', ''), { parseCustomProperty: true });
+  if (sheet.type !== 'StyleSheet') return '';
+  const animations = animationsOf(sheet);
+  return rulesOf(
+    sheet,
+    { selector: scope, rename: name => (animations.has(name) ? `${prefix}-${name}` : name) },
+    deepestGroup,
   );
-  const rename = (name: string) => (animations.has(name) ? `${own}-${name}` : name);
-
-  const sheetOf = (text: string, depth: number): string =>
-    partsOfCss(text)
-      .map(part => {
-        const { prelude, block } = part;
-        if (!prelude.startsWith('@')) return ruleOf(part, scope, rename);
-        if (block === undefined || depth > 3) return '';
-        const [, name] = keyframes.exec(prelude) ?? [];
-        if (name) return wrapped(`@keyframes ${rename(name)}`, framesOf(block, rename));
-        if (!holders.test(prelude) || /[<\\"']|url\(/i.test(prelude)) return '';
-        return wrapped(prelude, sheetOf(block, depth + 1));
-      })
-      .join('');
-  return sheetOf(clean, 0);
 }
 
-const wrapped = (prelude: string, inside: string): string => (inside ? `${prelude}{${inside}}` : '');
+const isKeyframes = ({ name }: Atrule): boolean => /^(?:-webkit-)?keyframes$/i.test(name);
+
+function animationsOf(sheet: StyleSheet): Set<string> {
+  const names = new Set<string>();
+  walk(sheet, node => {
+    if (node.type === 'Atrule' && isKeyframes(node)) names.add(preludeOf(node) ?? '');
+  });
+  return names;
+}
+
+/** Null for an at-rule whose condition could fetch something or was not understood. */
+function preludeOf({ prelude }: Atrule): string | null {
+  if (prelude?.type === 'Raw') return null;
+  const text = prelude ? generate(prelude) : '';
+  return /[<\\"']|url\(/i.test(text) ? null : text;
+}
+
+const braced = (head: string, inside: string): string => (inside ? `${head}{${inside}}` : '');
+
+function rulesOf({ children }: StyleSheet | Block, scope: Scope, depth: number): string {
+  const texts = children.toArray().map((node: CssNode) => {
+    if (node.type === 'Rule') return ruleOf(node, scope);
+    return node.type === 'Atrule' ? atruleOf(node, scope, depth) : '';
+  });
+  return texts.join('');
+}
+
+function ruleOf({ prelude, block }: Rule, scope: Scope): string {
+  if (prelude.type !== 'SelectorList') return '';
+  const selectors = prelude.children
+    .toArray()
+    .flatMap(node => (node.type === 'Selector' ? (scopeSelector(node, scope.selector) ?? []) : []));
+  return selectors.length > 0 ? braced(selectors.join(','), declarationsOf(block, scope)) : '';
+}
+
+/** Rules inside of rules are left out: what `&` stands for would have to be known. */
+const declarationsOf = ({ children }: Block, { rename }: Scope): string =>
+  children
+    .toArray()
+    .flatMap(node => (node.type === 'Declaration' ? (safeDeclaration(node, rename) ?? []) : []))
+    .join(';');
+
+function atruleOf(rule: Atrule, scope: Scope, depth: number): string {
+  const prelude = preludeOf(rule);
+  if (!rule.block || prelude === null || depth === 0) return '';
+  if (isKeyframes(rule))
+    return /^[\w-]+$/.test(prelude)
+      ? braced(`@keyframes ${scope.rename(prelude)}`, framesOf(rule.block, scope))
+      : '';
+  const name = rule.name.toLowerCase();
+  return groups.has(name) ? braced(`@${name} ${prelude}`, rulesOf(rule.block, scope, depth - 1)) : '';
+}
+
+function framesOf({ children }: Block, scope: Scope): string {
+  const frames = children.toArray().map(node => {
+    if (node.type !== 'Rule') return '';
+    const steps = generate(node.prelude);
+    return /^(?:(?:from|to|\d+(?:\.\d+)?%),?)+$/i.test(steps)
+      ? braced(steps, declarationsOf(node.block, scope))
+      : '';
+  });
+  return frames.join('');
+}

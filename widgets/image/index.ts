@@ -6,7 +6,6 @@ import { Image } from './image.tsx';
 
 export default defineWidget<ImageResolved>({
   type: 'image',
-  version: 1,
   hydrate: 'never',
   hasPicture: true,
   cmsNames: ['Image'],

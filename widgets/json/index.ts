@@ -7,7 +7,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<JsonResolved>({
   type: 'json',
-  version: 2,
   migrations: [migrate],
   hydrate: 'never',
   hasPicture: true,

@@ -5,7 +5,6 @@ import { Login } from './login.tsx';
 
 export default defineWidget<LoginResolved>({
   type: 'login',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: Login,

@@ -6,7 +6,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<MessageResolved>({
   type: 'message',
-  version: 2,
   migrations: [migrate],
   hydrate: 'never',
   singleton: true,

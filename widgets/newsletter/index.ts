@@ -5,7 +5,6 @@ import { Newsletter } from './newsletter.tsx';
 
 export default defineWidget<NewsletterResolved>({
   type: 'newsletter',
-  version: 1,
   hydrate: 'interaction',
   view: Newsletter,
 });

@@ -9,7 +9,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<NostoFeedResolved, NostoData, Api>({
   type: 'nosto-feed',
-  version: 2,
   migrations: [migrate],
   hydrate: 'visible',
   cmsNames: ['Nosto feed'],

@@ -9,7 +9,6 @@ import { OrderConfirmation } from './order-confirmation.tsx';
 
 export default defineWidget<OrderConfirmationResolved, Confirmation, Pick<Api, 'checkout'>>({
   type: 'order-confirmation',
-  version: 1,
   hydrate: 'load',
   critical: true,
   singleton: true,

@@ -5,7 +5,6 @@ import type { ProductDetailProps } from './product-detail-props.ts';
 
 export default defineWidget<ProductDetailProps>({
   type: 'product-detail',
-  version: 1,
   hydrate: 'interaction',
   critical: true,
   singleton: true,

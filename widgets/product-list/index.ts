@@ -12,7 +12,6 @@ const nothing: ProductListing = { count: 0, products: [] };
 
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
-  version: 2,
   migrations: [migrate],
   // Only what the browser remembers, or what moves by buttons, needs a browser.
   hydrate: ({ mode, controls, loadMore }) =>

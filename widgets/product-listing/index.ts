@@ -5,7 +5,6 @@ import { ProductListing } from './product-listing.tsx';
 
 export default defineWidget<ProductListingProps>({
   type: 'product-listing',
-  version: 1,
   hydrate: 'interaction',
   hasPicture: true,
   singleton: true,

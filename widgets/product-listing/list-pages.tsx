@@ -1,7 +1,7 @@
 /** The products, and what leads to those before and after them: links that work without a script (R-LIST-19). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext, Place } from '#engine/contract.ts';
-import { Kept } from '#engine/view/kept.tsx';
+import { StaticHtml } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
@@ -45,9 +45,9 @@ export const ListPages = observer(function ListPages({ list, page, priority, bes
       {store.before.map(({ number, products }) => (
         <ProductGrid key={number} products={products} page={number} beside={beside} />
       ))}
-      <Kept>
+      <StaticHtml>
         {() => <ProductGrid products={list.products} page={list.page} priority={priority} beside={beside} />}
-      </Kept>
+      </StaticHtml>
       {store.after.map(({ number, products }) => (
         <ProductGrid key={number} products={products} page={number} beside={beside} />
       ))}

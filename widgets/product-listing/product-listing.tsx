@@ -2,7 +2,7 @@
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { Kept } from '#engine/view/kept.tsx';
+import { StaticHtml } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ChosenFilters } from './kept/chosen-filters.tsx';
 import { FitsByCategory } from './kept/fits-by-category.tsx';
@@ -30,11 +30,11 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
     <>
-      <Kept className={styles.above}>{() => <FitsByCategory scene={scene} />}</Kept>
+      <StaticHtml className={styles.above}>{() => <FitsByCategory scene={scene} />}</StaticHtml>
       <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
-        {beside ? <Kept className={styles.column}>{() => <Column scene={scene} />}</Kept> : null}
+        {beside ? <StaticHtml className={styles.column}>{() => <Column scene={scene} />}</StaticHtml> : null}
         <div className={styles.main}>
-          <Kept>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</Kept>
+          <StaticHtml>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</StaticHtml>
           {list.count > 0 ? (
             <ListPages
               // Another question is another list.

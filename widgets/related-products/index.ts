@@ -8,7 +8,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Api>({
   type: 'related-products',
-  version: 2,
   migrations: [migrate],
   hydrate: 'never',
   load: ({ api }, { alias }) => api.product.related(alias),

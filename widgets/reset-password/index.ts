@@ -5,7 +5,6 @@ import { ResetPassword } from './reset-password.tsx';
 
 export default defineWidget<ResetPasswordResolved>({
   type: 'reset-password',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: ResetPassword,

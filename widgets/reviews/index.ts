@@ -8,7 +8,6 @@ import { ReviewsView } from './reviews.tsx';
 
 export default defineWidget<ReviewsResolved, Reviews, Api>({
   type: 'reviews',
-  version: 1,
   hydrate: 'visible',
   singleton: true,
   load: ({ api }, { alias }) => api.review.of(alias, 0, pageSize),

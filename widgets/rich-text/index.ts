@@ -6,7 +6,6 @@ import { RichText } from './rich-text.tsx';
 
 export default defineWidget<RichTextResolved>({
   type: 'rich-text',
-  version: 1,
   hydrate: 'never',
   cmsNames: ['Rich text'],
   fromCms,

@@ -9,7 +9,6 @@ type Service = NonNullable<PublicConfig['serviceReviews']>;
 
 export default defineWidget<ServiceReviewResolved, Service | null, Api>({
   type: 'service-review',
-  version: 1,
   hydrate: 'visible',
   load: ({ config }) => Promise.resolve(config.serviceReviews ?? null),
   isEmpty: (_props, service) => service === null,

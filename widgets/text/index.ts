@@ -7,7 +7,6 @@ import { migrate } from './migrations/1-to-2.ts';
 
 export default defineWidget<TextResolved>({
   type: 'text',
-  version: 2,
   migrations: [migrate],
   hydrate: 'never',
   cmsNames: ['Text'],

@@ -5,7 +5,6 @@ import { VehicleSelectorView } from './vehicle-selector.tsx';
 
 export default defineWidget<VehicleSelectorResolved>({
   type: 'vehicle-selector',
-  version: 1,
   hydrate: 'visible',
   view: VehicleSelectorView,
 });

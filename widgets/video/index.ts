@@ -6,7 +6,6 @@ import { Video } from './video.tsx';
 
 export default defineWidget<VideoResolved>({
   type: 'video',
-  version: 1,
   hydrate: 'visible',
   hasPicture: true,
   cmsNames: ['Video'],

@@ -5,7 +5,6 @@ import { WidgetPreview } from './widget-preview.tsx';
 
 export default defineWidget<WidgetPreviewResolved>({
   type: 'widget-preview',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   layouts: ['bare'],

@@ -5,7 +5,6 @@ import { Withdrawal } from './withdrawal.tsx';
 
 export default defineWidget<WithdrawalResolved>({
   type: 'withdrawal',
-  version: 1,
   hydrate: 'load',
   singleton: true,
   view: Withdrawal,

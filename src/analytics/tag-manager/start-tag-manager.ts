@@ -7,7 +7,7 @@ import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
 import type { Push } from './item.ts';
 import { clearTagCookies } from './tag-cookies.ts';
-import { dataLayer, loadTagScript, tellConsent } from './tag-script.ts';
+import { dataLayer, loadTagScript, pushConsent } from './tag-script.ts';
 
 /** Products of a list that are told together. */
 const seenTogether = 4;
@@ -28,9 +28,9 @@ export interface TagManager {
 let hasBegun = false;
 
 export function startTagManager({ config, record, allowed, first }: TagManagerParts): TagManager {
-  if (!hasBegun) tellConsent('default', []);
+  if (!hasBegun) pushConsent('default', []);
   hasBegun = true;
-  tellConsent('update', allowed);
+  pushConsent('update', allowed);
   const push = (pushes: readonly Push[]) => void dataLayer().push(...pushes);
   const seen: Extract<LoggedEvent, { type: 'product:impression' }>['data'][] = [];
   const purchases = new Set<string>();
@@ -64,11 +64,11 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
   addEventListener('pagehide', flush);
   loadTagScript(config.id);
   return {
-    allow: next => tellConsent('update', next),
+    allow: next => pushConsent('update', next),
     stop() {
       stopHearing();
       removeEventListener('pagehide', flush);
-      tellConsent('update', []);
+      pushConsent('update', []);
       clearTagCookies();
       // The script itself cannot be stopped: the page starts again without it.
       leaveForeign({ scripts: [], globals: ['dataLayer'] });

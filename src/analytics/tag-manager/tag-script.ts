@@ -28,7 +28,7 @@ function gtag(..._words: unknown[]): void {
 const granted = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
 /** Before anything else, and again with every change: each tag may do what its category is allowed. */
-export function tellConsent(kind: 'default' | 'update', allowed: readonly ConsentCategory[]): void {
+export function pushConsent(kind: 'default' | 'update', allowed: readonly ConsentCategory[]): void {
   const marketing = granted(allowed.includes('marketing'));
   gtag('consent', kind, {
     analytics_storage: granted(allowed.includes('statistics')),

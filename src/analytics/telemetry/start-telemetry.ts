@@ -32,7 +32,7 @@ export function startTelemetry({
     sampling,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    lot: Math.random,
+    random: Math.random,
   };
   const forget = () => {
     try {

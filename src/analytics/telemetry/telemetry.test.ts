@@ -16,7 +16,7 @@ describe('the visit', () => {
       storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
       now: () => clock,
       newId: () => `00000000-0000-4000-8000-00000000000${(names += 1)}`,
-      lot: () => 0.5,
+      random: () => 0.5,
       sampling,
     };
     return { kept, pass: (ms: number) => (clock += ms), look: () => currentVisit(ports).id.slice(-1), ports };

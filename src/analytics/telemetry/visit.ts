@@ -17,12 +17,12 @@ export interface VisitPorts {
   now: () => number;
   newId: () => string;
   /** From 0 up to 1. */
-  lot: () => number;
+  random: () => number;
   /** Per cent that are measured. */
   sampling: number;
 }
 
-function kept(storage: KeyValueStorage): Visit | null {
+function storedVisit(storage: KeyValueStorage): Visit | null {
   try {
     const { id, isMeasured, began, seen } = JSON.parse(storage.get(visitKey) ?? '{}') as Partial<Visit>;
     const isWhole =
@@ -34,9 +34,9 @@ function kept(storage: KeyValueStorage): Visit | null {
 }
 
 /** The visit that something belongs to that happens now. */
-export function currentVisit({ storage, now, newId, lot, sampling }: VisitPorts): Visit {
+export function currentVisit({ storage, now, newId, random: lot, sampling }: VisitPorts): Visit {
   const moment = now();
-  const before = kept(storage);
+  const before = storedVisit(storage);
   const goesOn =
     before &&
     moment - before.seen < sessionIdleMs &&

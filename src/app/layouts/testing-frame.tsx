@@ -73,7 +73,6 @@ const page: ResolvedPage = {
   access: 'public',
   personal: false,
   partial: false,
-  status: 200,
   head: { title: 'ATV Huset', robots: 'index', alternates: [], jsonLd: [] },
   regions: {},
   context: {

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
 
 /** Settles in the browser what the server could not know. */
-export interface Settle {
+export interface RuleResolver {
   /** The same object until something changes; null while it is not known yet. */
   facts(): ClientFacts | null;
   /** Answers how to stop. */
@@ -29,7 +29,7 @@ export interface Engine {
   /** Of the shop's configuration, for rules. */
   features: readonly string[];
   /** Absent on the server; the same function for a tab's life. */
-  settle?: () => Promise<Settle>;
+  ruleResolver?: () => Promise<RuleResolver>;
   /** For the tool that shows single widgets. */
   preview?: () => Promise<LivePreview>;
   /** What stands in the place of a widget that failed. */

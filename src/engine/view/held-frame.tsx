@@ -2,26 +2,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { evaluateRule } from '../evaluate-rule.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
-import { type Settle, useEngine } from './engine-context.ts';
-import { type HeldProps, KeptFree } from './held-room.tsx';
+import { type RuleResolver, useEngine } from './engine-context.ts';
+import { type DeferredProps, ReservedSpace } from './held-room.tsx';
 
-export function HeldFrame({ widget, when, page, children, settle }: HeldProps & { settle: Settle }) {
+export function DeferredFrame({
+  widget,
+  when,
+  page,
+  children,
+  resolver,
+}: DeferredProps & { resolver: RuleResolver }) {
   const { features } = useEngine();
-  const facts = useSyncExternalStore(settle.subscribe, settle.facts);
+  const facts = useSyncExternalStore(resolver.subscribe, resolver.facts);
   const holds = facts && evaluateRule(when, page, features, facts).verdict === true;
   const [loaded, setLoaded] = useState<ResolvedWidget | 'nothing' | null>(null);
 
   useEffect(() => {
     if (!holds || loaded) return undefined;
     let wanted = true;
-    void settle.load(widget, page).then(result => {
+    void resolver.load(widget, page).then(result => {
       if (wanted) setLoaded(result ?? 'nothing');
     });
     return () => {
       wanted = false;
     };
-  }, [settle, holds, loaded, page, widget]);
+  }, [resolver, holds, loaded, page, widget]);
 
   if (holds === false || loaded === 'nothing') return null;
-  return holds && loaded ? children(loaded) : <KeptFree widget={widget} />;
+  return holds && loaded ? children(loaded) : <ReservedSpace widget={widget} />;
 }

@@ -1,28 +1,32 @@
-/** Room for a widget whose rule only the browser can settle; what settles it is fetched when there is such a widget (R-PAGE-5). */
+/** Reserves space for a widget whose rule only the browser can resolve; the code that does is fetched if there is such a widget. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Settle, useEngine } from './engine-context.ts';
-import { type HeldProps, KeptFree } from './held-room.tsx';
+import { type RuleResolver, useEngine } from './engine-context.ts';
+import { type DeferredProps, ReservedSpace } from './held-room.tsx';
 
 interface Ready {
-  Frame: ComponentType<HeldProps & { settle: Settle }>;
-  settle: Settle;
+  Frame: ComponentType<DeferredProps & { resolver: RuleResolver }>;
+  resolver: RuleResolver;
 }
 
-export function HeldPlace(props: HeldProps) {
-  const { settle, report } = useEngine();
+export function DeferredSlot(props: DeferredProps) {
+  const { ruleResolver, report } = useEngine();
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
-    let wanted = settle !== undefined;
-    if (settle)
-      Promise.all([import('./held-frame.tsx'), settle()]).then(
-        ([{ HeldFrame }, settled]) => {
-          if (wanted) setReady({ Frame: HeldFrame, settle: settled });
+    let wanted = ruleResolver !== undefined;
+    if (ruleResolver)
+      Promise.all([import('./held-frame.tsx'), ruleResolver()]).then(
+        ([{ DeferredFrame: Frame }, resolver]) => {
+          if (wanted) setReady({ Frame, resolver });
         },
-        (error: unknown) => report('WIDGET001', 'A rule cannot be settled', { error }),
+        (error: unknown) => report('WIDGET001', 'A rule cannot be resolved', { error }),
       );
     return () => {
       wanted = false;
     };
-  }, [settle, report]);
-  return ready ? <ready.Frame {...props} settle={ready.settle} /> : <KeptFree widget={props.widget} />;
+  }, [ruleResolver, report]);
+  return ready ? (
+    <ready.Frame {...props} resolver={ready.resolver} />
+  ) : (
+    <ReservedSpace widget={props.widget} />
+  );
 }

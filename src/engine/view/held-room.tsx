@@ -5,7 +5,7 @@ import type { Rule } from '../evaluate-rule.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import styles from './region.module.css';
 
-export interface HeldProps {
+export interface DeferredProps {
   widget: ResolvedWidget;
   when: Rule;
   page: PageContext;
@@ -17,6 +17,6 @@ const reserved = ({ reserve }: ResolvedWidget): CSSProperties =>
     Object.entries(reserve ?? {}).map(([viewport, height]) => [`--reserve-${viewport}`, `${height}px`]),
   );
 
-export function KeptFree({ widget }: { widget: ResolvedWidget }) {
-  return <div className={styles.held} style={reserved(widget)} data-held={widget.type} />;
+export function ReservedSpace({ widget }: { widget: ResolvedWidget }) {
+  return <div className={styles.deferred} style={reserved(widget)} data-deferred={widget.type} />;
 }

@@ -6,24 +6,24 @@ export interface WaitingFrame {
   /** Fetches the code. */
   start(): void;
   /** Settles when the widget hears its own events, or never will. */
-  alive: Promise<void>;
+  hydrated: Promise<void>;
 }
 
 export interface HydrationTriggers {
   /** Arms the trigger on the widget's frame; `start` is called once. Returns the disarm. */
   arm(frame: Element, waiting: WaitingFrame): () => void;
-  /** Starts all that still wait. */
+  /** Starts every widget that is still pending. */
   fireAll(): void;
-  /** Starts the widget that holds the element; null when nothing there waits: React drops what it hears before. */
-  wake(element: Element): Promise<void> | null;
+  /** Starts the widget around the element; null if none is pending there. React drops events before hydration. */
+  hydrateNow(element: Element): Promise<void> | null;
 }
 
 export function createHydrationTriggers(): HydrationTriggers {
   const pending = new Set<() => void>();
-  const asleep = new Map<Element, { fire: () => void; alive: Promise<void> }>();
+  const byFrame = new Map<Element, { fire: () => void; hydrated: Promise<void> }>();
 
   return {
-    arm(frame, { hydrate, start, alive }) {
+    arm(frame, { hydrate, start, hydrated }) {
       const cleanups: (() => void)[] = [];
       const disarm = () => {
         pending.delete(fire);
@@ -35,8 +35,8 @@ export function createHydrationTriggers(): HydrationTriggers {
         start();
       };
       pending.add(fire);
-      asleep.set(frame, { fire, alive });
-      void alive.then(() => asleep.delete(frame));
+      byFrame.set(frame, { fire, hydrated });
+      void hydrated.then(() => byFrame.delete(frame));
 
       if (hydrate === 'load') fire();
       else if (hydrate === 'idle') {
@@ -57,29 +57,29 @@ export function createHydrationTriggers(): HydrationTriggers {
           frame.addEventListener(type, fire, { passive: true });
           cleanups.push(() => frame.removeEventListener(type, fire));
         }
-        // Whoever is there already enters no more.
+        // A pointer or focus that is there already causes no further event.
         if (frame.matches(':hover,:focus-within')) fire();
       }
       return () => {
         disarm();
-        asleep.delete(frame);
+        byFrame.delete(frame);
       };
     },
     fireAll() {
       for (const fire of [...pending]) fire();
     },
-    wake(element) {
+    hydrateNow(element) {
       const frame = element.closest('[data-widget]');
-      const waiting = frame ? asleep.get(frame) : undefined;
-      waiting?.fire();
-      return waiting?.alive ?? null;
+      const found = frame ? byFrame.get(frame) : undefined;
+      found?.fire();
+      return found?.hydrated ?? null;
     },
   };
 }
 
-/** The server waits for nothing. */
+/** For the server, where nothing hydrates. */
 export const noTriggers: HydrationTriggers = {
   arm: () => () => undefined,
   fireAll: () => undefined,
-  wake: () => null,
+  hydrateNow: () => null,
 };

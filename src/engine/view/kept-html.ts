@@ -1,2 +1,2 @@
 /** For `dangerouslySetInnerHTML` of what the server has rendered: a constant, so that React takes the host as opaque and keeps its nodes. */
-export const keptHtml = { __html: '' };
+export const serverHtml = { __html: '' };

@@ -1,7 +1,7 @@
 /** A part of a hydrating widget that stays as the server made it: no data of it travels, no code of it runs until another page comes. */
 import { type ReactNode, use } from 'react';
 import { EngineContext } from './engine-context.ts';
-import { keptHtml } from './kept-html.ts';
+import { serverHtml } from './kept-html.ts';
 
 interface Props {
   /** Not called while the server's nodes are kept. */
@@ -9,10 +9,10 @@ interface Props {
   className?: string | undefined;
 }
 
-export function Kept({ children, className }: Props) {
+export function StaticHtml({ children, className }: Props) {
   const engine = use(EngineContext);
   return engine?.mode === 'hydrating' ? (
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
   ) : (
     <div className={className}>{children()}</div>
   );

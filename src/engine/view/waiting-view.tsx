@@ -6,49 +6,52 @@ import { type Engine, useEngine } from './engine-context.ts';
 
 type View = ComponentType<WidgetProps<Record<string, unknown>, unknown>>;
 
-export interface Waiting {
+export interface PendingHydration {
   view: Promise<View>;
   start(): void;
-  /** Told by the view once it is mounted. */
-  live(): void;
+  /** Called by the view once it is mounted. */
+  mounted(): void;
   /** Settles when the view is mounted or cannot come. */
-  alive: Promise<void>;
+  hydrated: Promise<void>;
 }
 
 const Nothing: View = () => null;
 
 /** One promise per widget of the first page; settled when the trigger fires and the code has come. */
-export function createWaiting(type: string, engine: Engine): Waiting {
+export function createPendingHydration(type: string, engine: Engine): PendingHydration {
   let begin: () => void = () => undefined;
-  let live: () => void = () => undefined;
+  let resolveMounted: () => void = () => undefined;
   const started = new Promise<void>(resolve => {
     begin = resolve;
   });
-  const alive = new Promise<void>(resolve => {
-    live = resolve;
+  const hydrated = new Promise<void>(resolve => {
+    resolveMounted = resolve;
   });
   const view = started.then(() => engine.fetchWidget(type)).then(widget => (widget?.view ?? Nothing) as View);
-  view.catch(() => live());
-  return { view, start: () => begin(), live: () => live(), alive };
+  view.catch(() => resolveMounted());
+  return { view, start: () => begin(), mounted: () => resolveMounted(), hydrated };
 }
 
-export function useWaiting(widget: ResolvedWidget, frame: { current: Element | null }): Waiting {
+export function usePendingHydration(
+  widget: ResolvedWidget,
+  frame: { current: Element | null },
+): PendingHydration {
   const engine = useEngine();
-  const [waiting] = useState(() => createWaiting(widget.type, engine));
+  const [pending] = useState(() => createPendingHydration(widget.type, engine));
   useEffect(() => {
     // A failed load has no view that could come.
     if (!frame.current || widget.loaded.state === 'failed') return undefined;
-    const { start, alive } = waiting;
-    return engine.triggers.arm(frame.current, { hydrate: widget.hydrate, start, alive });
-  }, [engine, frame, waiting, widget]);
-  return waiting;
+    const { start, hydrated } = pending;
+    return engine.triggers.arm(frame.current, { hydrate: widget.hydrate, start, hydrated });
+  }, [engine, frame, pending, widget]);
+  return pending;
 }
 
-export function WaitingView({
-  waiting,
+export function HydratingView({
+  pending,
   ...props
-}: WidgetProps<Record<string, unknown>, unknown> & { waiting: Waiting }) {
-  const View = use(waiting.view);
-  useEffect(() => waiting.live(), [waiting]);
+}: WidgetProps<Record<string, unknown>, unknown> & { pending: PendingHydration }) {
+  const View = use(pending.view);
+  useEffect(() => pending.mounted(), [pending]);
   return <View {...props} />;
 }

@@ -1,13 +1,13 @@
-/** The frame around every widget: its element, its error boundary, and how it comes alive. */
+/** The frame around every widget: its element, its error boundary, and when it hydrates. */
 import { Suspense, useRef } from 'react';
 import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
-import { HeldPlace } from './held-place.tsx';
-import { keptHtml } from './kept-html.ts';
+import { DeferredSlot } from './held-place.tsx';
+import { serverHtml } from './kept-html.ts';
 import styles from './region.module.css';
-import { useWaiting, WaitingView } from './waiting-view.tsx';
+import { usePendingHydration, HydratingView } from './waiting-view.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const frameOf = ({ id, type, only }: ResolvedWidget) => ({
@@ -23,25 +23,25 @@ interface Props {
 
 export function WidgetFrame({ widget, page }: Props) {
   const { mode } = useEngine();
-  if (widget.loaded.state === 'held') {
+  if (widget.loaded.state === 'deferred') {
     return (
-      <HeldPlace widget={widget} when={widget.loaded.when} page={page}>
+      <DeferredSlot widget={widget} when={widget.loaded.when} page={page}>
         {loaded => <RenderedFrame widget={loaded} page={page} />}
-      </HeldPlace>
+      </DeferredSlot>
     );
   }
   if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;
   // For what failed on the server there is no more to be done here than there.
   return widget.hydrate === 'never' || widget.loaded.state === 'failed' ? (
-    <KeptFrame widget={widget} />
+    <StaticFrame widget={widget} />
   ) : (
-    <WaitingFrame widget={widget} page={page} />
+    <HydratingFrame widget={widget} page={page} />
   );
 }
 
 /** Static and failed widgets of the server's HTML: no code, no props, no hydration. */
-function KeptFrame({ widget }: { widget: ResolvedWidget }) {
-  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={keptHtml} />;
+function StaticFrame({ widget }: { widget: ResolvedWidget }) {
+  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
 }
 
 function RenderedFrame({ widget, page }: Props) {
@@ -67,10 +67,10 @@ function RenderedFrame({ widget, page }: Props) {
   );
 }
 
-function WaitingFrame({ widget, page }: Props) {
+function HydratingFrame({ widget, page }: Props) {
   const engine = useEngine();
   const frame = useRef<HTMLDivElement>(null);
-  const waiting = useWaiting(widget, frame);
+  const pending = usePendingHydration(widget, frame);
   const failed = engine.failed(widget);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
@@ -80,11 +80,11 @@ function WaitingFrame({ widget, page }: Props) {
         props={widget.props}
         report={engine.report}
         fallback={failed}
-        onFailure={waiting.live}
+        onFailure={pending.mounted}
       >
         <Suspense fallback={failed}>
-          <WaitingView
-            waiting={waiting}
+          <HydratingView
+            pending={pending}
             id={widget.id}
             props={widget.props}
             data={data}

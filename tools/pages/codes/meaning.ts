@@ -94,7 +94,7 @@ export const meaningCodes = {
     '`npm run pages -- migrate --write` rewrites the file.',
   ),
   MIG003: inFiles(
-    'An older widget without a way to the present version',
+    'An older widget without a jsonPath to the present version',
     'A step between two versions is missing.',
     'Add the migration to the widget’s folder.',
   ),

@@ -7,7 +7,10 @@ import { faultText } from './fault-text.ts';
 
 const texts = serverTexts('fi');
 const said = (keyword: string, params: SchemaError['params']) =>
-  faultText({ severity: 'error', way: [], ...explainError({ keyword, params, instancePath: '' }) }, texts);
+  faultText(
+    { severity: 'error', jsonPath: [], ...explainError({ keyword, params, instancePath: '' }) },
+    texts,
+  );
 
 it.each([
   ['minimum', { limit: 2 }, 'Arvon on oltava vähintään 2.'],

@@ -30,4 +30,4 @@ export const startsWith = (way: Way, start: Way): boolean =>
 
 /** A fault stands at its own field only; one of something that has no control of its own, at what holds it. */
 export const faultsAt = (findings: readonly PreviewFinding[], way: Way): readonly PreviewFinding[] =>
-  findings.filter(finding => finding.way.length === way.length && startsWith(finding.way, way));
+  findings.filter(finding => finding.jsonPath.length === way.length && startsWith(finding.jsonPath, way));

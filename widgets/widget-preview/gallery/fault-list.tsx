@@ -19,9 +19,10 @@ export function FaultList({ faults, onGo }: Props) {
       <p>{texts.t('PREVIEW_FAULTS', { count: faults.length })}</p>
       <ul>
         {faults.map(fault => (
-          <li key={`${fault.code} ${fault.way.join('.')}`}>
-            <button type="button" onClick={() => onGo(fault.way)}>
-              <strong>{placeOf(fault.way, texts)}</strong> {faultText(fault, texts)} <code>{fault.code}</code>
+          <li key={`${fault.code} ${fault.jsonPath.join('.')}`}>
+            <button type="button" onClick={() => onGo(fault.jsonPath)}>
+              <strong>{placeOf(fault.jsonPath, texts)}</strong> {faultText(fault, texts)}{' '}
+              <code>{fault.code}</code>
             </button>
           </li>
         ))}

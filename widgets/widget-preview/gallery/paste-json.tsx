@@ -1,6 +1,6 @@
 /** JSON out of a page file into the form: once the linter has nothing against it, for a form cannot show what it does not know. */
 import type { WidgetInstance } from '#engine/contract.ts';
-import type { PastedFault, PreviewPort } from '#engine/preview-port.ts';
+import type { PastedError, PreviewPort } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -20,7 +20,7 @@ export function PasteJson({ read, onFill, announce }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<readonly PastedFault[]>([]);
+  const [faults, setFaults] = useState<readonly PastedError[]>([]);
   const [error, setError] = useState<string>();
 
   const change = (next: string) => {
@@ -30,7 +30,7 @@ export function PasteJson({ read, onFill, announce }: Props) {
   };
   const fill = async () => {
     try {
-      const { instance, faults: found } = await read(text);
+      const { instance, errors: found } = await read(text);
       setFaults(found);
       setError(undefined);
       if (!instance) return;

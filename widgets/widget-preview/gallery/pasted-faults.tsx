@@ -1,13 +1,13 @@
 /** What is to be mended in a pasted text before the form can show it; each a way to its place. */
-import type { PastedFault } from '#engine/preview-port.ts';
+import type { PastedError } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';
 import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';
 
 interface Props {
-  faults: readonly PastedFault[];
-  onGo: (range: PastedFault['range']) => void;
+  faults: readonly PastedError[];
+  onGo: (range: PastedError['range']) => void;
 }
 
 export function PastedFaults({ faults, onGo }: Props) {
@@ -19,10 +19,10 @@ export function PastedFaults({ faults, onGo }: Props) {
       <p>{t('PREVIEW_FAULTS', { count: faults.length })}</p>
       <ul>
         {faults.map(fault => (
-          <li key={`${fault.code} ${fault.range.join(' ')} ${fault.way.join('.')}`}>
+          <li key={`${fault.code} ${fault.range.join(' ')} ${fault.jsonPath.join('.')}`}>
             <button type="button" onClick={() => onGo(fault.range)}>
               <strong>
-                {[t('PREVIEW_LINE', { line: fault.line }), placeOf(fault.way, texts)]
+                {[t('PREVIEW_LINE', { line: fault.line }), placeOf(fault.jsonPath, texts)]
                   .filter(Boolean)
                   .join(' › ')}
               </strong>{' '}

@@ -31,7 +31,7 @@ const fault = (more: Partial<PreviewFinding> = {}): PreviewFinding => ({
   code: 'PAGE006',
   severity: 'error',
   message: 'A text where a number is needed',
-  way: ['props', 'reach'],
+  jsonPath: ['props', 'reach'],
   ...more,
 });
 
@@ -151,7 +151,7 @@ it('fills the form with JSON that the linter has nothing against, of whatever wi
   const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
   const text = '{\n  "type": "chart", "props": { "reach": "x" } }';
   const range = [text.indexOf('"x"'), text.indexOf('"x"') + 3] as const;
-  read.mockResolvedValueOnce({ instance: null, faults: [{ ...fault(), line: 2, range }] });
+  read.mockResolvedValueOnce({ instance: null, errors: [{ ...fault(), line: 2, range }] });
   fireEvent.change(area, { target: { value: text } });
   await press('Täytä lomake');
   expect(read).toHaveBeenCalledWith(text);
@@ -159,7 +159,7 @@ it('fills the form with JSON that the linter has nothing against, of whatever wi
   fireEvent.click(screen.getByRole('button', { name: /^Rivi 2 › Reach Arvo on väärää tyyppiä/ }));
   expect([area.selectionStart, area.selectionEnd]).toEqual([...range]);
 
-  read.mockResolvedValueOnce({ instance: instanceOf('chart', { reach: 7 }), faults: [] });
+  read.mockResolvedValueOnce({ instance: instanceOf('chart', { reach: 7 }), errors: [] });
   fireEvent.change(area, { target: { value: text.replace('"x"', '7') } });
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Täytä lomake');
@@ -182,7 +182,7 @@ it('says when nobody could read what was pasted, and keeps it', async () => {
 it('says why a pasted widget of the tool itself is not shown', async () => {
   const { read } = bench();
   const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
-  read.mockResolvedValueOnce({ instance: instanceOf('content-preview', {}), faults: [] });
+  read.mockResolvedValueOnce({ instance: instanceOf('content-preview', {}), errors: [] });
   fireEvent.change(area, { target: { value: '{ "type": "content-preview" }' } });
   await press('Täytä lomake');
   expect(area).toHaveAccessibleDescription(/kuuluu esikatselutyökaluun/);

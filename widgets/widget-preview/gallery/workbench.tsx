@@ -57,7 +57,7 @@ export function Workbench(props: Props) {
 
   const errors = findings.filter(({ severity }) => severity === 'error');
   const isTold = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
-  const told = errors.filter(({ way }) => isTold(way));
+  const told = errors.filter(({ jsonPath: way }) => isTold(way));
   const tools: FormTools = {
     instance,
     set,
@@ -88,7 +88,7 @@ export function Workbench(props: Props) {
     showAll();
     if (!found) return 'unknown';
     const first = found.find(({ severity }) => severity === 'error');
-    if (first) go(first.way);
+    if (first) go(first.jsonPath);
     return first ? 'faulty' : 'good';
   };
 

@@ -1,0 +1,147 @@
+/**
+ * The names on which server markup, style sheets and scripts agree: every `data-*` attribute and every event of the
+ * shop's own. They are types only, so this file adds nothing to a bundle. JSX checks the values of the attributes, and a
+ * test finds names that are missing here.
+ */
+import 'react';
+
+/** The attribute's presence is all that counts. */
+type Presence = '' | true;
+
+/** What an attribute tells scripts and styles. */
+export interface DomAttributes {
+  /** Root of a widget: its type. Hydration is triggered per root. */
+  'data-widget': string;
+  /** Room for a deferred widget: its type. */
+  'data-deferred': string;
+  /** A link or form that the browser follows by itself: the router leaves it alone. */
+  'data-native': Presence;
+  /** A frame inside of which a navigation keeps the scroll position: id of what receives the focus afterwards. */
+  'data-stay': string;
+  /** Inside a panel that is replaced by a navigation: keeps its own scroll position. */
+  'data-keep-scroll': Presence;
+  /** An element that reacts before it is hydrated: a click on it is replayed after hydration. */
+  'data-hears': Presence;
+  /** On the document's root while a page is being fetched. */
+  'data-navigating': Presence;
+  /** A select whose form is submitted when its value changes. */
+  'data-submits': Presence;
+  /** A form's query that is the same as none: it is left out of the address. */
+  'data-default': string;
+  /** Text that is announced to screen readers after a navigation, in place of the title. */
+  'data-announce': string;
+
+  /** A link or button that opens a panel: the panel's name. */
+  'data-panel': string;
+  /** The part of a panel that scrolls. */
+  'data-panel-body': Presence;
+  /** An open layer above the page, which then does not scroll; a `sheet` covers the lower edge. */
+  'data-scroll-lock': '' | 'sheet';
+  /** Opens the settings for cookies. */
+  'data-consent-settings': Presence;
+  /** What is announced once the settings for cookies are saved. */
+  'data-saved-text': string;
+  /** An item of the main navigation; on a product card its price and campaign for analytics. */
+  'data-item': string;
+  /** The panel below an item of the main navigation. */
+  'data-submenu': Presence;
+  /** On the navigation: keeps a hovered panel closed until the pointer leaves its item. */
+  'data-dismissed': Presence;
+  /** On the header: moved out of view while the page is scrolled down. */
+  'data-hidden': Presence;
+  /** In the menu of a phone: the id of the category that a row opens. */
+  'data-entry': string;
+  /** In the menu of a phone: leads to the level above. */
+  'data-back': Presence;
+  /** In the choice of markets: the market of this page. */
+  'data-current': Presence;
+  /** A message of the shop to all customers: its id, by which a dismissed one stays hidden. */
+  'data-message': string;
+  /** Receives the focus after a message was dismissed. */
+  'data-after-message': Presence;
+
+  /** A page of a product list: its number. */
+  'data-page': number;
+  /** A product card: the product's id. */
+  'data-card': number;
+  /** The favourite button of a product: its id. */
+  'data-favorite': number;
+  /** Compatibility mark of a product card: the product's id. */
+  'data-fits': number;
+  /** Result of a compatibility check (`fits`, `check`), or whether a panel is `open` or `closed`. */
+  'data-state': string;
+  /** Compatibility panel of a product page: the product's fitment rows as JSON. */
+  'data-fit': string;
+  /** The part of the compatibility panel that is shown in this state: `fits`, `other`, `check`, `none`. */
+  'data-fit-state': string;
+  /** Template with the name of the vehicle. */
+  'data-fit-text': string;
+  /** Template with the measures of the vehicle. */
+  'data-fit-measures': string;
+  /** Template of the link to a product that fits. */
+  'data-fit-link': string;
+  /** Text of the link to all parts for the vehicle. */
+  'data-fit-all': string;
+  /** Alias of the category in which the link searches. */
+  'data-fit-category': string;
+  /** The filter "for my vehicle" of a list: the list's query as JSON. */
+  'data-fit-list': string;
+  /** Address of the list without that filter. */
+  'data-fit-address': string;
+  /** Where the text of that filter is written. */
+  'data-fit-words': Presence;
+  /** Opens the choice of a vehicle. */
+  'data-choose-vehicle': Presence;
+
+  /** Details that are open. */
+  'data-open': Presence;
+  /** Left out of a printed page. */
+  'data-no-print': Presence;
+  /** Element to which an HTML widget's CSS is scoped: name of that CSS. */
+  'data-css': string;
+
+  /** Script tag of a third party. */
+  'data-foreign': Presence;
+  /** Read by the third party's review widget. */
+  'data-review-widget': string;
+  /** Read by the third party's review widget. */
+  'data-api-key': string;
+  /** Read by the third party's review widget. */
+  'data-language': string;
+  /** Form of the test payment provider: the payment's reference. */
+  'data-payment': string;
+
+  /** Field of the widget preview's form: its path in the props. */
+  'data-way': string;
+  /** Button of a list in that form: the path of the list. */
+  'data-list': string;
+  /** What the button does. */
+  'data-act': string;
+  /** Index of the entry that it acts on. */
+  'data-at': number;
+  /** Where the widget preview announces what it did. */
+  'data-said': Presence;
+  /** Frame of the widget preview. */
+  'data-stage': Presence;
+}
+
+/** Events on `window`. */
+export interface ShopEvents {
+  /** The address was changed without a navigation: scripts that depend on it read it again. */
+  'atv-address': Event;
+  /** A part of the code could not be fetched, most often after a deployment: the page is loaded anew, once. */
+  'atv-chunk-lost': Event;
+  /** It could not be fetched after that either; cancelled by the shell, which then shows the message. */
+  'atv-chunk-stays': Event;
+}
+
+/** A component may leave out any of them. */
+type JsxAttributes = { [Name in keyof DomAttributes]?: DomAttributes[Name] | undefined };
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends JsxAttributes {}
+}
+
+declare global {
+  interface WindowEventMap extends ShopEvents {}
+}

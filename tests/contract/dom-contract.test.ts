@@ -1,0 +1,44 @@
+/** Markup, style sheets and scripts use only the attributes and events that `src/dom-contract.ts` documents. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { interfaceKeys, readModule } from '#tools/generate/read-module.mjs';
+import { sourcesBelow } from '#tools/locales/code-sources.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const file = 'src/dom-contract.ts';
+const contract = readModule(file, readFileSync(join(root, file), 'utf8'));
+
+const sources = sourcesBelow(
+  root,
+  ['src', 'widgets', 'server'],
+  name => /\.(?:tsx?|css)$/.test(name) && !/\.(?:gen|test|stories)\.tsx?$/.test(name),
+).filter(({ path }) => path !== file);
+
+/** Every name found, with the file that uses it first. */
+const used = (pattern: RegExp, nameOf: (found: string) => string = found => found) =>
+  new Map(
+    sources
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(pattern)].map(([, found = '']): [string, string] => [nameOf(found), path]),
+      )
+      .toReversed(),
+  );
+
+const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+
+it('documents every data attribute that is used, and no other', () => {
+  const attributes = new Map([
+    ...used(/dataset(?:\.|\[')(\w+)/g, kebab),
+    ...used(/(?<![\w-])(data-[a-z][a-z0-9-]*)/g),
+  ]);
+  const documented = interfaceKeys(contract, 'DomAttributes');
+  expect([...attributes].filter(([name]) => !documented.includes(name))).toEqual([]);
+  expect(documented.filter(name => !attributes.has(name))).toEqual([]);
+});
+
+it('documents every event that is dispatched, and no other', () => {
+  const events = used(/new (?:Custom)?Event(?:<[^>]*>)?\('([^']+)'/g);
+  const documented = interfaceKeys(contract, 'ShopEvents');
+  expect([...events.keys()].toSorted()).toEqual(documented.toSorted());
+});
