@@ -103,10 +103,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   plugins: [react(), widgetStyles],
   css: { modules: { generateScopedName: scopedName } },
-  // Messages are compiled: the browser needs no parser of them.
   resolve: isSsrBuild
     ? {}
-    : { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    : {
+        alias: {
+          // Messages are compiled: the browser needs no parser of them.
+          '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // Radix Select always locks the scroll, by a style element that the content security policy blocks.
+          'react-remove-scroll': join(root, 'src/ui/select-list/no-scroll-lock.tsx'),
+        },
+      },
   environments: { client: { resolve: { conditions: ['es2015', ...defaultClientConditions] } } },
   build: isSsrBuild
     ? {
