@@ -51,20 +51,15 @@ export function startShell({ stores, record, config, root, prepare, onVehicle }:
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stores.cart.flush();
   });
-  hearLinkIntent(prepare);
-  styleSelects();
+  hearLinkIntent(prepare, styleSelects);
   registerWorker();
 }
 
-/** Fetches the styled list of selects when a fine pointer or the focus reaches one. Until then, and for touch, the browser shows its own. */
+/** Fetches the styled list of selects. Until it has come, and for touch, the browser shows its own. */
 function styleSelects(): void {
-  const fetchList = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement && matchMedia('(pointer: fine)').matches)
-      import('#ui/select-list/open-by-native-select.tsx').then(
-        ({ openByNativeSelect }) => openByNativeSelect(),
-        () => undefined,
-      );
-  };
-  document.addEventListener('pointerover', fetchList);
-  document.addEventListener('focusin', fetchList);
+  if (matchMedia('(pointer: fine)').matches)
+    import('#ui/select-list/open-by-native-select.tsx').then(
+      ({ openByNativeSelect }) => openByNativeSelect(),
+      () => undefined,
+    );
 }
