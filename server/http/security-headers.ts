@@ -1,4 +1,4 @@
-/** The headers that every answer carries, and the content security policy (architecture 4). */
+/** The headers that every answer carries, and the content security policy (R-SEC-4). */
 import type { Config } from '#server/config/config.ts';
 import { type ForeignSettings, foreignSources } from './foreign-sources.ts';
 

@@ -1,4 +1,4 @@
-/** What a tab reads again when another has changed it, and after the browser had put the page aside (facts 8.5). */
+/** What a tab reads again when another has changed it, and after the browser had put the page aside (R-CART-23). */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -67,7 +67,7 @@ function tab(route = 'product', personal = false) {
 
 const comesBack = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('faults 123: a page that comes back from the memory of the browser reads cart, favourites, machines, consent, market and session again', async () => {
+it('a page that comes back from the memory of the browser reads cart, favourites, machines, consent, market and session again (R-SESSION-13)', async () => {
   const { stores, left, cartReads, resetCache, elsewhere } = tab();
   elsewhere();
   comesBack(true);
@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['prices the cart of a checkout anew', 'checkout', 1],
   ['leaves the cart of another page as it is', 'product', 0],
-])('where the order goes has changed: %s (spec 1 §4)', async (_, route, reads) => {
+])('where the order goes has changed: %s', async (_, route, reads) => {
   const { stores, heard, cartReads, elsewhere } = tab(route, route === 'checkout');
   elsewhere();
   heard.get('checkout-market')?.();

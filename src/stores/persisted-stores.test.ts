@@ -42,7 +42,7 @@ const machine = (model: string): Vehicle => {
   return { id: vehicleId(words), ...words };
 };
 
-describe('favourites (spec 1 §4)', () => {
+describe('favourites', () => {
   it('are toggled newest first, kept, told to the other tabs and logged', () => {
     const { ports, kept, told, events } = browser();
     const store = new FavoritesStore(ports);
@@ -74,7 +74,7 @@ describe('favourites (spec 1 §4)', () => {
   );
 });
 
-describe('vehicles (spec 2 §4)', () => {
+describe('vehicles', () => {
   /** Of the signs that could be taken for another. */
   const names = fc.string({ unit: fc.constantFrom('A', ':', '%', '3', '2', 'Ł'), maxLength: 6 });
 
@@ -83,7 +83,7 @@ describe('vehicles (spec 2 §4)', () => {
     expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
   });
 
-  it('faults 130: machines whose names hold a colon or a percent sign have ids of their own', () => {
+  it('machines whose names hold a colon or a percent sign have ids of their own', () => {
     fc.assert(
       fc.property(fc.tuple(names, names), fc.tuple(names, names), (one, other) => {
         const id = ([manufacturer, model]: string[]) =>
@@ -152,7 +152,7 @@ describe('vehicles (spec 2 §4)', () => {
   });
 });
 
-describe('consent (faults L-C)', () => {
+describe('consent', () => {
   it('allows nothing before a decision, and refusing is one', () => {
     const { ports, jar } = browser();
     const store = new ConsentStore(ports);
@@ -176,7 +176,7 @@ describe('consent (faults L-C)', () => {
   });
 });
 
-it('an answer to an older question is none (faults L-C)', () => {
+it('an answer to an older question is none', () => {
   const { ports, jar } = browser();
   const store = new ConsentStore(ports);
   jar.set('ralph-cookie-consent', 'statistics.v0.20250101');

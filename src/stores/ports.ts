@@ -6,7 +6,7 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** Tabs tell each other that something changed; whoever hears it re-reads the truth (architecture 6). */
+/** Tabs tell each other that something changed; whoever hears it re-reads the truth (R-CACHE-7). */
 export const tabSubjects = [
   'auth',
   'cart',

@@ -1,4 +1,4 @@
-/** Narrowing a list, going on in it and coming back to it (spec 2 §2, facts 3.8 to 3.12). */
+/** Narrowing a list, going on in it and coming back to it (R-LIST-6, R-LIST-21). */
 import type { Locator } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { expect, languages, type Page, screens, test } from './fixtures.ts';
@@ -37,7 +37,7 @@ for (const language of languages)
     test.describe(`${language}, ${screen}`, () => {
       test.use({ language, ...screens[screen] });
 
-      test('facts 3.10: filters add up as they promised, chips take them away, back brings them again', async ({
+      test('filters add up as they promised, chips take them away, back brings them again (R-LIST-16)', async ({
         page,
         words: t,
       }) => {
@@ -86,7 +86,7 @@ for (const language of languages)
         expect(await sameDocument(page)).toBe(true);
       });
 
-      test('facts 3.11, 3.12: more of the list, a product, and back to the very card', async ({
+      test('more of the list, a product, and back to the very card (R-LIST-19, R-LIST-21)', async ({
         page,
         words: t,
       }) => {
@@ -119,7 +119,7 @@ for (const language of languages)
       });
     });
 
-test('facts 3.8: an order is chosen by the keyboard, the focus stays, and page one begins', async ({
+test('an order is chosen by the keyboard, the focus stays, and page one begins', async ({
   page,
   words: t,
 }) => {
@@ -165,7 +165,7 @@ test('a range of prices and a discount become chips; choices that leave nothing 
   await expect(count(page)).not.toHaveText(t('PRODUCT_COUNT', { count: 0 }));
 });
 
-test('facts 3.6: a page beyond the last is not there', async ({ page, complaints }) => {
+test('a page beyond the last is not there (R-ROUTE-10)', async ({ page, complaints }) => {
   complaints.allow(/404/);
   const answer = await page.goto('/tuotteet?page=900');
   expect(answer?.status()).toBe(404);

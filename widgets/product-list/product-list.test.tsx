@@ -51,7 +51,7 @@ it('is not there while it has no products', async () => {
   expect(await widgetScene(list, grid, { api })).toBeNull();
 });
 
-it('facts 1.10: is nothing of a mode that is not known', () => {
+it('is nothing of a mode that is not known', () => {
   expect(fromCms({ title: 'A', mode: 'GUESSED' })).toBeNull();
   expect(fromCms({ mode: 'FAVORITES', searchParameters: { brandIds: [1] } })).not.toHaveProperty('filter');
 });
@@ -62,7 +62,7 @@ const remembered = (mode: string, props = {}) => ({
 });
 
 it.each([['FAVORITES'], ['LATEST_VIEWED']])(
-  'facts 1.10: asks nothing in the mode %s without ids',
+  'asks nothing in the mode %s without ids (R-WIDGET-10)',
   async mode => {
     const { ask, api } = answering();
     const { container } = render((await widgetScene(list, remembered(mode), { api })) as ReactElement);
@@ -71,7 +71,7 @@ it.each([['FAVORITES'], ['LATEST_VIEWED']])(
   },
 );
 
-it('facts 1.10: shows what was marked, newest first, and lets go at once of what no longer is', async () => {
+it('shows what was marked, newest first, and lets go at once of what no longer is', async () => {
   const { ask, api } = answering([
     aProduct({ productId: 2, name: 'Toinen' }),
     aProduct({ productId: 1, name: 'Eka' }),
@@ -92,7 +92,7 @@ it('facts 1.10: shows what was marked, newest first, and lets go at once of what
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('facts 4.18: what was seen last is shown without the product of the page itself', async () => {
+it('what was seen last is shown without the product of the page itself', async () => {
   const { ask, api } = answering([aProduct({ productId: 7, name: 'Toinen' })]);
   const scene = await widgetScene(list, remembered('LATEST_VIEWED', { exceptProduct: 9 }), {
     api,
@@ -113,7 +113,7 @@ it('shows as many as it may of a filter without the product of the page itself',
   ).toEqual(['1', '3', '4']);
 });
 
-it('facts 1.10: a grid without limit loads more until all are there', async () => {
+it('a grid without limit loads more until all are there (R-WIDGET-11)', async () => {
   const all = someProducts(5);
   const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>
     Promise.resolve({ count: 5, products: all.slice(skip, skip + take) }),

@@ -18,7 +18,7 @@ export interface PostOptions extends MutationOptions {
 /** Browsers refuse requests that outlive the page when their bodies are longer than 64 KiB in sum; characters. */
 const longestKeepalive = 16_000;
 
-/** @throws ApiError of the layer that failed; messages as the specification's error catalogue has them (spec 1 §8). */
+/** @throws ApiError of the layer that failed (R-OPS-9). */
 export async function postOperation(
   operation: Operation<never, never>,
   variables: unknown,

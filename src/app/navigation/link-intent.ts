@@ -1,4 +1,4 @@
-/** Whoever rests on a link means to follow it: its page is fetched before the press (spec 2 §9). */
+/** Whoever rests on a link means to follow it: its page is fetched before the press. */
 import { linkIntentMs } from '#kernel/timing.ts';
 import { pathOfLink } from './link-clicks.ts';
 

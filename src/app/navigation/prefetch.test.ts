@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
-/** Pages fetched on intent (spec 2 §9). */
+/** Pages fetched on intent. */
 import { linkIntentMs, prefetchedMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearLinkIntent } from './link-intent.ts';
 import { createPreparedPages } from './prepared-pages.ts';
 
-describe('the intent (spec 2 §9)', () => {
+describe('the intent', () => {
   const listeners: [string, EventListener][] = [];
   const fetchPage = vi.fn();
   beforeEach(() => {
@@ -68,7 +68,7 @@ describe('the intent (spec 2 §9)', () => {
     ['on 2g', { effectiveType: '2g' }, true],
     ['on slow 2g', { effectiveType: 'slow-2g' }, true],
     ['where data is saved', { saveData: true }, true],
-  ])('is none %s (spec 2 §9)', (_where, connection, onLine) => {
+  ])('is none %s', (_where, connection, onLine) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     over('#a');

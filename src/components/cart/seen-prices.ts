@@ -1,4 +1,4 @@
-/** What the lines of a cart cost when the shopper last saw them, so that a price that has changed since is never charged unseen (faults 30). Pure. */
+/** What the lines of a cart cost when the shopper last saw them, so that a price that has changed since is never charged unseen (R-CART-18). Pure. */
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { jsonField } from '#stores/stored-format.ts';
 

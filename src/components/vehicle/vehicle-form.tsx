@@ -1,4 +1,4 @@
-/** Three choices in their order and one button; the next is closed until the one before is made (spec 2 §5). */
+/** Three choices in their order and one button; the next is closed until the one before is made. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The search under the field, by keyboard and mouse (spec 2 §2; faults 4.1 combobox). */
+/** The search under the field, by keyboard and mouse. */
 import type { Suggestions } from '#api/search/types.ts';
 import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -60,7 +60,7 @@ async function open(suggest = vi.fn(() => Promise.resolve(answer(12)))) {
 }
 const chosen = () => screen.queryAllByRole('option', { selected: true }).map(option => option.textContent);
 
-it('spec 2 §2: shows the most wanted before anything is typed, and asks nothing', async () => {
+it('shows the most wanted before anything is typed, and asks nothing (R-SEARCH-5)', async () => {
   const { field, suggest, pause } = await open();
   await pause();
   expect(suggest).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('spec 2 §2: shows the most wanted before anything is typed, and asks nothing
   expect(field.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('spec 2 §9: asks once, 500 ms after the last key, for ten', async () => {
+it('asks once, 500 ms after the last key, for ten (R-SEARCH-1)', async () => {
   const { suggest, type, pause } = await open();
   await type('ren');
   await type('rengas ');
@@ -83,7 +83,7 @@ it('spec 2 §9: asks once, 500 ms after the last key, for ten', async () => {
   expect(screen.getByText(/12 tuotetta löytyi/)).toBeDefined();
 });
 
-it('spec 2 §2: has no way to all when all are in sight', async () => {
+it('has no way to all when all are in sight', async () => {
   const { type, pause } = await open(vi.fn(() => Promise.resolve(answer(10))));
   await type('rengas');
   await pause();
@@ -105,7 +105,7 @@ it('moves through all groups with the arrow keys and back to the field', async (
   expect(chosen()[0]).toContain('Renkaat');
 });
 
-it('spec 2 §2: goes where Enter was pressed and remembers the search', async () => {
+it('goes where Enter was pressed and remembers the search (R-SEARCH-3)', async () => {
   const { type, pause, press, navigate, kept, field } = await open();
   await type('rengas');
   await pause();
@@ -159,7 +159,7 @@ it('stays closed when the field is left between its first render and its listene
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('spec 2 §2: Escape closes and empties', async () => {
+it('Escape closes and empties (R-SEARCH-3)', async () => {
   const { field, type, pause, press } = await open();
   await type('rengas');
   await pause();
@@ -171,7 +171,7 @@ it('spec 2 §2: Escape closes and empties', async () => {
   ]);
 });
 
-it('facts 10.1: the answer to the last question wins', async () => {
+it('the answer to the last question wins (R-SEARCH-1)', async () => {
   const late: ((found: Suggestions) => void)[] = [];
   const { type, pause } = await open(
     vi.fn(() => new Promise<Suggestions>(resolve => void late.push(resolve))),
@@ -186,7 +186,7 @@ it('facts 10.1: the answer to the last question wins', async () => {
   expect(screen.queryByRole('option', { name: /Rengas 1/ })).toBeNull();
 });
 
-it('faults 127: thirty keys without a pause ask once, for what stands there at the end', async () => {
+it('thirty keys without a pause ask once, for what stands there at the end', async () => {
   const { suggest, type, pause } = await open();
   vi.setTimerTickMode('manual');
   const text = 'vinssi ja synteettinen köysi 20';
@@ -199,7 +199,7 @@ it('faults 127: thirty keys without a pause ask once, for what stands there at t
   expect(suggest.mock.calls).toEqual([[text, 10]]);
 });
 
-it('faults 127: Enter while the answer is on its way goes to the search page, and the late answer opens nothing', async () => {
+it('Enter while the answer is on its way goes to the search page, and the late answer opens nothing (R-SEARCH-3)', async () => {
   let late: (found: Suggestions) => void = () => undefined;
   const suggest = vi.fn(() => new Promise<Suggestions>(resolve => void (late = resolve)));
   const { field, type, pause, navigate, kept } = await open(suggest);
@@ -212,7 +212,7 @@ it('faults 127: Enter while the answer is on its way goes to the search page, an
   expect(kept.get('recentSearches')).toBe('["vinssi"]');
 });
 
-it('faults 127: empty text asks nothing, endless text is cut at a hundred letters, emoji lead to the search page', async () => {
+it('empty text asks nothing, endless text is cut at a hundred letters, emoji lead to the search page (R-SEARCH-3)', async () => {
   const { field, suggest, type, pause, navigate } = await open();
   await type('   ');
   await pause();
@@ -244,7 +244,7 @@ it('says so when nothing is found, and when the search failed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('spec 2 §2: keeps at most five searches, newest first, each once', async () => {
+it('keeps at most five searches, newest first, each once (R-SEARCH-6)', async () => {
   const { kept, type, pause, press } = await open();
   for (const text of ['yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'Kolme']) {
     await type(text);

@@ -1,4 +1,4 @@
-/** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox; spec 2 §2). */
+/** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { recentSearchesFormat, withSearch } from '#stores/recent-searches.ts';
@@ -23,7 +23,7 @@ export interface SearchPanelProps {
 /** The pattern's own roles: HTML has no list of links in groups. */
 const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 
-/** Spec 2 §2, by the width at which the list opens. */
+/** By the width at which the list opens (R-SEARCH-2). */
 const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
 
 export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
