@@ -49,6 +49,16 @@ const widgetsEverywhere = [
   'text',
 ];
 
+/** Persisted fields hold plain values: what the library does for maps, sets and computed values stays out of MobX's chunk. */
+const plainMobx: Plugin = {
+  name: 'plain-mobx',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'mobx' && importer?.includes('/mobx-persist-store/')
+      ? join(root, 'src/client/plain-mobx.ts')
+      : null,
+};
+
 type Modules = Rolldown.ChunkingContext;
 
 /** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
@@ -101,12 +111,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles],
+  plugins: [react(), widgetStyles, plainMobx],
   css: { modules: { generateScopedName: scopedName } },
-  // Messages are compiled: the browser needs no parser of them.
   resolve: isSsrBuild
     ? {}
-    : { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+    : {
+        alias: {
+          // Messages are compiled: the browser needs no parser of them.
+          '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // Its ES5 build, the default, is almost twice as long.
+          'mobx-persist-store': 'mobx-persist-store/lib/esm2015/index.js',
+          // Radix Select always locks the scroll, by a style element that the content security policy blocks.
+          'react-remove-scroll': join(root, 'src/ui/select-list/no-scroll-lock.tsx'),
+        },
+      },
   environments: { client: { resolve: { conditions: ['es2015', ...defaultClientConditions] } } },
   build: isSsrBuild
     ? {

@@ -36,7 +36,7 @@ it('keeps the hosts of Nosto out while it is switched off', () => {
 it('allows one style by its hash, where not all of them are allowed', () => {
   const allowed = headersOf().withStyle(policyOf(), 'sha256-abc');
   for (const name of ['style-src', 'style-src-elem'])
-    expect(directive(allowed, name)).toBe("'self' 'sha256-abc'");
+    expect(directive(allowed, name)).toBe(`${directive(policyOf(), name)} 'sha256-abc'`);
   expect(directive(allowed, 'script-src')).toBe("'self'");
   const building = { mode: 'development', scriptOrigins: ['https://forms.example'] };
   expect(headersOf(building).withStyle(policyOf(building), 'sha256-abc')).toBe(policyOf(building));
@@ -51,6 +51,6 @@ it('sends the hash with a kept page, and with the answer that it has not changed
   });
   for (const headers of [{}, { 'if-none-match': page.etag }]) {
     const answer = await get('/', headers);
-    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-abc'");
+    expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' [^;]*'sha256-abc'/);
   }
 });

@@ -43,6 +43,8 @@ export interface OpenCommerce {
   unsentMails: UnsentMails | null;
   /** What delivery costs in a market, in words of a language; null where only the checkout knows. */
   delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryTerms | null;
+  /** Of the catalogue at the start; null for a hosted platform. */
+  catalogueVersion: number | null;
   /** Calls after the backend answers with a change; a hosted platform announces none. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): void;
 }
@@ -69,6 +71,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       mailbox: null,
       unsentMails: null,
       delivery: () => null,
+      catalogueVersion: null,
       onCatalogueChange: () => undefined,
     };
 
@@ -99,6 +102,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     mailbox: isShown ? write : null,
     unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
     delivery: segment => deliveryIn(catalogue.catalogue.reference().channels, config.channelId, segment),
+    catalogueVersion: backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
 }

@@ -81,6 +81,17 @@ export interface ShopParts {
   pages: Handler;
   /** The data of a page, for navigations in the browser. */
   pageData: Handler;
+  /** Of the last change that the caches have followed; null for a hosted platform. */
+  catalogueVersion(): number | null;
+}
+
+/** Names the catalogue's version in the response, so that a browser asks again after a change. */
+function withVersion({ catalogueVersion }: ShopParts, handle: Handler): Handler {
+  return exchange => {
+    const version = catalogueVersion();
+    if (version !== null) exchange.res.setHeader('x-catalogue-version', String(version));
+    return handle(exchange);
+  };
 }
 
 export function shopRoutes(parts: ShopParts): Handler {
@@ -90,18 +101,19 @@ export function shopRoutes(parts: ShopParts): Handler {
   const readable = ['GET', 'HEAD'];
   const goods = createSitemapGoods(commerce, config.channelId, addresses);
   const noAuth: Route = { path: '/auth/', methods: ['GET', 'HEAD', 'POST'], handle: pages };
+  const graphql = graphqlRoute({
+    commerce,
+    apiKeys: config.commerceApiKeys,
+    foreignDocuments: config.foreignDocuments,
+    ownOrigins: own,
+    token: exchange => session.token(exchange),
+  });
 
   return createRouter(
     [
       ...healthRoutes(readiness),
       ...files,
-      graphqlRoute({
-        commerce,
-        apiKeys: config.commerceApiKeys,
-        foreignDocuments: config.foreignDocuments,
-        ownOrigins: own,
-        token: exchange => session.token(exchange),
-      }),
+      { ...graphql, handle: withVersion(parts, graphql.handle) },
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       ...hostedAuth(parts),
       ...payments(parts),
@@ -111,7 +123,7 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...mail(parts),
       ...withdrawals(parts, own),
       ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
-      { path: '/page-data', methods: readable, handle: pageData },
+      { path: '/page-data', methods: readable, handle: withVersion(parts, pageData) },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),

@@ -106,9 +106,9 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
   async function open(): Promise<void> {
     // The pages are read while the database starts.
     opening = openCommerce({ config, origin, port, logger, ownership, progress });
-    const [{ commerce, db, auth: embedded, payments, mailbox, onCatalogueChange }, first] = await Promise.all(
-      [opening, make(opening)],
-    );
+    const [opened, first] = await Promise.all([opening, make(opening)]);
+    const { commerce, db, auth: embedded, payments, mailbox, onCatalogueChange } = opened;
+    let { catalogueVersion } = opened;
     const asked = createReferences(commerce, config.channelId);
     references = asked;
     live = first;
@@ -136,6 +136,8 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
     forgetAll = invalidateAll;
     onCatalogueChange(change => {
       follow(change);
+      // After the caches: a response that names the version holds nothing older.
+      catalogueVersion = change.version;
       // Markets are reference data: only a change of everything can touch them.
       if (change.kind === 'all') void readMarkets();
       // Stock and prices change no address.
@@ -199,6 +201,7 @@ export async function startShop({ config, logger, root, frontend }: StartOptions
       files: frontend.routes,
       pages: pages.handle,
       pageData: pages.data,
+      catalogueVersion: () => catalogueVersion,
     });
     const { first: before } = frontend;
     handle = before ? async exchange => ((await before(exchange)) ? undefined : routes(exchange)) : routes;

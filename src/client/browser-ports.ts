@@ -26,11 +26,13 @@ export const browserCookies: CookieJar = {
   },
 };
 
-/** Storage may be blocked or full: then the shop forgets, and works. */
+/** What a blocked or full storage did not take; it lasts as long as the page. */
+const unstored = new Map<string, string>();
+
 export const browserStorage: KeyValueStorage = {
   get(key) {
     try {
-      return localStorage.getItem(key);
+      return unstored.get(key) ?? localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -38,8 +40,9 @@ export const browserStorage: KeyValueStorage = {
   set(key, value) {
     try {
       localStorage.setItem(key, value);
+      unstored.delete(key);
     } catch {
-      // Nothing to be done, and nothing that the shopper must know.
+      unstored.set(key, value);
     }
   },
 };

@@ -1,57 +1,22 @@
-/** What other tabs and the browser's own memory change for this one: each reads the truth again (R-CART-23). */
-import type { Addresses } from '#i18n/addresses.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { type TabChannel, type TabSubject, tabSubjects } from '#stores/ports.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+/** Listens to what other tabs and the browser's memory of pages change for this one. What to do is fetched with the first change. */
+import { type TabSubject, tabSubjects } from '#stores/ports.ts';
+import type { ReadAgainParts } from './read-again.ts';
 
-export interface HearTabsParts {
-  stores: ShopperStores;
-  tabs: TabChannel;
-  addresses: Addresses;
-  /** The page on the screen. */
-  current(): ResolvedPage;
-  /** Forgets every answer that was cached. */
-  resetCache: () => Promise<void>;
-  leave(href: string): void;
-}
-
-export function hearTabs({ stores, tabs, addresses, current, resetCache, leave }: HearTabsParts): void {
-  // A failed read is told by the cart itself.
-  const readCart = () => void stores.cart.load().catch(() => undefined);
-  const read: Record<TabSubject, () => void> = {
-    auth: () =>
-      void import('./follow-session.ts').then(({ followSession }) =>
-        followSession(stores, resetCache, current().context.route.name, current().personal, () =>
-          location.reload(),
-        ),
-      ),
-    market: () =>
-      void import('./follow-market.ts').then(({ followMarket }) =>
-        followMarket(stores, {
-          addresses,
-          segment: stores.segment,
-          isPersonal: current().personal,
-          leave,
-        }),
-      ),
-    'checkout-market': () => {
-      stores.market.restore();
-      if (current().context.route.name.includes('checkout')) readCart();
-    },
-    favorites: stores.favorites.restore,
-    vehicle: stores.vehicles.reload,
-    consent: stores.consent.restore,
-    cart: readCart,
-  };
-
-  for (const subject of tabSubjects) tabs.hear(subject, read[subject]);
-  // A page that the browser had put aside heard nothing meanwhile.
+export function hearTabs(parts: ReadAgainParts): void {
+  const read = (...subjects: readonly TabSubject[]) =>
+    void import('./read-again.ts').then(
+      ({ readAgain }) => readAgain(subjects, parts),
+      // Without a connection the page stays as it is; the next page reads everything.
+      () => undefined,
+    );
+  for (const subject of tabSubjects) parts.tabs.hear(subject, () => read(subject));
+  // A page from the browser's memory has received no messages meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const subject of tabSubjects) read[subject]();
+    if (persisted) read(...tabSubjects);
   });
-  // A message may overtake what was written before it; this one comes when that can be read.
+  // A message may overtake what was written before it; this event comes when that can be read.
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'ralph') read.favorites();
-    if (key === null || key === 'ralph-sbb') read.vehicle();
+    if (key === null || key === 'ralph') read('favorites');
+    if (key === null || key === 'ralph-sbb') read('vehicle');
   });
 }

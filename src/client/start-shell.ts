@@ -51,6 +51,15 @@ export function startShell({ stores, record, config, root, prepare, onVehicle }:
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stores.cart.flush();
   });
-  hearLinkIntent(prepare);
+  hearLinkIntent(prepare, styleSelects);
   registerWorker();
+}
+
+/** Fetches the styled list of selects. Until it has come, and for touch, the browser shows its own. */
+function styleSelects(): void {
+  if (matchMedia('(pointer: fine)').matches)
+    import('#ui/select-list/open-by-native-select.tsx').then(
+      ({ openByNativeSelect }) => openByNativeSelect(),
+      () => undefined,
+    );
 }

@@ -85,6 +85,12 @@ export async function startApp(
       ...(query.frame
         ? (await import('#client/preview-ports.ts')).createPreviewPorts(query.auth === 'customer')
         : { cookies: browserCookies, storage: browserStorage }),
+      persist: field =>
+        void import('#client/persist-field.ts').then(
+          ({ persistField }) => persistField(field),
+          // The next change fetches it again.
+          () => undefined,
+        ),
       tabs,
       log,
       loading,
@@ -156,7 +162,7 @@ export async function startApp(
         });
       },
     ));
-  const seen = pageSeen(log);
+  const seen = pageSeen(stores);
   const navigate = (href: string, by?: Element | null) => {
     stores.panels.close();
     navigation().then(

@@ -1,19 +1,28 @@
-/** Ids of the products seen last, newest first, for as long as the browser runs (R-PRODUCT-35). */
+/** Ids of the products seen last, newest first, for as long as the browser runs. In a cookie: the server lists them. */
 import { cookieNames } from './cookie-names.ts';
-import type { CookieJar } from './ports.ts';
+import type { CookieJar, KeyValueStorage } from './ports.ts';
+import type { StoredFormat } from './stored-format.ts';
 
-const most = 20;
+const max = 20;
 
-/** Whatever else stands in the cookie is left out. */
-export const readLatestViewed = (cookies: Pick<CookieJar, 'get'>): number[] =>
-  (cookies.get(cookieNames.latestViewed) ?? '')
-    .split('.')
-    .map(Number)
-    .filter(id => Number.isSafeInteger(id) && id > 0)
-    .slice(0, most);
+export const latestViewedFormat: StoredFormat<readonly number[]> = {
+  key: cookieNames.latestViewed,
+  parse: text =>
+    (text ?? '')
+      .split('.')
+      .map(Number)
+      .filter(id => Number.isSafeInteger(id) && id > 0)
+      .slice(0, max),
+  print: ids => ids.join('.'),
+};
 
-/** Seen again, it moves to the front. */
-export function keepViewed(cookies: CookieJar, productId: number): void {
-  const ids = [productId, ...readLatestViewed(cookies).filter(id => id !== productId)].slice(0, most);
-  cookies.set(cookieNames.latestViewed, ids.join('.'), 'session');
-}
+export const sessionCookies = (cookies: CookieJar): KeyValueStorage => ({
+  get: cookies.get,
+  set: (key, text) => cookies.set(key, text, 'session'),
+});
+
+/** A product that is seen again moves to the front. */
+export const withViewed =
+  (productId: number) =>
+  (ids: readonly number[]): readonly number[] =>
+    [productId, ...ids.filter(id => id !== productId)].slice(0, max);

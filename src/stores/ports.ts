@@ -25,7 +25,7 @@ export interface TabChannel {
   alone?<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Texts by key that outlive the tab; reading a blocked storage answers null, writing to it does nothing. */
+/** Texts by key that outlive the tab. Neither method throws: where storage is blocked, texts last as long as the page. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

@@ -1,23 +1,20 @@
-/** The last five searches of this browser, newest first, once each (R-SEARCH-6). */
-import type { KeyValueStorage } from './ports.ts';
+/** The last five searches of this browser, newest first, once each. */
+import { parseJson, type StoredFormat } from './stored-format.ts';
 
-const key = 'recentSearches';
-const most = 5;
+const max = 5;
 
-export function readRecentSearches(storage: KeyValueStorage): string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, most)
+export const recentSearchesFormat: StoredFormat<readonly string[]> = {
+  key: 'recentSearches',
+  parse(text) {
+    const stored = parseJson(text);
+    return Array.isArray(stored)
+      ? stored.filter((search): search is string => typeof search === 'string' && search !== '').slice(0, max)
       : [];
-  } catch {
-    return [];
-  }
-}
+  },
+  print: searches => JSON.stringify(searches),
+};
 
-export function keepRecentSearch(storage: KeyValueStorage, text: string): void {
-  const known = readRecentSearches(storage).filter(each => each.toLowerCase() !== text.toLowerCase());
-  storage.set(key, JSON.stringify([text, ...known].slice(0, most)));
-}
-
-export const forgetRecentSearches = (storage: KeyValueStorage): void => storage.set(key, '[]');
+export const withSearch =
+  (text: string) =>
+  (known: readonly string[]): readonly string[] =>
+    [text, ...known.filter(each => each.toLowerCase() !== text.toLowerCase())].slice(0, max);

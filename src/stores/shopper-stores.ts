@@ -10,9 +10,10 @@ import { FavoritesStore } from './favorites-store.ts';
 import { LoadingStore } from './loading-store.ts';
 import { countryOfMarket } from './market-country.ts';
 import { MarketStore } from './market-store.ts';
-import { readLatestViewed } from './latest-viewed.ts';
+import { latestViewedFormat, sessionCookies } from './latest-viewed.ts';
 import { NoticeStore } from './notice-store.ts';
 import { PanelStore } from './panel-store.ts';
+import { createPersisted, type Persist, type Persisted, PersistedField } from './persisted-field.ts';
 import type { CookieJar, EventLog, KeyValueStorage, TabChannel } from './ports.ts';
 import type { SessionActions } from './session-actions.ts';
 import { SessionStore } from './session-store.ts';
@@ -38,8 +39,10 @@ export interface ShopperStores {
   viewport: ViewportStore;
   /** For what happens outside a store: an impression, a purchase seen. */
   log: EventLog;
-  /** Ids of the products seen last, newest first (R-PRODUCT-35). */
-  latestViewed: () => readonly number[];
+  /** Ids of the products seen last, newest first. */
+  latestViewed: PersistedField<readonly number[]>;
+  /** Values that outlive the page. */
+  persisted: Persisted;
   /** Everything else of the backend, fetched when somebody first needs it. */
   api: () => Promise<Api>;
   /** What only one view remembers in this browser. */
@@ -52,6 +55,8 @@ export interface StorePorts {
   /** Absent where nobody can sign in. */
   sessionActions?: (stores: ShopperStores) => Promise<SessionActions>;
   storage: KeyValueStorage;
+  /** Absent where nothing outlives the page. */
+  persist?: Persist;
   cookies: CookieJar;
   tabs: TabChannel;
   log: EventLog;
@@ -69,6 +74,7 @@ export function createShopperStores(
     sessionActions,
     cookies,
     storage,
+    persist,
     tabs,
     log,
     newKey,
@@ -78,13 +84,14 @@ export function createShopperStores(
   config: ShopperConfig = noPublicConfig.shopper,
 ): ShopperStores {
   const cart = new CartStore({ api: api.cart, cookies, tabs, log });
+  const persisted = createPersisted(storage, persist);
   const stores: ShopperStores = {
     segment,
     config,
     session: new SessionStore({ cookies, tabs }),
     sessionActions: () => sessionActions?.(stores) ?? Promise.reject(new Error('Nobody can sign in here')),
-    favorites: new FavoritesStore({ storage, tabs, log }),
-    vehicles: new VehicleStore({ storage, tabs }),
+    favorites: new FavoritesStore({ persisted, tabs, log }),
+    vehicles: new VehicleStore({ persisted, tabs }),
     consent: new ConsentStore({ cookies, tabs, log }),
     cart,
     checkout: new CheckoutStore(
@@ -98,7 +105,8 @@ export function createShopperStores(
     loading,
     viewport: new ViewportStore(breakpoints),
     log,
-    latestViewed: () => readLatestViewed(cookies),
+    latestViewed: new PersistedField(latestViewedFormat, sessionCookies(cookies), persist),
+    persisted,
     api: allApi,
     storage,
   };

@@ -1,7 +1,7 @@
-/** Technical data of saved machines, kept in this browser under `vehicleTechData` by the machine's id (R-VEHICLE-4). */
+/** Technical data of saved vehicles, stored in this browser under `vehicleTechData` by the vehicle's id. */
 import type { VehicleModelData } from '#api/vehicle/types.ts';
-import { keptValue } from './kept-value.ts';
 import type { KeyValueStorage } from './ports.ts';
+import { jsonField } from './stored-format.ts';
 
 const key = 'vehicleTechData';
 
@@ -15,16 +15,20 @@ function modelData(raw: unknown): VehicleModelData | null {
   return { techDataId, data };
 }
 
-/** Null when it is not kept yet, or spoilt. */
+function write(storage: KeyValueStorage, id: string, value: Record<string, string> | undefined): void {
+  const { print } = jsonField<typeof value>(key, id, () => undefined);
+  storage.set(key, print(value, storage.get(key)));
+}
+
+/** Null when it is not stored, or not in its shape. */
 export const readTechData = (storage: KeyValueStorage, id: string): VehicleModelData | null =>
-  keptValue(storage, key, id, modelData).read();
+  jsonField(key, id, modelData).parse(storage.get(key));
 
 export const keepTechData = (
   storage: KeyValueStorage,
   id: string,
   { techDataId, data }: VehicleModelData,
-): void => keptValue<unknown>(storage, key, id, raw => raw).write({ ...data, techDataId });
+): void => write(storage, id, { ...data, techDataId });
 
-/** Of a machine that is no longer saved. */
-export const forgetTechData = (storage: KeyValueStorage, id: string): void =>
-  keptValue<unknown>(storage, key, id, raw => raw).write(undefined);
+/** Of a vehicle that is no longer saved. */
+export const forgetTechData = (storage: KeyValueStorage, id: string): void => write(storage, id, undefined);

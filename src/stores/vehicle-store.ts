@@ -1,26 +1,11 @@
-/** The machines that the shopper has saved in this browser, and the one that the shop is seen for. */
-import { makeAutoObservable, observableRef } from 'mobx';
-import { type KeptValue, keptValue } from './kept-value.ts';
-import type { KeyValueStorage, TabChannel } from './ports.ts';
+/** The vehicles that the shopper has saved in this browser, and the one that the shop is shown for. */
+import { makeAutoObservable } from 'mobx';
+import type { Persisted, PersistedField } from './persisted-field.ts';
+import type { TabChannel } from './ports.ts';
+import { jsonField } from './stored-format.ts';
+import type { Vehicle } from './vehicle.ts';
 
-export interface Vehicle {
-  /** Base64 of `manufacturer:year:model` (R-VEHICLE-3). */
-  id: string;
-  manufacturer: string;
-  year: string;
-  model: string;
-}
-
-/** A name that holds the sign between the parts is no other machine's. */
-const part = (text: string): string => text.replace(/[%:]/g, encodeURIComponent);
-
-/** UTF-8 before base64: `btoa` alone refuses letters beyond Latin-1. */
-export const vehicleId = ({ manufacturer, year, model }: Omit<Vehicle, 'id'>): string =>
-  btoa(
-    String.fromCharCode(
-      ...new TextEncoder().encode([manufacturer, year, model].map(each => part(each)).join(':')),
-    ),
-  );
+export type { Vehicle };
 
 function isVehicle(raw: unknown): raw is Vehicle {
   if (typeof raw !== 'object' || raw === null) return false;
@@ -28,70 +13,75 @@ function isVehicle(raw: unknown): raw is Vehicle {
   return [id, manufacturer, year, model].every(part => typeof part === 'string' && part !== '');
 }
 
-const vehicles = (raw: unknown): Vehicle[] => (Array.isArray(raw) ? raw.filter(isVehicle) : []);
-const idOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null);
+const key = 'ralph-sbb';
+const savedFormat = jsonField<readonly Vehicle[]>(key, 'savedVehicles', raw =>
+  Array.isArray(raw) ? raw.filter(isVehicle) : [],
+);
+const currentFormat = jsonField(key, 'currentVehicle', raw => (typeof raw === 'string' ? raw : null));
 
 export class VehicleStore {
-  saved: readonly Vehicle[] = [];
-  currentId: string | null = null;
-  private readonly keptSaved: KeptValue<Vehicle[]>;
-  private readonly keptCurrent: KeptValue<string | null>;
+  private readonly savedField: PersistedField<readonly Vehicle[]>;
+  private readonly currentField: PersistedField<string | null>;
   private readonly tabs: TabChannel;
+  /** What this tab has chosen; each tab keeps its own choice until its next start. */
+  private chosenId: string | null = null;
 
-  constructor({ storage, tabs }: { storage: KeyValueStorage; tabs: TabChannel }) {
-    this.keptSaved = keptValue(storage, 'ralph-sbb', 'savedVehicles', vehicles);
-    this.keptCurrent = keptValue(storage, 'ralph-sbb', 'currentVehicle', idOrNull);
+  constructor({ persisted, tabs }: { persisted: Persisted; tabs: TabChannel }) {
+    this.savedField = persisted(savedFormat);
+    this.currentField = persisted(currentFormat);
     this.tabs = tabs;
-    makeAutoObservable<VehicleStore, 'keptSaved' | 'keptCurrent' | 'tabs'>(
+    makeAutoObservable<VehicleStore, 'savedField' | 'currentField' | 'tabs'>(
       this,
-      { saved: observableRef, keptSaved: false, keptCurrent: false, tabs: false },
+      { savedField: false, currentField: false, tabs: false },
       { autoBind: true },
     );
   }
 
+  get saved(): readonly Vehicle[] {
+    return this.savedField.value;
+  }
+
+  /** The last saved one where the chosen one is not in the list any more. */
   get current(): Vehicle | null {
-    return this.saved.find(({ id }) => id === this.currentId) ?? null;
+    return this.saved.find(({ id }) => id === this.chosenId) ?? this.saved.at(-1) ?? null;
   }
 
-  /** At the start; the chosen one may be missing from a spoilt list, then the last saved is. */
+  get currentId(): string | null {
+    return this.current?.id ?? null;
+  }
+
+  /** Takes over what is stored: at the start. */
   restore(): void {
-    this.saved = this.keptSaved.read();
-    this.settle(this.keptCurrent.read());
+    this.savedField.restore();
+    this.currentField.restore();
+    this.chosenId = this.currentField.value;
   }
 
-  /** Another tab has changed the list: ours keeps its current vehicle if it is still there (R-VEHICLE-8). */
+  /** Another tab has changed the list: this tab keeps its current vehicle if it is still there. */
   reload(): void {
-    this.saved = this.keptSaved.read();
-    this.settle(this.currentId);
+    this.chosenId = this.currentId;
+    this.savedField.restore();
   }
 
   /** Becomes the current one; ignored when it is saved already. */
   add(vehicle: Vehicle): void {
-    const known = this.keptSaved.read();
-    if (known.some(({ id }) => id === vehicle.id)) return;
-    this.saved = [...known, vehicle];
-    this.currentId = vehicle.id;
-    this.keep();
+    if (this.savedField.read().some(({ id }) => id === vehicle.id)) return;
+    this.change(saved => [...saved, vehicle], vehicle.id);
   }
 
   remove(id: string): void {
-    this.saved = this.keptSaved.read().filter(saved => saved.id !== id);
-    this.settle(this.currentId);
-    this.keep();
+    this.change(saved => saved.filter(each => each.id !== id), this.currentId);
   }
 
   choose(id: string): void {
-    this.settle(id);
-    this.keep();
+    this.change(saved => saved, id);
   }
 
-  private settle(id: string | null): void {
-    this.currentId = this.saved.find(saved => saved.id === id)?.id ?? this.saved.at(-1)?.id ?? null;
-  }
-
-  private keep(): void {
-    this.keptSaved.write([...this.saved]);
-    this.keptCurrent.write(this.currentId);
+  private change(apply: (saved: readonly Vehicle[]) => readonly Vehicle[], chosenId: string | null): void {
+    this.savedField.change(apply);
+    this.chosenId = chosenId;
+    this.chosenId = this.currentId;
+    this.currentField.change(() => this.chosenId);
     this.tabs.tell('vehicle');
   }
 }

@@ -1,4 +1,4 @@
-/** Everything that is read or moved through: headings, ways, pages, folds, tabs, messages and what stands in for things to come. */
+/** Everything that is read or moved through: headings, ways, pages, folds, messages and what stands in for things to come. */
 import { useState } from 'react';
 import { Accordion } from './accordion.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -14,7 +14,6 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { StoryRow } from './story-row.tsx';
-import { Tabs } from './tabs.tsx';
 import { SvgAsset } from './svg-asset.tsx';
 import { TextInput } from './text-input.tsx';
 import { type ToastMessage, ToastRegion } from './toast.tsx';
@@ -48,14 +47,6 @@ export const Ways = () => (
         { label: 'Talvivarusteet', href: '#2' },
         { label: 'Lumiaurat', href: '#3' },
         { label: 'Lumiaurapaketti 150 cm' },
-      ]}
-    />
-    <Tabs
-      label="Tuote"
-      items={[
-        { id: 'facts', label: 'Tiedot', content: <p>Leveys 150 cm, paino 48 kg.</p> },
-        { id: 'reviews', label: 'Arvostelut (12)', content: <p>Hyvä aura.</p> },
-        { id: 'delivery', label: 'Toimitus', content: <p>Kaksi päivää.</p> },
       ]}
     />
     <Accordion

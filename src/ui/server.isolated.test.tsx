@@ -28,7 +28,6 @@ import { StarRating } from './star-rating.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { StockDot } from './stock-dot.tsx';
 import { SvgAsset } from './svg-asset.tsx';
-import { Tabs } from './tabs.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 import { ToastRegion } from './toast.tsx';
@@ -123,7 +122,6 @@ const pieces: [name: string, piece: ReactElement, words: string][] = [
     </StockDot>,
     'Varastossa',
   ],
-  ['tabs', <Tabs key="a" label="Tuote" items={[{ id: 'a', label: 'Tiedot', content: '4 kg' }]} />, '4 kg'],
   ['text area', <TextArea key="a" label="Viesti" name="m" />, 'Viesti'],
   ['text input', <TextInput key="a" label="Nimi" name="n" defaultValue="Aino" />, 'value="Aino"'],
   ['toast region', <ToastRegion key="a" toast={null} onDismiss={nothing} closeLabel="Sulje" />, '<output'],

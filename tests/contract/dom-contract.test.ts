@@ -11,7 +11,7 @@ const contract = readModule(file, readFileSync(join(root, file), 'utf8'));
 
 const sources = sourcesBelow(
   root,
-  ['src', 'widgets', 'server'],
+  ['src', 'widgets', 'server', 'backend/payment/sandbox'],
   name => /\.(?:tsx?|css)$/.test(name) && !/\.(?:gen|test|stories)\.tsx?$/.test(name),
 ).filter(({ path }) => path !== file);
 

@@ -96,7 +96,7 @@ it('what was seen last is shown without the product of the page itself', async (
   const { ask, api } = answering([aProduct({ productId: 7, name: 'Toinen' })]);
   const scene = await widgetScene(list, remembered('LATEST_VIEWED', { excludeProduct: 9 }), {
     api,
-    withStores: made => void Object.assign(made, { latestViewed: () => [9, 7] }),
+    withStores: made => void Object.assign(made, { latestViewed: { read: () => [9, 7] } }),
   });
   await act(async () => render(scene));
   expect(ask.mock.calls[0]?.[0].filter).toEqual({ productIds: [7], sort: 'FACET_ORDER' });

@@ -16,7 +16,7 @@ export const RememberedList = observer(function RememberedList(
   const { props } = list;
   const { favorites, latestViewed } = useStores();
   const isRestored = useRestored();
-  const remembered = props.mode === 'FAVORITES' ? favorites.ids : latestViewed();
+  const remembered = props.mode === 'FAVORITES' ? favorites.ids : latestViewed.read();
   const ids = isRestored ? remembered.filter(id => id !== props.excludeProduct).slice(0, props.limit) : [];
   const { state, products } = useProductsByIds(ids);
   if (ids.length === 0 || state === 'failed' || (state === 'ready' && products.length === 0)) return null;

@@ -165,7 +165,7 @@ it('asks the same twice with one request, by a text that asks for the names of t
   expect(documents[ProductListDocument.id]?.text).not.toContain('__typename');
 });
 
-it('answers the queries of a page from its one answer, each once, and the others from the server', async () => {
+it('answers the queries of a page from its one response, and the others from the server', async () => {
   answer = json({ data: listing });
   const recorded = [{ id: ProductListDocument.id, variables: { skip: 24 }, data: listing }];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -182,6 +182,24 @@ it('answers the queries of a page from its one answer, each once, and the others
   await transport.reset();
   await transport.query(ProductListDocument, { skip: 24 });
   expect(seen).toHaveLength(2);
+});
+
+it('asks again after a change of the catalogue, which any response names', async () => {
+  const answered = (version: string, name: string) => (response: ServerResponse) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json', 'x-catalogue-version': version })
+      .end(JSON.stringify({ data: { products: { ...listing.products, products: [{ ...product, name }] } } }));
+  const transport = createBrowserTransport();
+  const nameOf = async (skip: number) =>
+    (await transport.query(ProductListDocument, { skip })).products?.products?.[0]?.name;
+  answer = answered('7', 'Vinssi');
+  expect([await nameOf(0), await nameOf(0), seen.length]).toEqual(['Vinssi', 'Vinssi', 1]);
+  answer = answered('8', 'Vinssi 2');
+  expect([await nameOf(24), seen.length]).toEqual(['Vinssi 2', 2]);
+  expect([await nameOf(0), await nameOf(24), await nameOf(0), seen.length]).toEqual([
+    ...['Vinssi 2', 'Vinssi 2', 'Vinssi 2'],
+    3,
+  ]);
 });
 
 it('rejects when the data of a page does not come', async () => {

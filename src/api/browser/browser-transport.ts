@@ -1,7 +1,6 @@
 /** The browser's transport: catalogue and content through Apollo's cache, fetched with the first cached query; cart and checkout straight to the server. */
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
-import type { RecordedAnswer } from '../record-answers.ts';
 import { postOperation, type PostOptions } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
@@ -23,19 +22,10 @@ export function createBrowserTransport(): BrowserTransport {
       if (operation.personal) return post(operation, variables);
       return (await cache()).cachedQuery(operation, variables);
     },
-    async fetchPage(href) {
-      const [{ pageAnswers }, answers] = await Promise.all([cache(), fetchPageAnswers(href)]);
-      pageAnswers.put(answers);
-    },
+    fetchPage: async href => (await cache()).fetchPage(href),
     mutate: (operation, variables, options) => post(operation, variables, { ...options, keepalive: true }),
     async reset() {
       if (cached) await (await cached).resetCache();
     },
   };
-}
-
-async function fetchPageAnswers(href: string): Promise<readonly RecordedAnswer[]> {
-  const response = await fetch(`/page-data?to=${encodeURIComponent(href)}`);
-  if (!response.ok) throw new Error(`The data of a page answered ${response.status}`);
-  return (await response.json()) as RecordedAnswer[];
 }

@@ -1,9 +1,20 @@
 /** Every operation that goes through the query cache: its whole answer is written by the real cache and read back from it. */
-import { buildSchema, execute, getNamedType, isLeafType, parse, type GraphQLFieldResolver } from 'graphql';
+import {
+  buildSchema,
+  execute,
+  getNamedType,
+  type GraphQLFieldResolver,
+  isLeafType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentNodes } from '../document-nodes.gen.ts';
 import { documents } from '../documents.gen.ts';
+import { typePolicies } from './cache-policies.ts';
 import { cachedQuery, resetCache } from './cached-queries.ts';
 
 const schema = buildSchema(
@@ -36,12 +47,14 @@ function answerOf(text: string): Record<string, unknown> {
 }
 
 let asked: string[];
+let change: <T>(data: T) => T;
 beforeEach(() => {
+  change = data => data;
   asked = [];
   vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
     const { extensions } = JSON.parse(body) as { extensions: { documentId: string } };
     asked.push(extensions.documentId);
-    const data = answerOf(documents[extensions.documentId]?.text ?? '');
+    const data = change(answerOf(documents[extensions.documentId]?.text ?? ''));
     return Promise.resolve(new Response(JSON.stringify({ data })));
   });
 });
@@ -63,4 +76,33 @@ it.each(cached)('keeps the whole answer of $name', async ({ id, typedId, name })
   expect(first).toEqual(answerOf(documents[typedId]?.text ?? ''));
   expect(await cachedQuery(operation, variables)).toEqual(first);
   expect(asked).toEqual([typedId]);
+});
+
+it('has a policy for every type that a cached query reads', () => {
+  const read = new Set<string>();
+  for (const { typedId } of cached) {
+    const types = new TypeInfo(schema);
+    const enter = () => {
+      const type = types.getType() && getNamedType(types.getType());
+      if (type && !isLeafType(type)) read.add(type.name);
+    };
+    visit(parse(documents[typedId]?.text ?? ''), visitWithTypeInfo(types, { Field: { enter } }));
+  }
+  expect([...read].filter(name => !Object.hasOwn(typePolicies, name))).toEqual([]);
+});
+
+it('keeps what one query has read of a product when another reads other fields of it', async () => {
+  const idOf = (name: string) => {
+    const found = cached.find(each => each.name === name);
+    return { id: found?.id ?? '', name } as Parameters<typeof cachedQuery>[0];
+  };
+  // One product in every answer.
+  change = data =>
+    JSON.parse(JSON.stringify(data).replace(/"productId":\d+/g, '"productId":7')) as typeof data;
+  const first = await cachedQuery(idOf('ProductDetail'), { alias: 'a' });
+  await cachedQuery(idOf('ProductsForVehicle'), { take: 2 });
+  await cachedQuery(idOf('PriceHistory'), { alias: 'a' });
+  const again = await cachedQuery(idOf('ProductDetail'), { alias: 'a' });
+  expect(Object.keys(again as object)).toEqual(Object.keys(first as object));
+  expect(asked).toHaveLength(3);
 });

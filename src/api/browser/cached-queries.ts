@@ -1,26 +1,35 @@
-/** Apollo Client, loaded with the first cached query. It normalises the catalogue and answers from memory while an answer is fresh; the wire stays ours. */
+/** Apollo Client, loaded with the first cached query: the one cache of query results in the browser. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
-import { createPageAnswers } from './page-answers.ts';
+import type { RecordedAnswer } from '../record-answers.ts';
+import { typePolicies } from './cache-policies.ts';
 import { postOperation } from './post-operation.ts';
 
-/** Filled by the data of whole pages. */
-export const pageAnswers = createPageAnswers();
+/** The version of the catalogue that the server's last response had; null before the first, and for a hosted platform. */
+let catalogueVersion: string | null = null;
 
-/** Apollo's operation → what came with its page, or our POST; the handle travels in the context. */
+/** When each query was last answered by the server, ms since 1970: Apollo's own cache never expires. */
+const answeredAt = new Map<string, number>();
+
+const keyOf = (id: string, variables: unknown) => `${id} ${JSON.stringify(variables)}`;
+
+/** After a change of the catalogue every query asks the server again; entities are updated by what it answers. */
+function noteVersion({ headers }: Response): void {
+  const version = headers.get('x-catalogue-version');
+  if (version === catalogueVersion) return;
+  catalogueVersion = version;
+  answeredAt.clear();
+}
+
+/** Sends Apollo's operation by our POST; the handle travels in the context. */
 const link = new ApolloLink(
   operation =>
     new Observable(observer => {
       const abort = new AbortController();
-      const { operation: handle, asked } = operation.getContext() as AskedContext;
-      const known = pageAnswers.take(asked.id, asked.variables);
-      const answer =
-        known === undefined
-          ? postOperation(handle, operation.variables, { signal: abort.signal })
-          : Promise.resolve(known);
-      answer.then(
+      const { handle } = operation.getContext() as { handle: Operation<never, never> };
+      postOperation(handle, operation.variables, { signal: abort.signal, onResponse: noteVersion }).then(
         data => {
           observer.next({ data: data as Record<string, unknown> });
           observer.complete();
@@ -31,52 +40,58 @@ const link = new ApolloLink(
     }),
 );
 
-/** What a query carries to the link. */
-interface AskedContext {
-  operation: Operation<never, never>;
-  /** As our own code asked, before Apollo added the defaults of the document. */
-  asked: { id: string; variables: unknown };
-}
-
-export const cache = new InMemoryCache({
-  // An `id` of the contract is not always one of a kind: a list's is its category's or its brand's, a container's has two forms.
-  dataIdFromObject: () => undefined,
-  typePolicies: {
-    ProductType: { keyFields: ['productId'] },
-    SkuType: { keyFields: ['skuId'] },
-    // Not entities of their own: merged into whatever holds them.
-    PriceType: { merge: true },
-    StockType: { merge: true },
-  },
-});
+export const cache = new InMemoryCache({ dataIdFromObject: () => undefined, typePolicies });
 
 const client = new ApolloClient({ link, cache });
 
-/** When each question was last asked of the server, ms since 1970: Apollo's own cache never expires. */
-const askedAt = new Map<string, number>();
-
+/** @throws ApiError when the server did not answer. */
 export async function cachedQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   const known = documentNodes[operation.id];
   if (!known) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
-  const question = `${operation.id} ${JSON.stringify(variables)}`;
+  const key = keyOf(operation.id, variables);
   const now = Date.now();
-  const isFresh = now - (askedAt.get(question) ?? 0) < sharedFreshMs;
+  const isFresh = now - (answeredAt.get(key) ?? 0) < sharedFreshMs;
   // The client's default policy throws what went wrong, so there is no error to look at here.
   const { data } = await client.query({
     query: known.node,
     variables: variables as Record<string, unknown>,
-    context: { operation: { ...operation, id: known.typedId }, asked: { id: operation.id, variables } },
+    context: { handle: { ...operation, id: known.typedId } },
     fetchPolicy: isFresh ? 'cache-first' : 'network-only',
   });
-  if (!isFresh) askedAt.set(question, now);
+  if (!isFresh) answeredAt.set(key, now);
   return data as Data;
 }
 
+/**
+ * Writes the results of all queries of the page at this address into the cache.
+ * @throws when they did not come.
+ */
+export async function fetchPage(href: string): Promise<void> {
+  const response = await fetch(`/page-data?to=${encodeURIComponent(href)}`);
+  if (!response.ok) throw new Error(`The data of a page answered ${response.status}`);
+  const answers = (await response.json()) as readonly RecordedAnswer[];
+  noteVersion(response);
+  const now = Date.now();
+  cache.batch({
+    update() {
+      for (const { id, variables, data } of answers) {
+        const known = documentNodes[id];
+        if (!known) continue;
+        client.writeQuery({
+          query: known.node,
+          variables: variables as Record<string, unknown>,
+          data: data as Record<string, unknown>,
+        });
+        answeredAt.set(keyOf(id, variables), now);
+      }
+    },
+  });
+}
+
 export async function resetCache(): Promise<void> {
-  askedAt.clear();
-  pageAnswers.clear();
+  answeredAt.clear();
   await client.clearStore();
 }

@@ -11,6 +11,8 @@ export interface PostOptions extends MutationOptions {
   signal?: AbortSignal;
   /** Whether the request outlives the page, as a change must that was made just before. */
   keepalive?: boolean;
+  /** Called with every response that came, before its body is read. */
+  onResponse?: (response: Response) => void;
 }
 
 /** Browsers refuse requests that outlive the page when their bodies are longer than 64 KiB in sum; characters. */
@@ -41,6 +43,7 @@ export async function postOperation(
       keepalive: options.keepalive === true && body.length <= longestKeepalive,
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    options.onResponse?.(response);
     text = await response.text();
   } catch (error) {
     throw new ApiError('network', name, error instanceof Error ? error.message : 'Network failure');

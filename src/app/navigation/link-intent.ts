@@ -13,11 +13,15 @@ function isFree(): boolean {
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** @param fetchPage called with a path of ours, each time one is meant. */
-export function hearLinkIntent(fetchPage: (path: string) => void): void {
+/**
+ * @param fetchPage called with a path of ours, each time one is meant.
+ * @param onSelect called each time the pointer or the focus reaches a select.
+ */
+export function hearLinkIntent(fetchPage: (path: string) => void, onSelect: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let meant: string | null = null;
   const hear = ({ target, type }: Event) => {
+    if (target instanceof HTMLSelectElement) onSelect();
     const path = target instanceof Element ? pathOfLink(target) : null;
     if (path === meant && type === 'pointerover') return;
     clearTimeout(timer);

@@ -18,7 +18,7 @@ describe('the intent', () => {
     });
     document.body.innerHTML =
       '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><p id="p">p</p>';
-    hearLinkIntent(fetchPage);
+    hearLinkIntent(fetchPage, () => undefined);
   });
   afterEach(() => {
     for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);

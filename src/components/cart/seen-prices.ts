@@ -1,5 +1,6 @@
 /** What the lines of a cart cost when the shopper last saw them, so that a price that has changed since is never charged unseen (R-CART-18). Pure. */
 import type { Cart, CartLine } from '#api/cart/types.ts';
+import { jsonField } from '#stores/stored-format.ts';
 
 interface SeenPrice {
   selling: string;
@@ -76,3 +77,5 @@ export function toSeenPrices(raw: unknown): SeenPrices {
   );
   return { place, content, lines: Object.fromEntries(fit) };
 }
+
+export const seenPricesFormat = jsonField('ralph-cart-meta', 'prices', toSeenPrices);

@@ -1,9 +1,8 @@
 /** Prices of the cart that have changed since the shopper last saw them; for observers. */
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { keptValue } from '#stores/kept-value.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useMemo } from 'react';
-import { type PriceChange, priceChanges, pricesNow, pricesSeen, toSeenPrices } from './seen-prices.ts';
+import { type PriceChange, priceChanges, pricesNow, pricesSeen, seenPricesFormat } from './seen-prices.ts';
 
 export interface PriceChanges {
   changes: readonly PriceChange[];
@@ -11,27 +10,26 @@ export interface PriceChanges {
 }
 
 export function usePriceChanges(): PriceChanges {
-  const { cart, market, session, segment, storage } = useStores();
+  const { cart, market, session, segment, persisted } = useStores();
   const { locale } = useTexts();
   const { settled, pricesAgreed } = cart;
-  // The fixed key for what is known about a cart (R-CACHE-6).
-  const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
+  const seenField = persisted(seenPricesFormat);
   const currency = settled?.totals.total.currency ?? '';
   const person = session.isAuthenticated ? 'known' : segment.customerType;
   const place = [settled?.id, market.checkout, currency, locale.code, person].join(' ');
   const changes = useMemo(
-    () => (settled && pricesAgreed >= 0 ? priceChanges(kept.read(), settled, place) : []),
-    [kept, settled, place, pricesAgreed],
+    () => (settled && pricesAgreed >= 0 ? priceChanges(seenField.read(), settled, place) : []),
+    [seenField, settled, place, pricesAgreed],
   );
 
   useEffect(() => {
-    if (settled) kept.write(pricesSeen(kept.read(), settled, place));
-  }, [kept, settled, place]);
+    if (settled) seenField.change(seen => pricesSeen(seen, settled, place));
+  }, [seenField, settled, place]);
 
   return {
     changes,
     accept() {
-      if (settled) kept.write(pricesNow(settled, place));
+      if (settled) seenField.change(() => pricesNow(settled, place));
       cart.agreeToPrices();
     },
   };

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { keepTechData } from '#stores/tech-data.ts';
-import { vehicleId } from '#stores/vehicle-store.ts';
+import { vehicleId } from '#stores/vehicle.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';

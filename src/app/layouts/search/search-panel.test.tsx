@@ -38,13 +38,11 @@ afterEach(() => {
 async function open(suggest = vi.fn(() => Promise.resolve(answer(12)))) {
   const navigate = vi.fn<(href: string) => void>();
   const kept = new Map<string, string>();
-  const stores = {
-    ...testStores(testCart([])),
-    storage: {
-      get: (key: string) => kept.get(key) ?? null,
-      set: (key: string, text: string) => void kept.set(key, text),
-    },
+  const storage = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, text: string) => void kept.set(key, text),
   };
+  const stores = testStores(testCart([]), {}, {}, storage);
   stores.api = () =>
     Promise.resolve({ search: { suggest } } as unknown as Awaited<ReturnType<typeof stores.api>>);
   render(

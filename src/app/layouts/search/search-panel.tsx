@@ -1,7 +1,7 @@
 /** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
-import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from '#stores/recent-searches.ts';
+import { recentSearchesFormat, withSearch } from '#stores/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,11 +28,12 @@ const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
 
 export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
   const { t } = useTexts();
-  const { storage, log } = useStores();
+  const { persisted, log } = useStores();
   const { navigate } = useApp();
   const [visible] = useState(visibleRows);
   const [text, setText] = useState(input.value);
-  const [recent, setRecent] = useState(() => readRecentSearches(storage));
+  const searches = persisted(recentSearchesFormat);
+  const [recent, setRecent] = useState(() => searches.read());
   const found = useSuggestions(text, visible);
   const top = t('SEARCH_TOP_TERMS');
 
@@ -50,10 +51,10 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   const remember = useCallback(
     (searched: string) => {
       if (searched === '') return;
-      keepRecentSearch(storage, searched);
-      setRecent(readRecentSearches(storage));
+      searches.change(withSearch(searched));
+      setRecent(searches.value);
     },
-    [storage],
+    [searches],
   );
   const wentTo = (row: (typeof rows)[number]) => {
     remember(row.kind === 'suggestion' ? row.text : text.trim());
@@ -140,7 +141,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
             type="button"
             className={styles.forget}
             onClick={() => {
-              forgetRecentSearches(storage);
+              searches.change(() => []);
               setRecent([]);
               input.focus();
             }}

@@ -1,11 +1,13 @@
-/** The stores that this browser remembers: favourites, vehicles, consent, session (R-FAV-2, R-VEHICLE-4). */
+/** The stores whose state outlives the page: favourites, vehicles, consent, session. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
+import { createPersisted } from './persisted-field.ts';
 import type { TabSubject } from './ports.ts';
 import { SessionStore } from './session-store.ts';
-import { type Vehicle, vehicleId, VehicleStore } from './vehicle-store.ts';
+import { type Vehicle, vehicleId } from './vehicle.ts';
+import { VehicleStore } from './vehicle-store.ts';
 
 function browser(kept: Record<string, string> = {}) {
   const told: TabSubject[] = [];
@@ -17,9 +19,12 @@ function browser(kept: Record<string, string> = {}) {
     events,
     jar: cookies,
     ports: {
-      storage: {
-        get: (key: string) => kept[key] ?? null,
-        set: (key: string, text: string) => void (kept[key] = text),
+      /** A tab of its own each time it is asked for. */
+      get persisted() {
+        return createPersisted({
+          get: key => kept[key] ?? null,
+          set: (key, text) => void (kept[key] = text),
+        });
       },
       tabs: { tell: (subject: TabSubject) => void told.push(subject), hear: () => () => undefined },
       log: (type: string) => void events.push(type),

@@ -1,0 +1,51 @@
+/** What this tab reads again after another tab has changed it. */
+import type { Addresses } from '#i18n/addresses.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { TabChannel, TabSubject } from '#stores/ports.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+
+export interface ReadAgainParts {
+  stores: ShopperStores;
+  tabs: TabChannel;
+  addresses: Addresses;
+  /** The page on the screen. */
+  current(): ResolvedPage;
+  /** Forgets every answer that was cached. */
+  resetCache: () => Promise<void>;
+  leave(href: string): void;
+}
+
+export function readAgain(
+  subjects: readonly TabSubject[],
+  { stores, addresses, current, resetCache, leave }: ReadAgainParts,
+): void {
+  // The cart shows its own failed read.
+  const readCart = () => void stores.cart.load().catch(() => undefined);
+  const read: Record<TabSubject, () => void> = {
+    auth: () =>
+      void import('./follow-session.ts').then(({ followSession }) =>
+        followSession(stores, resetCache, current().context.route.name, current().personal, () =>
+          location.reload(),
+        ),
+      ),
+    market: () =>
+      void import('./follow-market.ts').then(({ followMarket }) =>
+        followMarket(stores, {
+          addresses,
+          segment: stores.segment,
+          isPersonal: current().personal,
+          leave,
+        }),
+      ),
+    'checkout-market': () => {
+      stores.market.restore();
+      if (current().context.route.name.includes('checkout')) readCart();
+    },
+    favorites: stores.favorites.restore,
+    vehicle: stores.vehicles.reload,
+    consent: stores.consent.restore,
+    cart: readCart,
+  };
+
+  for (const subject of subjects) read[subject]();
+}

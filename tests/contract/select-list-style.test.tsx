@@ -1,0 +1,27 @@
+/** @vitest-environment jsdom */
+/** The content security policy admits the style element of Radix Select by its hash. */
+import { createHash } from 'node:crypto';
+import * as Select from '@radix-ui/react-select';
+import { cleanup, render } from '@testing-library/react';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { afterEach, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+it('admits the style that the installed Radix Select writes, and no inline style beside it', () => {
+  render(
+    <Select.Root open>
+      <Select.Content position="popper">
+        <Select.Viewport />
+      </Select.Content>
+    </Select.Root>,
+  );
+  const texts = Array.from(document.body.querySelectorAll('style'), style => style.textContent ?? '');
+  expect(texts).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(texts[0] ?? '')
+    .digest('base64');
+  const { always } = createSecurityHeaders({ publicOrigin: 'https://shop.example' });
+  for (const name of ['style-src', 'style-src-elem'])
+    expect(always['content-security-policy']).toContain(`; ${name} 'self' 'sha256-${hash}';`);
+});
