@@ -7,7 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
 
-/** jsdom has no CSS.escape, which the simulated arrow keys look for. */
+/** jsdom has no CSS.escape, which user-event needs for arrow keys. */
 beforeEach(() => void vi.stubGlobal('CSS', { escape: String }));
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
-/** Puts CSS into the document without an element, which the content security policy would stop: pages of later navigations. */
+/** Adds CSS to a document without a style element, which the content security policy would block; for pages reached by client navigation. */
 import type { OwnCss } from './own-css.ts';
 
 const adopted = new Set<string>();
 
-/** Once per document and name. */
+/** Adds each name once per document. */
 export function adoptCss({ name, rules }: OwnCss): void {
   if (adopted.has(name) || !('adoptedStyleSheets' in document)) return;
   adopted.add(name);

@@ -1,4 +1,4 @@
-/** Markup of one's own, with its own CSS. */
+/** Custom markup with its own CSS. */
 import { defineWidget } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

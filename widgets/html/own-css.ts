@@ -1,4 +1,4 @@
-/** A widget's CSS under a name that comes from the CSS itself: equal ones share it, two different ones never meet. */
+/** A widget's CSS under a scope name that is hashed from the CSS: equal CSS shares a scope, different CSS never does. */
 import { scopeCss } from './scope-css.ts';
 
 export interface OwnCss {
@@ -7,18 +7,18 @@ export interface OwnCss {
   rules: string;
 }
 
-/** FNV-1a: short, the same on the server and in the browser. */
+/** FNV-1a: short, and the same on the server and in the browser. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `c${(hash >>> 0).toString(36)}`;
 }
 
-/** The newest ones: one widget's CSS is asked for by its head, its markup and every new drawing. */
+/** The most recent results: head, markup and every render need the CSS of the same widget. */
 const known = new Map<string, OwnCss | undefined>();
 const mostKnown = 32;
 
-/** Undefined: nothing of it may stay. */
+/** Undefined: no rule is safe. */
 export function ownCss(css: string | undefined): OwnCss | undefined {
   if (!css) return undefined;
   if (known.has(css)) return known.get(css);

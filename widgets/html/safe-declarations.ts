@@ -1,8 +1,8 @@
-/** Which declarations may stand in the CSS of an HTML widget: known functions only, addresses of our own only. */
+/** Which declarations are allowed in the CSS of an HTML widget: known functions and own URLs only. */
 import { safeAddress } from '#kernel/safe-address.ts';
 import { splitCss, withoutStrings } from './split-css.ts';
 
-/** What is not here may fetch something or run something: `image-set`, `src`, `expression`, `element`. */
+/** Functions not listed here may load or run something: `image-set`, `src`, `expression`, `element`. */
 const functions = new Set(
   `abs acos asin atan atan2 attr blur brightness calc circle clamp color color-mix conic-gradient contrast cos counter
 counters cross-fade cubic-bezier drop-shadow ellipse env exp fit-content grayscale hsl hsla hue-rotate hwb hypot inset
@@ -13,11 +13,11 @@ scalez sepia sign sin skew skewx skewy sqrt steps symbols tan translate translat
 url var xywh`.split(/\s+/),
 );
 
-/** Old ways to run a script from a style sheet. */
+/** Legacy properties that run a script from a style sheet. */
 const refused = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 const property = /^(?:--[\w-]+|-?[a-z][a-z0-9-]*)$/i;
 
-/** A path of ours in any of url's spellings. */
+/** An own path in any notation of `url()`. */
 function isOwn(address: string): boolean {
   const bare = address.trim().replace(/^(["'])(.*)\1$/, '$2');
   return /^\/(?!\/)[^"'()\\<>\s]*$/.test(bare) && safeAddress(bare) !== undefined;
@@ -25,7 +25,7 @@ function isOwn(address: string): boolean {
 
 function isSafeValue(value: string): boolean {
   if (/[<{}]|@import/i.test(value)) return false;
-  // An escape can spell any name; in a string it only spells a character.
+  // An escape can spell any name; inside a string it only yields a character.
   const outsideStrings = withoutStrings(value);
   if (outsideStrings === null || outsideStrings.includes('\\')) return false;
   const called = [...outsideStrings.matchAll(/([\w-]*)\(/g)].map(([, name = '']) => name.toLowerCase());
@@ -35,8 +35,8 @@ function isSafeValue(value: string): boolean {
 }
 
 /**
- * The declarations of a block that are safe, as `name:value` joined by semicolons.
- * @param rename gives the names of the widget's own animations, so that they meet no other's.
+ * The safe declarations of a block, as `name:value` joined by semicolons.
+ * @param rename prefixes the names of the widget's own animations, so that they do not collide with others.
  */
 export function safeDeclarations(block: string, rename: (name: string) => string): string {
   const found = (splitCss(block, ';') ?? []).flatMap(declaration => {

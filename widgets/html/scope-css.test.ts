@@ -1,4 +1,4 @@
-/** An author's CSS meets the widget's own markup and nothing else (R-SEC-6). */
+/** An author's CSS applies to the widget's own markup and nothing else (R-SEC-6). */
 import { expect, it } from 'vitest';
 import { scopeCss } from './scope-css.ts';
 
@@ -22,7 +22,7 @@ it.each([
     '@keyframes k-in{from{opacity:0}to{opacity:1}}S .a{animation:k-in 1s}',
   ],
   ['.a{width:calc(100% - var(--gutter))}', 'S .a{width:calc(100% - var(--gutter))}'],
-])('keeps %j below the widget', (css, expected) => {
+])('scopes %j to the widget', (css, expected) => {
   expect(scoped(css)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ it.each([
   '.a{color:red',
   '}',
   '<!-- .a{color:red} -->',
-])('leaves %j out', css => {
+])('removes %j', css => {
   expect(scoped(css)).toBe('');
 });
 
@@ -65,11 +65,11 @@ it.each([
   ['.a{color:red;x:url(//evil)} .b{top:0}', 'S .a{color:red}S .b{top:0}'],
   ['.a{top:0;.b{left:0} right:0}', 'S .a{top:0;right:0}'],
   ['@media all { } } body{display:none} {', '@media all'],
-])('is not broken out of: %j', (css, expected) => {
+])('cannot be escaped by %j', (css, expected) => {
   expect(scoped(css)).toBe(expected === '@media all' ? '' : expected);
 });
 
-it('writes no selector that does not start at the widget, whatever it is given', () => {
+it('writes only selectors that start at the widget, for any input', () => {
   const letters = [
     'a',
     '.b',
@@ -106,11 +106,11 @@ it('writes no selector that does not start at the widget, whatever it is given',
     const css = Array.from({ length: 14 }, next).join('');
     const out = scopeCss(css, 'S', 'k');
     expect(out).not.toContain('<');
-    // A rule's selector list stands at the start or behind a brace.
+    // A rule's selector list is at the start or after a brace.
     for (const [, selectors = ''] of out.matchAll(/(?:^|[{}])([^{};]*)\{/g))
       if (!selectors.startsWith('@'))
         for (const one of selectors.split(/,(?=S)/)) expect(one).toMatch(/^S(?![\w-])\s*(?![+~])/);
-    // Read as a browser reads it, every brace and quote is closed.
+    // Parsed as a browser does, every brace and quote is closed.
     expect(scopeCss(out, 'T', 'k').length > 0 || out === '').toBe(true);
   }
 });

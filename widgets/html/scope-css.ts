@@ -1,6 +1,6 @@
 /**
- * CSS of an author, kept inside one element: every selector starts below it, names of animations are its own, nothing
- * is fetched from elsewhere (R-SEC-6). What cannot be read is left out, rule by rule.
+ * Scopes an author's CSS to one element: every selector starts below it, animations are prefixed, and nothing is
+ * loaded from other origins (R-SEC-6). Rules that cannot be parsed are removed one by one.
  */
 import { safeDeclarations } from './safe-declarations.ts';
 import { type CssPart, partsOfCss, splitCss, withoutComments, withoutStrings } from './split-css.ts';
@@ -8,17 +8,17 @@ import { type CssPart, partsOfCss, splitCss, withoutComments, withoutStrings } f
 const holders = /^@(media|supports|container|layer)\b/i;
 const keyframes = /^@(?:-webkit-)?keyframes\s+([\w-]+)$/i;
 const frame = /^(?:from|to|\d+(?:\.\d+)?%)$/i;
-/** The page itself stands for the widget. */
+/** Selectors of the page itself are replaced by the widget's scope. */
 const pageItself = /^(?:html|body|:root|:host)(?![\w-])/i;
 
-/** Null: this selector may reach out. A sibling of the scope is outside of it, and so is what `&` stands for. */
+/** Null: the selector may match outside the scope, as a sibling of it or `&` does. */
 function scoped(selector: string, scope: string): string | null {
   if (/^$|[<&@{};]/.test(selector) || withoutStrings(selector) === null) return null;
   let rest = selector;
   while (pageItself.test(rest)) rest = rest.replace(pageItself, '').replace(/^\s+(?![+~|])/, '');
   if (/^\s*(?:[+~]|\|\|)/.test(rest)) return null;
   if (rest === '') return scope;
-  // What stood at the page's own element, as `body.dark`, is met nowhere below it.
+  // A compound selector of the page element, as `body.dark`, matches nothing below it.
   if (rest !== selector && /^[.#[:]/.test(rest) && !/^(?:html|body|:root|:host)\s/i.test(selector))
     return null;
   return `${scope} ${rest}`;
@@ -26,7 +26,7 @@ function scoped(selector: string, scope: string): string | null {
 
 function ruleOf({ prelude, block = '' }: CssPart, scope: string, rename: (name: string) => string): string {
   const selectors = (splitCss(prelude, ',') ?? []).flatMap(selector => scoped(selector, scope) ?? []);
-  // Rules inside rules would need to know what `&` stands for: they are left out.
+  // Nested rules depend on `&`, so they are removed.
   const flat = block.replace(/[^;{}]*\{[^{}]*\}/g, ';');
   const declarations = flat.includes('{') ? '' : safeDeclarations(flat, rename);
   return selectors.length > 0 && declarations ? `${selectors.join(',')}{${declarations}}` : '';
@@ -42,7 +42,10 @@ function framesOf(block: string, rename: (name: string) => string): string {
     .join('');
 }
 
-/** @param scope a selector of one element, as `[data-css="k3f"]`. @param own put before names of animations: letters and digits. */
+/**
+ * @param scope selector of one element, as `[data-css="k3f"]`
+ * @param own prefix of animation names: letters and digits
+ */
 export function scopeCss(css: string, scope: string, own: string): string {
   const clean = withoutComments(css).replaceAll('\u0000', '');
   const animations = new Set(

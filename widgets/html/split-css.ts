@@ -1,4 +1,4 @@
-/** Takes CSS apart at its top level: strings, escapes and brackets are skipped over, comments are gone. */
+/** Splits CSS at its top level: strings, escapes and brackets are skipped, comments are removed. */
 
 /** An at-rule without a block has no `block`; a rule's `prelude` is its selector. */
 export interface CssPart {
@@ -8,7 +8,7 @@ export interface CssPart {
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Index behind the string that starts at `from`; a line's end ends a string that nobody closed. */
+/** Index after the string that starts at `from`; a line break ends an unclosed string. */
 function endOfString(css: string, from: number): number {
   for (let at = from + 1; at < css.length; at += 1) {
     if (css[at] === '\\') at += 1;
@@ -18,7 +18,7 @@ function endOfString(css: string, from: number): number {
   return css.length;
 }
 
-/** Index behind what starts at `at`: a character, an escaped one, a string, a pair of brackets with all inside; -1 where brackets do not fit. */
+/** Index after the token at `at`: a character, an escape, a string, or a bracket pair with its content; -1 for unbalanced brackets. */
 function endOfPiece(css: string, at: number): number {
   const character = css[at] ?? '';
   if (character === '\\') return at + 2;
@@ -34,7 +34,7 @@ function endOfPiece(css: string, at: number): number {
   return inside < css.length ? inside + 1 : -1;
 }
 
-/** Pieces between a character that stands in no string and no bracket; null where brackets do not fit. */
+/** Parts between separators outside strings and brackets; null for unbalanced brackets. */
 export function splitCss(css: string, separator: ',' | ';' | ':'): string[] | null {
   const pieces: string[] = [];
   let start = 0;
@@ -49,7 +49,7 @@ export function splitCss(css: string, separator: ',' | ';' | ':'): string[] | nu
   return [...pieces, css.slice(start)].map(piece => piece.trim());
 }
 
-/** Comments become a blank, those that were never closed run to the end; a comment inside a string is none. */
+/** Replaces comments by a space, unclosed ones up to the end; comment signs inside strings are ignored. */
 export function withoutComments(css: string): string {
   let out = '';
   for (let at = 0; at < css.length; ) {
@@ -67,7 +67,7 @@ export function withoutComments(css: string): string {
   return out;
 }
 
-/** The text with its strings taken out; null where a string is not closed, which would swallow what is written behind it. */
+/** The text without its strings; null for an unclosed string, which would swallow the text after it. */
 export function withoutStrings(css: string): string | null {
   const outside = css.replace(/\\[^]|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'/g, piece =>
     piece.startsWith('\\') ? piece : ' ',
@@ -75,7 +75,7 @@ export function withoutStrings(css: string): string | null {
   return /["']|\\$/.test(outside.replace(/\\[^]/g, ' ')) ? null : outside;
 }
 
-/** The rules of a style sheet in order; from the first place where brackets do not fit nothing is taken. */
+/** The rules of a style sheet in order, up to the first unbalanced bracket. */
 export function partsOfCss(css: string): CssPart[] {
   const parts: CssPart[] = [];
   let start = 0;

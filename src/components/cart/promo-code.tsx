@@ -104,7 +104,7 @@ export const PromoCode = observer(function PromoCode() {
   );
 });
 
-/** Its words come out of the text. */
+/** The label is the marked part of the translated text. */
 function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
   return (
     <button type="button" className={styles.remove} onClick={onPress}>

@@ -1,4 +1,4 @@
-/** What is to be mended in a pasted text before the form can show it; each a way to its place. */
+/** Errors of pasted JSON that prevent loading it into the form; each links to its position. */
 import type { PastedFault } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';
