@@ -164,7 +164,7 @@ it('names the vehicle of the list in the first chip, which removes it', async ()
   expect(screen.getByRole('button', { name: /^Suodata \(2\)/, hidden: true })).toBeDefined();
 });
 
-it('does not take the name of the vehicle from the URL', async () => {
+it('ignores a vehicle name in the URL that does not match its id', async () => {
   render(await widgetScene(listing, full, { path: '/c/a', query: ofVehicle('Buy at evil.example') }));
   expect(screen.getByRole('link', { name: 'Vain honda 2021 trx520 foreman (48)' })).toBeDefined();
   expect(document.body.textContent).not.toContain('evil');
