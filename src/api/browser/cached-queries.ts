@@ -1,4 +1,4 @@
-/** Apollo Client, loaded with the first cached query. It normalises the catalogue and answers from memory while an answer is fresh; the wire stays ours. */
+/** Apollo Client, loaded with the first cached query. It normalises the catalogue and answers from its cache while a result is fresh; requests go through our own transport. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
@@ -6,10 +6,10 @@ import type { Operation } from '../operation.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { postOperation } from './post-operation.ts';
 
-/** Filled by the data of whole pages. */
+/** Filled by the recorded responses of whole pages. */
 export const pageAnswers = createPageAnswers();
 
-/** Apollo's operation → what came with its page, or our POST; the handle travels in the context. */
+/** Serves an Apollo operation from the recorded page data, or posts it; the operation handle is in the context. */
 const link = new ApolloLink(
   operation =>
     new Observable(observer => {
@@ -31,20 +31,20 @@ const link = new ApolloLink(
     }),
 );
 
-/** What a query carries to the link. */
+/** Context of a query for the link. */
 interface AskedContext {
   operation: Operation<never, never>;
-  /** As our own code asked, before Apollo added the defaults of the document. */
+  /** The variables as given by the caller, before Apollo added the document's defaults. */
   asked: { id: string; variables: unknown };
 }
 
 export const cache = new InMemoryCache({
-  // An `id` of the contract is not always one of a kind: a list's is its category's or its brand's, a container's has two forms.
+  // An `id` of the API is not always unique: a list's is that of its category or brand, and a container exists in two variants.
   dataIdFromObject: () => undefined,
   typePolicies: {
     ProductType: { keyFields: ['productId'] },
     SkuType: { keyFields: ['skuId'] },
-    // Not entities of their own: merged into whatever holds them.
+    // Not entities: merged into their parent object.
     PriceType: { merge: true },
     StockType: { merge: true },
   },
@@ -52,7 +52,7 @@ export const cache = new InMemoryCache({
 
 const client = new ApolloClient({ link, cache });
 
-/** When each question was last asked of the server, ms since 1970: Apollo's own cache never expires. */
+/** When each query was last sent, ms since 1970: Apollo's own cache never expires. */
 const askedAt = new Map<string, number>();
 
 export async function cachedQuery<Data, Variables>(
@@ -60,11 +60,11 @@ export async function cachedQuery<Data, Variables>(
   variables: Variables,
 ): Promise<Data> {
   const known = documentNodes[operation.id];
-  if (!known) throw new Error(`No document is known for "${operation.name}": run npm run generate`);
+  if (!known) throw new Error(`No document for "${operation.name}": run npm run generate`);
   const question = `${operation.id} ${JSON.stringify(variables)}`;
   const now = Date.now();
   const isFresh = now - (askedAt.get(question) ?? 0) < sharedFreshMs;
-  // The client's default policy throws what went wrong, so there is no error to look at here.
+  // The client's default error policy throws, so `error` need not be checked.
   const { data } = await client.query({
     query: known.node,
     variables: variables as Record<string, unknown>,

@@ -6,14 +6,14 @@ afterEach(() => vi.useRealTimers());
 
 const answer = (name: string) => ({ id: 'products', variables: { name }, data: { name } });
 
-it('hands out each result of a page once', () => {
+it('returns each result of a page once', () => {
   const answers = createPageAnswers();
   answers.put([answer('a'), answer('b')]);
   expect(answers.take('products', { name: 'b' })).toEqual({ name: 'b' });
   expect(answers.take('products', { name: 'b' })).toBeUndefined();
 });
 
-it('hands out no result that waited longer than a query is cached', () => {
+it('returns no result older than the cache lifetime', () => {
   vi.useFakeTimers();
   const answers = createPageAnswers();
   answers.put([answer('a')]);
@@ -21,7 +21,7 @@ it('hands out no result that waited longer than a query is cached', () => {
   expect(answers.take('products', { name: 'a' })).toBeUndefined();
 });
 
-it('drops the oldest results past its limit', () => {
+it('drops the oldest results above its limit', () => {
   const answers = createPageAnswers(1);
   answers.put([answer('a'), answer('b')]);
   expect([answers.take('products', { name: 'a' }), answers.take('products', { name: 'b' })]).toEqual([

@@ -1,8 +1,8 @@
-/** Query results that came with the answer for a whole page, until the cache of queries asks for them. */
+/** Recorded query results of a page, until the query cache takes them. */
 import { sharedFreshMs } from '#kernel/timing.ts';
 import type { RecordedAnswer } from '../record-answers.ts';
 
-/** @param max results that are held; the oldest leave first. */
+/** @param max number of stored results; the oldest are dropped first */
 export function createPageAnswers(max = 200) {
   const answers = new Map<string, { data: unknown; at: number }>();
   const keyOf = (id: string, variables: unknown) => `${id} ${JSON.stringify(variables)}`;
@@ -16,8 +16,8 @@ export function createPageAnswers(max = 200) {
       }
     },
     /**
-     * Each result is handed out once: from then on the cache of queries decides how long it is good. One that waited
-     * longer than that cache keeps a result is not handed out.
+     * Returns each result once: from then on the query cache controls its lifetime. A result older than that lifetime
+     * is not returned.
      */
     take(id: string, variables: unknown): unknown {
       const key = keyOf(id, variables);
