@@ -1,4 +1,4 @@
-/** Everything that is read or moved through: headings, ways, pages, folds, tabs, messages and what stands in for things to come. */
+/** Reading and navigation: headings, breadcrumbs, pagination, accordions, tabs, messages and placeholders. */
 import { useState } from 'react';
 import { Accordion } from './accordion.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';

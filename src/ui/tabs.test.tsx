@@ -12,7 +12,7 @@ const items = [
   { id: 'delivery', label: 'Toimitus', content: 'Kaksi päivää' },
 ];
 
-it('has one tab stop, and arrows go round', async () => {
+it('has one tab stop, and arrow keys wrap around', async () => {
   render(<Tabs label="Tuote" items={items} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Tiedot', selected: true }));

@@ -1,4 +1,4 @@
-/** Tabs after the usual pattern: arrows move and choose, Tab goes into the panel; all panels are in the server's markup. */
+/** Tabs by the ARIA pattern: arrow keys move and select, Tab moves into the panel; all panels are server-rendered. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
@@ -12,7 +12,7 @@ export interface TabItem {
 export interface TabsProps {
   label: string;
   items: readonly TabItem[];
-  /** The first unless told. */
+  /** Default: the first. */
   defaultTab?: string;
   onChange?: (id: string) => void;
   className?: string | undefined;
@@ -65,7 +65,7 @@ export function Tabs({ label, items, defaultTab, onChange, className }: TabsProp
           id={`${base}${item.id}`}
           aria-labelledby={`${base}${item.id}-tab`}
           hidden={item.id !== chosen}
-          // The pattern gives the panel a stop of its own, since it may hold nothing to focus.
+          // The ARIA pattern makes the panel a tab stop, because it may contain no focusable element.
           tabIndex={0}
           className={classNames(styles.panel)}
         >
