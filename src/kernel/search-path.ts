@@ -7,7 +7,7 @@ const longest = 200;
 /** Lone surrogates, at which `encodeURIComponent` throws. */
 const halfLetter = /\p{Surrogate}/gu;
 
-/** Dot segments and empty ones, which browsers remove from a URL. */
+/** Empty, blank and dot segments; browsers resolve dot segments before they send a URL. */
 const isDropped = (segment: string): boolean => /^\s*\.{0,2}\s*$/.test(segment);
 
 /**

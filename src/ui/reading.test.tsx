@@ -50,7 +50,7 @@ it('renders no pagination for a single page', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('ends with the current page, which is no link', () => {
+it('ends with the current page, which is not a link', () => {
   render(
     <Breadcrumbs
       label="Olet tässä"

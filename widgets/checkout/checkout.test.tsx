@@ -89,7 +89,7 @@ it('marks every invalid field, counts them above the button, and focuses the fir
   expect(place).not.toHaveBeenCalled();
 });
 
-it('orders once for repeated presses, and puts no email address into the URL', async () => {
+it('orders once for repeated presses, and leaves the email address neither in the URL nor in the draft', async () => {
   const place = vi
     .fn<CheckoutApi['place']>()
     .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));

@@ -43,7 +43,7 @@ it('sends no request to the service before consent, and says why it is empty', a
   expect([box?.dataset['reviewWidget'], box?.dataset['apiKey']]).toEqual(['badge-short', 'shop-1']);
 });
 
-it('reserves its space, 100 % wide by default', async () => {
+it('reserves the configured space', async () => {
   await show();
   const { style } = screen.getByRole('region');
   expect([style.width, style.minHeight]).toEqual(['240px', '60px']);
