@@ -1,4 +1,4 @@
-/** Everything the storefront asks of a commerce backend, by noun. */
+/** All operations of the commerce backend, grouped by resource. */
 import type { AccountApi } from './account/types.ts';
 import type { CartApi } from './cart/types.ts';
 import type { CatalogueApi } from './catalogue/types.ts';

@@ -1,4 +1,4 @@
-/** Binds every noun to one transport and one segment. */
+/** Creates all API modules for one transport and one segment. */
 import type { Segment } from '#kernel/segment.ts';
 import type { Api } from './api.ts';
 import { createAccountApi } from './account/account.ts';

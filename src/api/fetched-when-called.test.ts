@@ -1,10 +1,10 @@
-/** Code of a noun comes once, with the first call, and a failed fetch is not remembered. */
+/** An API module loads with its first call, and a failed load is not cached. */
 import { expect, it, vi } from 'vitest';
 import { fetchedWhenCalled } from './fetched-when-called.ts';
 
 const noun = { sum: (left: number, right: number) => Promise.resolve(left + right) };
 
-it('fetches nothing before the first call, and then once', async () => {
+it('loads nothing before the first call, and then once', async () => {
   const fetchNoun = vi.fn(() => Promise.resolve(noun));
   const late = fetchedWhenCalled(fetchNoun);
   expect(fetchNoun).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ it('fetches nothing before the first call, and then once', async () => {
   expect(fetchNoun).toHaveBeenCalledOnce();
 });
 
-it('tries again after a fetch that failed', async () => {
+it('loads again after a failure', async () => {
   const fetchNoun = vi.fn(() => Promise.resolve(noun)).mockRejectedValueOnce(new Error('no connection'));
   const late = fetchedWhenCalled(fetchNoun);
 

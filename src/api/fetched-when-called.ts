@@ -1,10 +1,10 @@
-/** A noun of the backend whose code comes with its first call: a shop that is only looked at does not need it. */
+/** Loads an API module with its first call, so that visitors who only browse do not download it. */
 
 type Calls = Record<string, (...values: never[]) => Promise<unknown>>;
 
 /**
- * Answers what has the noun's calls; each rejects when its code cannot be fetched, and the next tries again.
- * Every member must be a call that answers a promise.
+ * Returns a proxy of the module; a call rejects when loading fails, and the next call loads again.
+ * Every member must be an async function.
  */
 export function fetchedWhenCalled<Noun extends { [Name in keyof Noun]: Calls[string] }>(
   fetchNoun: () => Promise<Noun>,

@@ -1,10 +1,10 @@
-/** Brings the addresses in a backend's answers to the shop's own form: a backend writes market and language in its own way (R-ROUTE-18). */
+/** Converts URLs in backend responses to the shop's form, because a backend has its own notation of market and language (R-ROUTE-18). */
 import type { Transport } from './transport.ts';
 
-/** @param language as the answer names it beside the address: `sv`, `sv-SE` */
+/** @param language language in the response beside the URL: `sv`, `sv-SE` */
 export type Localise = (address: string, language: string | undefined) => string;
 
-/** Fields that hold an address of the shop. */
+/** Fields that contain a shop URL. */
 const addressFields = new Set(['canonicalUrl', 'newUrl', 'url']);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ function localised(value: unknown, localise: Localise): unknown {
   );
 }
 
-/** Answers are copied, never changed: a cache may hold them. */
+/** Copies results instead of changing them, because they may be cached. */
 export function localTransport(transport: Transport, localise: Localise): Transport {
   return {
     query: async (operation, variables) =>

@@ -1,12 +1,12 @@
-/** A GraphQL operation as our code holds it: a handle. Its text stays on the server (trusted documents), so the browser ships no GraphQL. */
+/** Handle of a GraphQL operation. Its text stays on the server (trusted documents), so that the browser bundle contains no GraphQL. */
 export interface Operation<Data, Variables> {
   /** sha256 of the minified document. */
   id: string;
   name: string;
   kind: 'query' | 'mutation';
-  /** Its answer is one shopper's own: no cache may hold it. */
+  /** The result is personal: it must not be cached. */
   personal?: true;
-  /** Asks for the active cart of the account: part of the operation, so that nothing between here and the wire can lose it. */
+  /** Requests the active cart of the account: part of the operation, so that no layer can drop it. */
   accountCart?: true;
   readonly __types?: (variables: Variables) => Data;
 }

@@ -1,4 +1,4 @@
-/** The contract's lists hold nulls and its texts may be null; these turn them into what our types promise. */
+/** Nullable lists and strings of the API as non-null values. */
 import { safeAddress } from '#kernel/safe-address.ts';
 
 export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
@@ -6,5 +6,5 @@ export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] 
 
 export const textOf = (value: string | null | undefined): string => value ?? '';
 
-/** An address that may stand in a link: a path of ours or a known kind; else empty. */
+/** A URL that is safe in a link: an own path or a known scheme; else empty. */
 export const hrefOf = (value: string | null | undefined): string => safeAddress(textOf(value)) ?? '';

@@ -1,15 +1,15 @@
-/** Records the query results of one page, as the browser's cache of queries asks for them, so that one answer can carry them all. */
+/** Records the query results of one page in the browser's format, so that one response can contain them all. */
 import { documentNodes } from './document-nodes.gen.ts';
 import type { Transport } from './transport.ts';
 
 export interface RecordedAnswer {
-  /** Of the operation as the browser knows it. */
+  /** Id of the operation in the browser. */
   id: string;
   variables: unknown;
   data: unknown;
 }
 
-/** Queries that no cache may hold are passed on and not recorded. */
+/** Uncacheable queries are passed on and not recorded. */
 export function recordAnswers(transport: Transport): { transport: Transport; answers: RecordedAnswer[] } {
   const answers: RecordedAnswer[] = [];
   return {

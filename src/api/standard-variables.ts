@@ -1,4 +1,4 @@
-/** The three ids that every operation carries (R-DATA-3): channel, market by alias, language as a full tag. */
+/** The three ids of every operation (R-DATA-3): channel, market alias, and language as a full tag. */
 export interface StandardVariables {
   channelId: string;
   /** Market alias. */
@@ -6,5 +6,5 @@ export interface StandardVariables {
   languageId: string;
 }
 
-/** The hosted platform wants full tags. */
+/** The hosted platform requires full language tags. */
 export const languageTags = { fi: 'fi-FI', sv: 'sv-SE' } as const;

@@ -1,10 +1,10 @@
-/** The one narrow road to the commerce backend. On the server it executes in process or fetches the hosted platform; in the browser it posts to our own server. */
+/** The only connection to the commerce backend. The server executes in process or calls the hosted platform; the browser posts to our own server. */
 import type { Operation } from './operation.ts';
 
 export interface MutationOptions {
-  /** The same for every repeat of one attempt, which is then made once. */
+  /** The same for every retry, so that the operation is executed once. */
   idempotencyKey?: string;
-  /** The sum with VAT that the shopper has agreed to; a backend that knows this addition places no order for another. */
+  /** The sum with VAT that the shopper has accepted; a backend with this extension refuses an order with another sum. */
   expectedTotal?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Transport {
 
 export type ApiErrorLayer = 'network' | 'http' | 'parse' | 'graphql';
 
-/** An accident or a refusal on the way to the backend; `code` is the contract's error code when the backend refused. */
+/** A failed request or a refusal; `code` is the backend's error code of a refusal. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly layer: ApiErrorLayer;

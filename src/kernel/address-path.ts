@@ -1,12 +1,12 @@
-/** Paths of addresses, escaped and readable: the server and the browser read and write them with the same two functions. */
+/** Encoding and decoding of URL paths, shared by server and browser. */
 
 /**
- * The readable form of an escaped path. A slash that was escaped reads as a plain one.
- * @throws URIError when an escape sequence is broken.
+ * Decodes a path. An encoded slash becomes a plain one.
+ * @throws URIError for an invalid escape sequence
  */
 export const decodePath = (path: string): string => decodeURIComponent(path);
 
-/** The readable form; a path with a broken escape sequence stays as it is. */
+/** Decodes a path; a path with an invalid escape sequence is returned unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodePath(path);
@@ -15,5 +15,5 @@ export function readablePath(path: string): string {
   }
 }
 
-/** The escaped form of a readable path: every character but the slash stands for itself. */
+/** Encodes a readable path: every character except the slash is taken literally. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,4 +1,4 @@
-/** For what cannot be: stops with the reason instead of going on with a wrong value. */
+/** Asserts a condition that must always hold: throws with the reason instead of continuing with a wrong value. */
 export function invariant(condition: unknown, why: string): asserts condition {
-  if (!condition) throw new Error(`Invariant broken: ${why}`);
+  if (!condition) throw new Error(`Invariant violated: ${why}`);
 }

@@ -1,3 +1,3 @@
-/** An object with names, as JSON knows it: no list and not null. For whatever came from outside. */
+/** A JSON object: not an array and not null. For untrusted values. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

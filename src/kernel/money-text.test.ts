@@ -8,7 +8,7 @@ it.each(['fi-FI', 'sv-SE'])('writes every krona currency as kr in %s', language 
     expect(createMoneyText(language, currency)(12_995)).toBe(`12${nbsp}995${nbsp}kr`);
 });
 
-it('writes decimals of euros always and of kronor only where there are some', () => {
+it('writes decimals of euros always, of kronor only when not zero', () => {
   expect(createMoneyText('fi-FI', 'EUR')(1299)).toBe(`1${nbsp}299,00${nbsp}€`);
   expect(createMoneyText('sv-SE', 'SEK')(249.5)).toBe(`249,50${nbsp}kr`);
 });

@@ -1,12 +1,12 @@
-/** Amounts as Nordic shoppers write them: `1 299,00 €`, `12 995 kr`. */
+/** Amounts in Nordic notation: `1 299,00 €`, `12 995 kr`. */
 
-/** Written `kr` in both languages (Intl writes "SEK" in Finnish); whole amounts have no decimals. */
+/** Written as `kr` in both languages (Intl writes "SEK" in Finnish); whole amounts have no decimals. */
 const kronaCurrencies: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK']);
 
 /**
- * @param language BCP 47 tag, as `fi-FI`.
- * @param currency ISO 4217 code.
- * @returns writes an amount in whole currency units with decimals.
+ * @param language BCP 47 tag, as `fi-FI`
+ * @param currency ISO 4217 code
+ * @returns a function that formats an amount in whole currency units with decimals
  */
 export function createMoneyText(language: string, currency: string): (amount: number) => string {
   const isKrona = kronaCurrencies.has(currency);

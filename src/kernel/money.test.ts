@@ -11,11 +11,11 @@ it.each([
   [10_000, 10_001, 0],
   [10_000, 0, 100],
   [1, 0, 100],
-])('%i to %i is %i per cent off', (regular, selling, percent) => {
+])('calculates %i to %i as %i per cent off', (regular, selling, percent) => {
   expect(discountPercentage(regular, selling)).toBe(percent);
 });
 
-it('gives back the per cent that a price was made with, and never promises a cent too much', () => {
+it('returns the percentage that a price was reduced by, and never overstates it', () => {
   assert(
     property(integer({ min: 1000, max: 10_000_000 }), integer({ min: 1, max: 99 }), (regular, percent) => {
       const selling = roundHalfUp((regular * (100 - percent)) / 100);

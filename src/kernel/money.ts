@@ -1,4 +1,4 @@
-/** Money as integers: every sum inside the shop is in minor units (cents, öre) and always includes VAT unless named otherwise. */
+/** Money as integers: every sum in the code is in minor units (cents, öre) and includes VAT unless named otherwise. */
 export type Minor = number;
 
 /** Hundredths of a per cent: 2550 is 25.5 %. */
@@ -7,18 +7,18 @@ export type BasisPoints = number;
 /** Rounds half away from zero, as invoices do. */
 export const roundHalfUp = (value: number): Minor => Math.sign(value) * Math.round(Math.abs(value));
 
-/** The VAT contained in an amount that includes it. */
+/** The VAT contained in an amount. */
 export function vatOf(incVat: Minor, rate: BasisPoints): Minor {
   return incVat - roundHalfUp((incVat * 10_000) / (10_000 + rate));
 }
 
-/** The amount without the VAT that it contains. */
+/** The amount without its VAT. */
 export const exVat = (incVat: Minor, rate: BasisPoints): Minor => incVat - vatOf(incVat, rate);
 
-/** The contract's Decimal: a number with at most two decimals. */
+/** Decimal of the API: a number with at most two decimals. */
 export const toDecimal = (minor: Minor): number => minor / 100;
 
-/** Minor units of a Decimal from outside; null when it is no amount. */
+/** Minor units of an untrusted Decimal; null when it is invalid. */
 export function fromDecimal(decimal: number): Minor | null {
   if (!Number.isFinite(decimal)) return null;
   const minor = roundHalfUp(Number((decimal * 100).toFixed(4)));
@@ -26,8 +26,8 @@ export function fromDecimal(decimal: number): Minor | null {
 }
 
 /**
- * Whole per cent of a reduction from `regular` to `selling`, rounded down so that it never promises too much; the cent that
- * a price was rounded by takes none away: 15 % off 97,90 is 83,22.
+ * Whole per cent of a reduction from `regular` to `selling`, rounded down so that it is never overstated; a cent of
+ * rounding in the price does not lower it: 15 % off 97,90 is 83,22.
  */
 export function discountPercentage(regular: Minor, selling: Minor): number {
   if (regular <= selling) return 0;

@@ -1,7 +1,7 @@
-/** Telephone numbers as people write them: one rule for every form that asks for one. */
+/** Validation of phone numbers in any common notation, shared by all forms. */
 const shape = /^\+?[\d\s().-]{5,24}$/;
 
-/** Digits with what people put between them; 5 are a short number, more than 15 are none anywhere (E.164). */
+/** Digits with separators; at least 5 (a short number), at most 15 (E.164). */
 export function isPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return shape.test(text.trim()) && digits >= 5 && digits <= 15;

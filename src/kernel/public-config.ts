@@ -1,27 +1,27 @@
-/** What of the shop's configuration every visitor may see: pages bind to it as `config.*`, widgets read it in their page. */
+/** The public part of the shop's configuration: pages bind to it as `config.*`, widgets read it from their page. */
 import type { CustomerType } from './segment.ts';
 import type { Breakpoints } from './viewport.ts';
 
 export interface PublicConfig {
-  /** What delivery costs in the page's market, in the page's language; absent: only the checkout knows. */
+  /** Delivery costs in the page's market and language; undefined: known at the checkout only. */
   readonly delivery?: DeliveryTerms;
-  /** Whether feeds of Flowbox are shown at all. */
+  /** Whether Flowbox feeds are enabled. */
   readonly flowboxActive: boolean;
-  /** Account at the recommendation service Nosto; empty: there are no recommendations of it. */
+  /** Account at the recommendation service Nosto; empty: disabled. */
   readonly nostoAccountId: string;
-  /** The service that collects reviews of the shop: its script, and the shop's key there; absent: there is none. */
+  /** The service for reviews of the shop: its script URL, and the shop's key; undefined: none. */
   readonly serviceReviews?: { readonly script: string; readonly key: string };
-  /** What is measured and how, where it differs from the usual. */
+  /** Analytics settings that differ from the defaults. */
   readonly measuring?: MeasuringConfig;
   readonly shopper: ShopperConfig;
-  /** Orders of product lists; absent: the usual. */
+  /** Default orders of product lists; undefined: built-in defaults. */
   readonly lists?: ListsConfig;
 }
 
 export interface DeliveryTerms {
-  /** What the cheapest way costs. */
+  /** Fee of the cheapest option, formatted. */
   readonly from: string;
-  /** The default way first; without a limit it carries everything. */
+  /** Delivery options, the default first; an option without a limit takes any weight. */
   readonly ways: readonly {
     readonly name: string;
     readonly fee: string;
@@ -29,47 +29,47 @@ export interface DeliveryTerms {
   }[];
 }
 
-/** Of lists in which the visitor has chosen no order. */
+/** Sort orders of lists without a choice of the visitor. */
 export interface ListsConfig {
   readonly defaultSort: ListSort;
-  /** The first whose name is part of the route's counts. */
+  /** The first entry whose name is part of the route name applies. */
   readonly customSortRoutes: readonly { readonly name: string; readonly sort: ListSort }[];
 }
 
 type ListSort = 'LATEST' | 'MOST_SOLD' | 'PRICE' | 'PRICE_DESC' | 'ALPHABETICAL';
 
-/** Whom the shop serves, and how they prove who they are. */
+/** Customer types, and settings of sign-in. */
 export interface ShopperConfig {
-  /** With one entry there is nothing to choose; `vat`: whether this type sees prices with VAT (R-MARKET-11). */
+  /** A single type cannot be switched; `vat`: whether this type sees prices with VAT (R-MARKET-11). */
   readonly customerTypes: readonly { readonly type: CustomerType; readonly vat: boolean }[];
-  /** Login name that may switch the type while signed in; empty: nobody. */
+  /** User name that may switch the type while signed in; empty: none. */
   readonly previewUser: string;
-  /** What clients put behind a password before they digest it; public, the same for all (R-AUTH-1). */
+  /** Appended to a password before hashing in the browser; public, the same for everyone (R-AUTH-1). */
   readonly passwordSalt: string;
-  /** Absent: mails are sent. */
+  /** Undefined: emails are sent. */
   readonly unsentMails?: UnsentMails;
 }
 
-/** The shop has no mail server: what it writes waits in its database. */
+/** Set in a shop without a mail server: emails wait in its database. */
 export interface UnsentMails {
-  /** The page that shows the mails, in the demo shop; null: they are sent as soon as there is a mail server. */
+  /** URL of the page that shows the emails, in the demo shop; null: they are sent once there is a mail server. */
   readonly href: string | null;
 }
 
-/** Of Google Tag Manager (R-ANALYTICS-5). */
+/** Google Tag Manager (R-ANALYTICS-5). */
 export interface TagManagerConfig {
   readonly id: string;
   readonly format: 'ga4' | 'classic';
   readonly isProductsKeyItems: boolean;
   readonly itemId: 'productId' | 'articleNumber';
-  /** Other names for properties of items. */
+  /** Renamed item properties. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 export interface MeasuringConfig {
-  /** Absent: there is no tag manager. */
+  /** Undefined: no tag manager. */
   readonly tagManager?: TagManagerConfig;
-  /** Per cent of the visitors; absent: all. */
+  /** Percentage of visitors; undefined: all. */
   readonly sampling?: number;
   readonly errorsNeedConsent?: true;
   readonly breakpoints?: Breakpoints;

@@ -1,23 +1,23 @@
-/** Takes out of a report what could tell who somebody is: by the names of fields, and by the look of texts. */
+/** Removes personal data and secrets from a report: by field names, and by patterns in text. */
 
 const removed = '(removed)';
 
-/** Fields that hold a person's data or a secret, whatever is in them. */
+/** Names of fields that contain personal data or a secret. */
 const telling =
   /mail|phone|mobile|puhelin|identity|personal|ssn|social|address|street|line[12]$|zip|postal|^city$|care.?of|entry.?code|first.?name|last.?name|full.?name|user|company|organi[sz]ation|message$|comment|password|secret|token|cookie|authori[sz]ation|signature|card|iban|search/i;
 
 const patterns: readonly RegExp[] = [
-  // E-mail addresses, also as they stand in an address.
+  // Email addresses, also URL-encoded.
   /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
   // Finnish and Swedish personal numbers.
   /\b\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]\b/gi,
   /\b(?:19|20)?\d{6}[-+]?\d{4}\b/g,
-  // Accounts and cards.
+  // Account and card numbers.
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
   /\b(?:\d[ -]?){13,19}\b/g,
-  // Telephone numbers as people write them.
+  // Phone numbers in common notations.
   /(?:\+|\b00)\d[\d ()-]{6,}\d\b|\b0\d{1,3}[ -]\d{3,4}[ -]?\d{2,5}\b/g,
-  // What proves something: tokens.
+  // Tokens (JWT).
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
 ];
 
@@ -43,6 +43,6 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Long numbers can be a person's as well. */
+/** Long numbers may be personal, too. */
 const redactNumber = (value: number): number | string =>
   Number.isInteger(value) && Math.abs(value) >= 1e9 && Math.abs(value) < 1e12 ? removed : value;

@@ -1,12 +1,12 @@
-/** References of page files to things of the catalogue: `category:vinssit` means the same category in every language. */
+/** References of page files to catalogue entities: `category:vinssit` means the same category in every language. */
 import type { LocaleCode } from './segment.ts';
 
-/** The aliases of each thing's path in each language, by reference: `category:vinssit` → `{ fi: 'vinssit', sv: 'tillbehor/vinschar' }`. */
+/** Aliases (full paths) by reference and language: `category:vinssit` → `{ fi: 'vinssit', sv: 'tillbehor/vinschar' }`. */
 export type ReferenceAliases = Readonly<Record<string, Partial<Record<LocaleCode, string>>>>;
 
-/** Parameters of the commerce contract whose value is the alias of a thing; page files write it without its kind. */
+/** API parameters whose value is an alias; page files write it without the entity type. */
 export const aliasField = /^(category|brand|discountCampaign)Alias$/;
 
-/** `categoryAlias: vinssit` is `category:vinssit`. */
+/** `categoryAlias: vinssit` becomes `category:vinssit`. */
 export const referenceOf = (field: string, alias: string): string =>
   `${field === 'discountCampaign' ? 'campaign' : field}:${alias}`;

@@ -1,4 +1,4 @@
-/** Addresses that merchants write. */
+/** URLs written by merchants. */
 import { expect, it } from 'vitest';
 import { safeAddress } from './safe-address.ts';
 
@@ -55,7 +55,7 @@ it.each([
   expect(safeAddress(address)).toBeUndefined();
 });
 
-it('lets no allowed path leave the shop, as the browser reads it', () => {
+it('allows no path that a browser resolves to another origin', () => {
   for (const address of ['/', '/.//evil.com', '/a/..//evil.com', '/%2f/evil.com', '/@evil.com'])
     expect(new URL(safeAddress(address) ?? '', 'https://shop.example').host).toBe('shop.example');
 });

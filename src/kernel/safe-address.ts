@@ -1,11 +1,11 @@
-/** The allow-list of addresses (R-SEC-2): http(s), mailto, tel and paths of our own; everything else is dropped. */
+/** Allow-list of URLs (R-SEC-2): http(s), mailto, tel, fragments, queries and own paths; others are dropped. */
 const ownPath = /^\/(?![/\\])/;
 const known = /^(https?:\/\/[^\s/\\]|mailto:[^\s]|tel:[+\d])/i;
 
-/** Browsers leave control characters out of an address before they read it, so they are left out before it is judged. */
+/** Browsers ignore control characters in a URL, so they are removed before the check. */
 const ignored = (code: number): boolean => code <= 0x20 || (code >= 0x7f && code <= 0xa0);
 
-/** Nearly every address comes back as it is, without being taken apart. */
+/** Removes ignored characters; the common case without any returns early. */
 function bareOf(address: string): string {
   for (let at = 0; at < address.length; at += 1)
     if (ignored(address.charCodeAt(at)))
@@ -13,7 +13,7 @@ function bareOf(address: string): string {
   return address;
 }
 
-/** The address when it is allowed, else undefined. */
+/** The URL if it is allowed, else undefined. */
 export function safeAddress(address: string): string | undefined {
   const bare = bareOf(address);
   if (bare.includes('\\')) return undefined;

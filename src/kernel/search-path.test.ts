@@ -1,4 +1,4 @@
-/** Addresses of searches: whatever was typed, in one segment after the other. */
+/** URLs of the search page for any text. */
 import { expect, it } from 'vitest';
 import { searchPath } from './search-path.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['<svg onload=alert(1)>?#%', '/s/%3Csvg%20onload%3Dalert(1)%3E%3F%23%25'],
   ['😀'.repeat(300), `/s/${'%F0%9F%98%80'.repeat(200)}`],
   ['talvi \ud83d', '/s/talvi%20%EF%BF%BD'],
-])('makes an address of %.30j that browsers leave as it is', (text, path) => {
+])('makes a URL of %.30j that browsers do not change', (text, path) => {
   expect(searchPath('/s', text)).toBe(path);
   expect(new URL(path, 'https://shop.example').pathname).toBe(path);
 });

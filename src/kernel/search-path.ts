@@ -1,18 +1,18 @@
-/** The address of the search page for a text: the form of the server and the script of the header make the same one. */
+/** The URL of the search page for a text, shared by the server and the header's script. */
 import { encodePath } from './address-path.ts';
 
-/** In letters. */
+/** Maximum length in code points. */
 const longest = 200;
 
-/** Half of an emoji has no place in an address: `encodeURIComponent` throws at it. */
+/** Lone surrogates, at which `encodeURIComponent` throws. */
 const halfLetter = /\p{Surrogate}/gu;
 
-/** Browsers take these segments out of an address before they send it. */
+/** Empty, blank and dot segments; browsers resolve dot segments before they send a URL. */
 const isDropped = (segment: string): boolean => /^\s*\.{0,2}\s*$/.test(segment);
 
 /**
- * The path of the search page for `text`, escaped. A slash separates segments, as the route takes them all.
- * @param root path of the page without a text: `/s`, `/sv/s`.
+ * The encoded path of the search page for `text`. A slash separates segments, which the route accepts.
+ * @param root path of the page without a text: `/s`, `/sv/s`
  */
 export function searchPath(root: string, text: string): string {
   const words = text
@@ -20,10 +20,10 @@ export function searchPath(root: string, text: string): string {
     .replace(halfLetter, '\ufffd')
     .replace(/[\p{Cc}\\]/gu, ' ')
     .trim();
-  // By letters, so that no pair of code units is cut in two.
+  // By code points, so that no surrogate pair is split.
   const kept = [...words].slice(0, longest).join('');
   const segments = kept.split('/').filter(segment => !isDropped(segment));
-  // Nothing but dots and slashes: a blank after them keeps browsers from taking them out.
+  // Only dots and slashes: a trailing space prevents browsers from removing them.
   const path = segments.length > 0 ? segments.map(each => each.trim()) : [`${kept.replaceAll('/', ' ')} `];
   return `${root}/${encodePath(path.join('/'))}`;
 }

@@ -1,4 +1,4 @@
-/** What alone, beside the URL, may shape a public page (R-CACHE-1): the key of every shared cache. */
+/** Everything besides the URL that may affect a public page (R-CACHE-1): the key of every shared cache. */
 export type LocaleCode = 'fi' | 'sv';
 export type CustomerType = 'PERSON' | 'ORGANIZATION';
 

@@ -1,16 +1,16 @@
-/** Waits and pauses of the interface in one place, milliseconds. */
+/** Durations of the interface, milliseconds. */
 
-/** A page that takes longer shows that it loads. */
+/** Delay before a navigation shows a loading indicator. */
 export const loaderDelayMs = 1_000;
-/** So does a question to the server that takes longer. */
+/** Delay before a query shows a loading indicator. */
 export const slowQueryMs = 1_000;
-/** What shows that something loads stays at least this long, or it would flicker. */
+/** Minimum time a loading indicator is shown, to prevent flicker. */
 export const fetchMinimumMs = 200;
-/** How long a pointer rests on a link before its page is fetched. */
+/** Time a pointer must rest on a link before its page is prefetched. */
 export const linkIntentMs = 65;
-/** What every visitor shares is this old at most before it is read anew: a page of the server, an answer in a tab. */
+/** Maximum age of shared data, both server pages and cached query results. */
 export const sharedFreshMs = 60_000;
-/** A page fetched on intent is good for this long. */
+/** Lifetime of a prefetched page. */
 export const prefetchedMs = 15_000;
-/** So long the browser shows a page again from its cache of queries, as the server does from its cache of pages. */
+/** Time after loading a page's data during which it is not loaded again; equal to the lifetime of the server's page cache. */
 export const pageRoundMs = 60_000;

@@ -1,4 +1,4 @@
-/** Zip codes as countries write them: one rule for the form that asks and the backend that checks (R-CHECKOUT-6). */
+/** Zip codes by country: one rule for the form and the backend (R-CHECKOUT-6). */
 interface ZipForm {
   shape: RegExp;
   digits: 4 | 5;
@@ -14,7 +14,7 @@ const forms: Readonly<Partial<Record<string, ZipForm>>> = {
 };
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
 
-/** `00 100` becomes `00100`, `fi-00100` too; null when no such zip code can exist in the country. */
+/** `00 100` and `fi-00100` become `00100`; null for an invalid zip code. */
 export function normalZip(text: string, countryCode: string): string | null {
   const country = countryCode.toUpperCase();
   const compact = text
@@ -26,5 +26,5 @@ export function normalZip(text: string, countryCode: string): string | null {
 
 export const isZip = (text: string, country: string): boolean => normalZip(text, country) !== null;
 
-/** How many digits to ask for; null where the country's form is not known. */
+/** Number of digits of a zip code; null for a country without a rule. */
 export const zipDigits = (country: string): 4 | 5 | null => forms[country.toUpperCase()]?.digits ?? null;

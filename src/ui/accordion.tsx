@@ -1,4 +1,4 @@
-/** Things to unfold, built on `details`: works before any script, and is found by the browser's page search. */
+/** Collapsible sections built on `details`: works without scripts, and the browser's find-in-page searches closed ones. */
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';
@@ -10,15 +10,15 @@ export interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
   open?: boolean;
-  /** A quiet word at the end of the row, such as a count. */
+  /** Secondary text at the end of the row, such as a count. */
   aside?: ReactNode;
 }
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** With a name only one of the items is open at a time. */
+  /** With a name only one item is open at a time. */
   name?: string;
-  /** Wraps each title in a heading, so that it can be jumped to. */
+  /** Wraps each title in a heading, for navigation by headings. */
   heading?: 'h2' | 'h3' | 'h4';
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The way from the front page to here. */
+/** Links from the front page to the current page. */
 import styles from './breadcrumbs.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -6,14 +6,14 @@ import { chevronRightIcon } from './icons.ts';
 
 export interface Breadcrumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** Names the landmark, such as "You are here". */
+  /** Accessible name of the landmark, such as "You are here". */
   label: string;
-  /** From the top down; the last is this page. */
+  /** From the front page down; the last is the current page. */
   items: readonly Breadcrumb[];
   className?: string | undefined;
 }

@@ -10,7 +10,7 @@ import { heartIcon } from './icons.ts';
 
 afterEach(cleanup);
 
-it('is a link when there is somewhere to go, and else a button that sends nothing', () => {
+it('is a link with a URL, otherwise a button that does not submit', () => {
   render(
     <>
       <Button href="/fi/renkaat">Renkaat</Button>
@@ -21,7 +21,7 @@ it('is a link when there is somewhere to go, and else a button that sends nothin
   expect(screen.getByRole('button', { name: 'Lisää' }).getAttribute('type')).toBe('button');
 });
 
-it('does nothing while it loads, says so, and keeps the focus', async () => {
+it('ignores clicks while loading, announces it, and keeps the focus', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<(event: FormEvent) => void>(event => event.preventDefault());
   render(
@@ -39,7 +39,7 @@ it('does nothing while it loads, says so, and keeps the focus', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('gives a disabled link no way to go', () => {
+it('renders a disabled link as a button', () => {
   render(
     <Button href="/kassa" disabled>
       Kassalle
@@ -49,14 +49,14 @@ it('gives a disabled link no way to go', () => {
   expect(screen.getByRole('button', { name: 'Kassalle' })).toHaveProperty('disabled', true);
 });
 
-it('opens the outside world in a new tab that cannot look back', () => {
+it('opens external links in a new tab without opener', () => {
   render(<IconButton icon={heartIcon} href="https://example.com" external aria-label="Facebook" />);
   const link = screen.getByRole('link', { name: 'Facebook' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('says whether a chip is chosen, or that it can be taken away', () => {
+it('announces whether a chip is selected or removable', () => {
   render(
     <>
       <Chip selected>Talvi</Chip>

@@ -1,4 +1,4 @@
-/** The button of the shop; while loading it keeps its width and its focus but does nothing. */
+/** The shop's button; while loading it keeps its width and focus and ignores clicks. */
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -23,7 +23,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  /** A disabled attribute would throw the focus away, so a loading button swallows the press instead. */
+  /** The `disabled` attribute would drop the focus, so a loading button ignores clicks instead. */
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

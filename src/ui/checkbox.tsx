@@ -1,4 +1,4 @@
-/** A box to tick, with its words beside it and an error below. */
+/** A checkbox with its label beside it and an error below. */
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-/** A small rounded choice: a quick link, a switch, or a chosen filter that can be taken away. */
+/** A small rounded control: a quick link, a toggle, or a removable filter. */
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
@@ -10,9 +10,9 @@ export interface ChipProps {
   children: ReactNode;
   href?: string | undefined;
   onClick?: () => void;
-  /** Chosen; said to everybody by `aria-pressed` on a button, `aria-current` on a link. */
+  /** Selected state; exposed as `aria-pressed` on a button, `aria-current` on a link. */
   selected?: boolean;
-  /** Makes it a chosen thing to take away; the words are read before its own, such as "Remove". */
+  /** Makes it removable; read before its text, such as "Remove". */
   removeLabel?: string;
   className?: string | undefined;
 }

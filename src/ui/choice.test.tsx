@@ -7,7 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
 
-/** jsdom has no CSS.escape, which the simulated arrow keys look for. */
+/** jsdom has no CSS.escape, which user-event needs for arrow keys. */
 beforeEach(() => void vi.stubGlobal('CSS', { escape: String }));
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ function Payment() {
   );
 }
 
-it('has one tab stop for a group, and reads the fee with the choice', async () => {
+it('has one tab stop for a group, and reads the fee with the option', async () => {
   render(<Payment />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Kortti' }));
@@ -40,14 +40,14 @@ it('has one tab stop for a group, and reads the fee with the choice', async () =
   expect(document.activeElement).toBe(document.body);
 });
 
-it('names the group and ties its error to it', () => {
+it('names the group and associates its error', () => {
   render(<RadioGroup legend="Toimitustapa" name="delivery" options={[]} error="Valitse toimitustapa." />);
   const group = screen.getByRole('group', { name: 'Toimitustapa' });
   const note = document.getElementById(group.getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toBe('Valitse toimitustapa.');
 });
 
-it('ticks by its words and carries its error', async () => {
+it('is ticked by a click on its label and has its error', async () => {
   render(
     <Checkbox name="terms" error="Hyväksy ehdot.">
       Hyväksyn ehdot
@@ -59,7 +59,7 @@ it('ticks by its words and carries its error', async () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('chooses from the platform’s own list', async () => {
+it('uses the native select', async () => {
   const chosen: string[] = [];
   const options = [{ value: '2024', label: '2024' }];
   render(

@@ -1,4 +1,4 @@
-/** The one bare link or button under every pressable thing: an `<a>` when there is somewhere to go, else a real `<button>`. */
+/** Base of every clickable component: an `<a>` with a URL, otherwise a `<button>`. */
 import type {
   AriaAttributes,
   FocusEventHandler,
@@ -23,11 +23,11 @@ export interface ClickableProps
   > {
   children?: ReactNode;
   href?: string | undefined;
-  /** Opens in a new tab and tells the other side nothing about us. */
+  /** Opens in a new tab without `opener` and referrer. */
   external?: boolean | undefined;
   type?: 'button' | 'submit' | 'reset';
   disabled?: boolean | undefined;
-  /** The form and field a submit button speaks for, as in plain HTML. */
+  /** Form attributes of a submit button, as in plain HTML. */
   form?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;

@@ -1,4 +1,4 @@
-/** The pieces together as on a page: the way to judge rhythm, alignment and weight. */
+/** The components together as on a page, to check rhythm, alignment and weight. */
 import type { CSSProperties } from 'react';
 import { Accordion } from './accordion.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';

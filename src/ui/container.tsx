@@ -1,4 +1,4 @@
-/** Keeps content inside the page's width and its gutters. */
+/** Limits content to the page width and its gutters. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './container.module.css';
@@ -6,7 +6,7 @@ import styles from './container.module.css';
 export interface ContainerProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'main' | 'header' | 'footer' | 'nav' | 'article';
-  /** page: 1360; reading: 760; form: 560. */
+  /** Maximum width, px: page 1360; reading 760; form 560. */
   width?: 'page' | 'reading' | 'form';
   id?: string;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-/** The rail with buttons to the pages before and after and a dot for each page; swipe, wheel and keyboard move it as well. */
+/** The rail with buttons for the previous and next page and a dot per page; also moved by swipe, wheel and keyboard. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './controlled-slider.module.css';
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
@@ -10,12 +10,12 @@ export interface ControlledSliderProps extends Omit<SliderProps, 'ref' | 'onScro
 }
 
 interface Place {
-  /** 0 is the first. */
+  /** 0-based. */
   page: number;
   pages: number;
 }
 
-/** Half a pixel is nothing: zoomed pages scroll in fractions. */
+/** Tolerance for zoomed pages, which scroll by fractions of a pixel. */
 const slack = 1;
 
 export function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Place {
@@ -40,7 +40,7 @@ export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
     return () => watch.disconnect();
   }, [look]);
 
-  /** Smooth by the style sheet, which knows who wants no motion. */
+  /** Smooth scrolling is set in CSS, which respects reduced motion. */
   const show = (wanted: number) => {
     const { current } = rail;
     if (current) current.scrollTo({ left: wanted * current.clientWidth });

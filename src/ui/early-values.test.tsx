@@ -8,7 +8,7 @@ import { Checkbox } from './checkbox.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** Server HTML, a change by a person, hydration, and then a render for another reason. */
+/** Server HTML, a user's change, hydration, and then an unrelated render. */
 async function hydrateAfter<T extends Element>(
   piece: ReactElement,
   selector: string,
@@ -61,7 +61,7 @@ it.each(['own', 'input', 'area'] as const)('keeps text that was typed before hyd
   expect([control.value, told]).toEqual(['aino@example.fi', 'aino@example.fi']);
 });
 
-it('keeps a box that was ticked before hydration', async () => {
+it('keeps a checkbox that was ticked before hydration', async () => {
   const { control, told } = await hydrateAfter<HTMLInputElement>(
     <Form kind="box" />,
     '[name="box"]',

@@ -1,15 +1,15 @@
-/** What to see when there is nothing to see: a drawing, what happened, and the one thing to do next. */
+/** Empty state: a drawing, what happened, and the next step. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A drawing in the shop's style; decoration. */
+  /** A drawing in the shop's style; decorative. */
   drawing?: ReactNode;
   title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
-  /** One button; where something can be tried again, that one beside it. */
+  /** One button, with a retry button beside it where applicable. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** A box that tells how something went; only an error interrupts whoever listens. */
+/** A message box; only errors interrupt screen readers. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './feedback.module.css';
@@ -10,7 +10,7 @@ export interface FeedbackProps {
   tone?: 'info' | 'success' | 'error';
   title?: ReactNode;
   children: ReactNode;
-  /** With both it can be taken away. */
+  /** Dismissible if both are given. */
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string | undefined;

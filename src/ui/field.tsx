@@ -1,4 +1,4 @@
-/** What every field has around its control: a label, and below it either a description or, in its place, the error. */
+/** Label and note of a form control; the error replaces the description. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -8,11 +8,11 @@ import { warningIcon } from './icons.ts';
 export interface FieldProps {
   id: string;
   label: string;
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined;
   description?: ReactNode;
   error?: string | undefined;
-  /** Floats the label into the control until it is filled; select and file fields keep it up. */
+  /** Floats the label into an empty control; select and file fields do not float it. */
   floating?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Field({
   );
 }
 
-/** The id that a control names in `aria-describedby`. */
+/** The note's id, for `aria-describedby`. */
 export const noteIdOf = (id: string): string => `${id}-note`;
 
 export function FieldNote({ id, description, error }: Pick<FieldProps, 'id' | 'description' | 'error'>) {
@@ -63,7 +63,7 @@ export function FieldNote({ id, description, error }: Pick<FieldProps, 'id' | 'd
   );
 }
 
-/** The attributes that tie a control to its note. */
+/** The attributes that associate a control with its note. */
 export const describedBy = (id: string, note: unknown, error: string | undefined) => ({
   'aria-describedby': note || error ? noteIdOf(id) : undefined,
   'aria-invalid': error ? (true as const) : undefined,

@@ -1,4 +1,4 @@
-/** Everything that is filled in or chosen, empty, filled, described, in error and disabled. */
+/** Form controls: empty, filled, described, invalid and disabled. */
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Quantity } from './quantity.tsx';

@@ -1,4 +1,4 @@
-/** A square with an icon and a spoken name: an internal link, a link to elsewhere in a new tab, or a button. */
+/** A square with an icon and an accessible name: an internal link, an external link in a new tab, or a button. */
 import { classNames } from './class-names.ts';
 import { Clickable, type ClickableProps } from './clickable.tsx';
 import { Icon, type IconProps } from './icon.tsx';
@@ -7,12 +7,12 @@ import type { IconShape } from './icons.ts';
 
 export interface IconButtonProps extends Omit<ClickableProps, 'children' | 'aria-label'> {
   icon: IconShape;
-  /** What it does, in words; names the control. */
+  /** Accessible name of the action. */
   'aria-label': string;
   size?: IconProps['size'];
   filled?: boolean;
   variant?: 'plain' | 'outlined';
-  /** A small figure on the corner, such as the number of favourites; say it in the label too. */
+  /** A small number in the corner, such as the number of favourites; include it in the label too. */
   count?: number | undefined;
 }
 

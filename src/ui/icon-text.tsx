@@ -1,4 +1,4 @@
-/** An icon and a few words that belong together, such as a selling point or a delivery promise. */
+/** An icon with a short text, such as a selling point or a delivery promise. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -8,7 +8,7 @@ import type { IconShape } from './icons.ts';
 export interface IconTextProps {
   icon: IconShape;
   children: ReactNode;
-  /** A second, quieter line. */
+  /** Secondary line. */
   detail?: ReactNode;
   position?: 'left' | 'right' | 'top';
   size?: 16 | 20 | 24 | 32;

@@ -1,13 +1,13 @@
-/** One picture of the icon family; always decoration, the words beside it speak. */
+/** An icon; always decorative, with its meaning in the text beside it. */
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 import type { IconShape } from './icons.ts';
 
 export interface IconProps {
   of: IconShape;
-  /** Pixels; 24 unless told. */
+  /** Pixels; default 24. */
   size?: 16 | 20 | 24 | 32 | 40;
-  /** Fills the outline, as a chosen heart or a given star. */
+  /** Fills the outline, as of a selected heart or star. */
   filled?: boolean;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The icon family as path data on a 24 grid for a 1.75 stroke; a bundle keeps only the ones it names. */
+/** The icon family as path data on a 24 grid for a 1.75 stroke; unused icons are tree-shaken. */
 export type IconShape = string;
 
 const ring = 'M12 20.75a8.75 8.75 0 1 0 0-17.5 8.75 8.75 0 0 0 0 17.5Z';

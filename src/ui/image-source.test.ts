@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { imageSrcSet, imageUrl } from './image-source.ts';
 
-it('keeps product pictures in squares and the others by width', () => {
+it('uses squares for product images and widths for others', () => {
   expect(imageUrl({ type: 'product', file: 'rengas.webp' }, 400)).toBe('/images/product/400f400/rengas.webp');
   expect(imageUrl({ type: 'brand', file: 'logo.svg' }, 200)).toBe('/images/brand/200w/logo.svg');
 });
 
-it('cannot be led out of its folder by a file name', () => {
+it('encodes file names, so that they cannot leave the folder', () => {
   expect(imageUrl({ type: 'product', file: '../../etc/passwd?x#y å' }, 100)).toBe(
     '/images/product/100f100/..%2F..%2Fetc%2Fpasswd%3Fx%23y%20%C3%A5',
   );
 });
 
-it('offers only what a small place can use, but never nothing', () => {
+it('offers only widths up to the limit, but at least one', () => {
   expect(imageSrcSet({ type: 'product', file: 'a.webp' }, 200)).toBe(
     '/images/product/100f100/a.webp 100w, /images/product/200f200/a.webp 200w',
   );

@@ -1,4 +1,4 @@
-/** Where a picture of the shop lives, in every width it is kept in (R-IMAGE-2); pure. */
+/** URLs of the shop's images in every stored width (R-IMAGE-2); pure. */
 export type ImageType = 'product' | 'pagewidget' | 'categoryheader' | 'category' | 'brand' | 'cms';
 
 export interface ShopImage {
@@ -9,7 +9,7 @@ export interface ShopImage {
 const squareWidths = [100, 200, 300, 400, 600, 800, 1000, 1400] as const;
 const freeWidths = [200, 400, 600, 800, 1000, 1500, 2000] as const;
 
-/** The widths in which pictures of a type are kept, ascending, in pixels. */
+/** Stored widths of an image type, ascending, px. */
 export const imageWidths = (type: ImageType): readonly number[] =>
   type === 'product' ? squareWidths : freeWidths;
 
@@ -18,7 +18,7 @@ export function imageUrl({ type, file }: ShopImage, width: number): string {
   return `/images/${type}/${folder}/${encodeURIComponent(file)}`;
 }
 
-/** The `srcset` of a picture up to `widest`; never empty. */
+/** The `srcset` of an image up to `widest`; never empty. */
 export function imageSrcSet(image: ShopImage, widest = Number.POSITIVE_INFINITY): string {
   const all = imageWidths(image.type);
   const fitting = all.filter(width => width <= widest);

@@ -1,4 +1,4 @@
-/** Which page numbers a pagination shows: the first, the last, and those around the current; `null` stands for a gap. */
+/** Page numbers of a pagination: the first, the last, and those around the current one; `null` is a gap. */
 export function pageWindow(current: number, last: number, around = 1): readonly (number | null)[] {
   const wanted = new Set([1, last]);
   for (let page = current - around; page <= current + around; page += 1) wanted.add(page);

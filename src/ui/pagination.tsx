@@ -1,11 +1,11 @@
-/** Pages of something that is turned in its place: the first, the last, and those around the present one. */
+/** Pagination within a page: the first, the last, and the pages around the current one. */
 import { Icon } from './icon.tsx';
 import { chevronLeftIcon, chevronRightIcon, type IconShape } from './icons.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** 1 is the first. */
+  /** The first page is 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

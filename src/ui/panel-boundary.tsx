@@ -1,4 +1,4 @@
-/** A panel whose code did not come, or that broke, must not take the page with it. */
+/** Error boundary of a panel: a failed load or a crash does not affect the page. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** The dialog behind a panel. Radix keeps the focus and the screen reader inside; its Overlay is left out, since it brings a blocked style element. */
+/** The dialog of a panel. Radix traps focus and screen readers; its Overlay is not used, because it inserts a style element that the content security policy blocks. */
 import * as Dialog from '@radix-ui/react-dialog';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
@@ -13,7 +13,7 @@ export default function PanelDialog(props: PanelProps) {
   const { open, onClose, title, closeLabel, side = 'right', sheetOnPhone = false, footer, children } = props;
   const opener = useRef<HTMLElement | null>(null);
 
-  /** Layout effects of a parent run after its children's, but Radix moves the focus later, in a plain effect. */
+  /** A layout effect runs before Radix moves the focus in an effect. */
   useLayoutEffect(() => {
     if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
   }, [open]);
@@ -35,13 +35,13 @@ export default function PanelDialog(props: PanelProps) {
           )}
           aria-describedby={undefined}
           onOpenAutoFocus={event => {
-            // The panel itself takes the focus: its title is read, and no keyboard springs up on a phone.
+            // The panel itself receives the focus: its title is read, and no on-screen keyboard opens.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            // Whoever closed the panel by going elsewhere has moved the focus already.
+            // If the panel was closed by a navigation, the focus has moved already.
             const { activeElement } = document;
             const lost = activeElement === null || activeElement === document.body;
             if (!lost && !activeElement.closest('[role="dialog"]')) return;

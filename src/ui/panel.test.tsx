@@ -28,7 +28,7 @@ function Shop() {
   );
 }
 
-it('is a named dialog that keeps the focus, and gives it back on Escape', async () => {
+it('is a labelled dialog that traps the focus, and restores it on Escape', async () => {
   render(<Shop />);
   const opener = screen.getByRole('button', { name: 'Avaa kori' });
   await userEvent.click(opener);
@@ -43,7 +43,7 @@ it('is a named dialog that keeps the focus, and gives it back on Escape', async 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('locks the page behind it, and closes by its button or a press outside', async () => {
+it('locks page scrolling, and closes by its button or a click outside', async () => {
   render(<Shop />);
   await userEvent.click(screen.getByRole('button', { name: 'Avaa kori' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sulje' }));
@@ -57,7 +57,7 @@ it('locks the page behind it, and closes by its button or a press outside', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('injects no style element, which the content security policy would refuse', async () => {
+it('injects no style element, which the content security policy would block', async () => {
   render(<Shop />);
   await userEvent.click(screen.getByRole('button', { name: 'Avaa kori' }));
   await screen.findByRole('dialog');

@@ -1,4 +1,4 @@
-/** A panel from the side or the bottom: a small shell that fetches the dialog's code when it is first opened. */
+/** A panel from the side or the bottom: a small shell that loads the dialog's code when first opened. */
 import { lazy, Suspense, useState } from 'react';
 import overlay from './panel-overlay.module.css';
 import type { PanelProps } from './panel-shape.ts';
@@ -6,15 +6,15 @@ import type { PanelProps } from './panel-shape.ts';
 const loadDialog = () => import('./panel-dialog.tsx');
 
 const prefetch = () => {
-  // A failed fetch is tried again, and reported, by the opening itself.
+  // Opening the panel loads again and reports a failure.
   loadDialog().catch(() => undefined);
 };
 
-/** Spread on the control that opens a panel: the code is there by the time of the click. */
+/** Spread on the control that opens a panel, to prefetch its code. */
 export const panelIntent = { onPointerEnter: prefetch, onFocus: prefetch } as const;
 
 export function Panel(props: PanelProps) {
-  // Of its own: React keeps a failed fetch for good, the next panel asks anew.
+  // One lazy component per panel, because React caches a failed load forever.
   const [PanelDialog] = useState(() => lazy(loadDialog));
   const [everOpened, setEverOpened] = useState(props.open);
   if (props.open && !everOpened) setEverOpened(true);

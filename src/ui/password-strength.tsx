@@ -1,9 +1,9 @@
-/** Three bars and a word for how hard a password is to guess; the word carries the meaning. */
+/** Password strength as three bars and a word; the word carries the meaning. */
 import { classNames } from './class-names.ts';
 import styles from './password-strength.module.css';
 import { passwordStrength } from './validation.ts';
 
-/** Words for too short, weak, fair and strong. */
+/** Labels for too short, weak, fair and strong. */
 export type StrengthLabels = readonly [tooShort: string, weak: string, fair: string, strong: string];
 
 export function PasswordStrength({ value, labels }: { value: string; labels: StrengthLabels }) {

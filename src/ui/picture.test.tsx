@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const image = { type: 'product', file: 'vinssi.webp' } as const;
 
-it('keeps its room and waits its turn', () => {
+it('reserves its space and loads lazily', () => {
   render(<Picture image={image} alt="Vinssi" sizes="80px" ratio={1.25} />);
   const picture = screen.getByRole('img', { name: 'Vinssi' });
   expect(picture.getAttribute('loading')).toBe('lazy');
@@ -15,19 +15,19 @@ it('keeps its room and waits its turn', () => {
   expect(Number(picture.getAttribute('height')) / Number(picture.getAttribute('width'))).toBe(1.25);
 });
 
-it('comes first when it is the first', () => {
+it('loads with high priority as the first image', () => {
   render(<Picture image={image} alt="Vinssi" sizes="80px" priority="high" />);
   const picture = screen.getByRole('img');
   expect(picture.getAttribute('fetchpriority')).toBe('high');
   expect(picture.hasAttribute('loading')).toBe(false);
 });
 
-it('has a placeholder with the same name when there is no picture', () => {
+it('has a placeholder with the same name without an image', () => {
   render(<Picture image={null} alt="Vinssi" sizes="80px" />);
   expect(screen.getByRole('img', { name: 'Vinssi' }).tagName).toBe('SPAN');
 });
 
-it('shows phones another cut', () => {
+it('shows another crop on phones', () => {
   const phone = { image: { type: 'pagewidget', file: 'kapea.webp' } as const, ratio: 1.2 };
   const { container } = render(
     <Picture
@@ -44,7 +44,7 @@ it('shows phones another cut', () => {
 it.each([
   ['phone', 'high', '(max-width: 767.98px)'],
   ['computer', 'eager', '(min-width: 768px)'],
-] as const)('is downloaded on no other screen when CSS shows it on a %s alone', (only, priority, media) => {
+] as const)('is downloaded only on the viewport where CSS shows it: %s', (only, priority, media) => {
   const { container } = render(
     <Picture image={image} alt="Vinssi" sizes="80px" only={only} priority={priority} />,
   );
@@ -56,7 +56,7 @@ it.each([
   expect(picture.hasAttribute('srcset')).toBe(false);
 });
 
-it('takes the cut for phones where only phones show it, and no cut for phones where none does', () => {
+it('uses the phone crop where only phones show it, and never on a desktop', () => {
   const phone = { image: { type: 'product', file: 'kapea.webp' } as const, ratio: 1.2 };
   const filesOn = (only: 'phone' | 'computer') => {
     const { container } = render(
@@ -68,7 +68,7 @@ it('takes the cut for phones where only phones show it, and no cut for phones wh
   expect(filesOn('computer')).toEqual(['vinssi']);
 });
 
-it('needs no source while it waits: a hidden picture that waits is not downloaded', () => {
+it('needs no source when lazy, because a hidden lazy image is not downloaded', () => {
   const { container } = render(<Picture image={image} alt="" sizes="80px" only="phone" />);
   expect(container.querySelector('source')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A picture of the shop in the right width; it keeps its room before it has come, with no script. */
+/** An image of the shop in a suitable width; reserves its space without scripts. */
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { boxIcon } from './icons.ts';
@@ -6,25 +6,25 @@ import { imageSrcSet, imageUrl, imageWidths, type ShopImage } from './image-sour
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Null draws the placeholder: a quiet ground and a box. */
+  /** Null renders the placeholder: a plain background and a box. */
   image: ShopImage | null;
-  /** Empty for decoration; the thing's name otherwise. */
+  /** Empty if decorative; otherwise the name of the subject. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string;
-  /** Height divided by width; 1 unless told. */
+  /** Height divided by width; default 1. */
   ratio?: number;
-  /** high: the first picture of the page; eager: the next two; lazy: the rest. */
+  /** high: the first image of the page; eager: the next two; lazy: the rest. */
   priority?: 'high' | 'eager' | 'lazy';
-  /** No width above this is offered, for thumbnails. */
+  /** Maximum width in `srcset`, for thumbnails. */
   widest?: number;
-  /** Another cut below 768 px. */
+  /** Another crop below 768 px. */
   phone?: { image: ShopImage; ratio: number } | undefined;
-  /** The only kind of screen whose CSS shows it: no other one downloads it. */
+  /** The only viewport whose CSS shows it: others do not download it. */
   only?: 'phone' | 'computer' | undefined;
-  /** contain keeps all of it in sight; cover fills its place. */
+  /** contain shows the whole image; cover fills its box. */
   fit?: 'contain' | 'cover';
-  /** A soft ground under it, for things cut out of their background. */
+  /** A light background, for cut-out images. */
   ground?: boolean;
   className?: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface PictureProps {
 const referenceWidth = 400;
 const phoneMedia = '(max-width: 767.98px)';
 const computerMedia = '(min-width: 768px)';
-/** One transparent pixel: what the image is where no source matches. */
+/** One transparent pixel: the source where no other matches. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export function Picture(props: PictureProps) {
@@ -61,7 +61,7 @@ export function Picture(props: PictureProps) {
     );
   }
 
-  // What waits for the scroll is never downloaded where CSS hides it.
+  // A lazy image is not downloaded where CSS hides it.
   const isPickedByScreen = only !== undefined && priority !== 'lazy';
   const isWrapped = phone !== undefined || isPickedByScreen;
   const shown = isPickedByScreen

@@ -1,4 +1,4 @@
-/** A press that means "here": with another button or a key held, the browser's own way is meant (new tab, new window, download). */
+/** An unmodified primary click; clicks with modifiers or other buttons keep the browser's behaviour (new tab, new window, download). */
 export const isPlainClick = ({
   button,
   metaKey,

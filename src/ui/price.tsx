@@ -1,4 +1,4 @@
-/** What a thing costs, as finished strings: big now, struck before, and in words for those who do not see the stroke. */
+/** A price from formatted strings: the current one large, the old one struck through, and labelled for screen readers. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
@@ -6,13 +6,13 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** Formatted selling price, such as `1 299,00 €`. */
   selling: string;
-  /** Formatted regular price; given only when the thing is reduced. */
+  /** Formatted regular price; only for a reduced product. */
   regular?: string | undefined;
-  /** Words read before each when reduced: "Now", "Was". */
+  /** Labels read before each price when reduced: "Now", "Was". */
   labels?: { now: string; was: string };
   /** Such as "excl. VAT". */
   suffix?: string | undefined;
-  /** The line beneath, such as the lowest price of 30 days. */
+  /** The line below, such as the lowest price of 30 days. */
   note?: ReactNode;
   size?: 's' | 'm' | 'l';
   className?: string | undefined;

@@ -1,10 +1,10 @@
-/** A thin bar for how far something has come; without a value it only says that it is under way. */
+/** A thin progress bar; indeterminate without a value. */
 import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to `max`; left out while nobody knows. */
+  /** 0 to `max`; undefined: indeterminate. */
   value?: number | undefined;
   max?: number;
   tone?: 'action' | 'good';

@@ -1,11 +1,11 @@
-/** How a wanted quantity is brought inside its limits; pure. */
+/** Clamps a wanted quantity to its limits; pure. */
 export interface Clamped {
   count: number;
-  /** True when more was wanted than there is. */
+  /** True when the wanted quantity exceeds the maximum. */
   limited: boolean;
 }
 
-/** Whole numbers only; what is no number becomes `min`, and `max` never falls below `min`. */
+/** Whole numbers only; an invalid number becomes `min`, and `max` is at least `min`. */
 export function clampQuantity(wanted: string | number, min: number, max: number): Clamped {
   const number = typeof wanted === 'number' ? wanted : Number.parseInt(wanted, 10);
   const ceiling = Math.max(min, max);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const labels = { quantity: 'Määrä', increase: 'Lisää', decrease: 'Vähennä' };
 
-/** With an owner that keeps what it is given, as every owner does. */
+/** With a parent that stores the value, as in production. */
 function show(props: Partial<QuantityProps> = {}) {
   const onChange = vi.fn<(count: number) => void>();
   const onLimit = vi.fn<(max: number) => void>();
@@ -36,7 +36,7 @@ function show(props: Partial<QuantityProps> = {}) {
   };
 }
 
-it('reports every step at once, so that its owner knows what it shows', () => {
+it('reports every step at once, so that the parent has the displayed value', () => {
   const { more, onChange, field } = show();
   fireEvent.click(more);
   fireEvent.click(more);
@@ -45,7 +45,7 @@ it('reports every step at once, so that its owner knows what it shows', () => {
   expect(onChange.mock.calls).toEqual([[2], [3], [4]]);
 });
 
-it('stops at the limit and says so', () => {
+it('stops at the limit and reports it', () => {
   const { more, onChange, onLimit, field } = show({ value: 5 });
   fireEvent.click(more);
   expect(field.value).toBe('5');
@@ -53,7 +53,7 @@ it('stops at the limit and says so', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('brings what is typed inside the limits', () => {
+it('clamps typed values', () => {
   const { field, onChange } = show();
   fireEvent.change(field, { target: { value: '99' } });
   expect(field.value).toBe('5');
@@ -63,7 +63,7 @@ it('brings what is typed inside the limits', () => {
   expect(onChange.mock.calls).toEqual([[5], [1], [3]]);
 });
 
-it('may be empty while one types, and falls to the least on leaving (R-PRODUCT-11)', () => {
+it('may be empty while typing, and becomes the minimum on blur (R-PRODUCT-11)', () => {
   const { field, onChange } = show({ value: 3 });
   fireEvent.change(field, { target: { value: '' } });
   expect(field.value).toBe('');
@@ -72,7 +72,7 @@ it('may be empty while one types, and falls to the least on leaving (R-PRODUCT-1
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('follows its owner, and falls with the stock (R-PRODUCT-11)', () => {
+it('follows its value, and decreases with the stock (R-PRODUCT-11)', () => {
   const { update, field, onChange, less } = show({ value: 4 });
   update({ value: 2 });
   expect(field.value).toBe('2');
@@ -82,7 +82,7 @@ it('follows its owner, and falls with the stock (R-PRODUCT-11)', () => {
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('is complete before its form is submitted by Enter', () => {
+it('is filled before Enter submits its form', () => {
   const { field, onChange } = show({ value: 3 });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -90,7 +90,7 @@ it('is complete before its form is submitted by Enter', () => {
   expect(onChange.mock.calls).toEqual([[1]]);
 });
 
-it('reports a stock below its value once, also when the owner keeps the value', () => {
+it('reports a stock below its value once, even if the parent keeps the value', () => {
   const onChange = vi.fn<(count: number) => void>();
   const all = { value: 4, max: 2, labels, onChange };
   const { rerender } = render(<Quantity {...all} />);
@@ -120,7 +120,7 @@ it.each([
   place.remove();
 });
 
-it('keeps whole numbers, and the least when there is none', () => {
+it('returns whole numbers, and the minimum for invalid input', () => {
   expect(clampQuantity(2.9, 1, 5)).toEqual({ count: 2, limited: false });
   expect(clampQuantity('', 1, 5)).toEqual({ count: 1, limited: false });
   expect(clampQuantity(-4, 0, 5)).toEqual({ count: 0, limited: false });

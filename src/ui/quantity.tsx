@@ -1,4 +1,4 @@
-/** Minus, a number that can be typed, plus. Every change is reported at once, so that what the field shows is what a submit sends. */
+/** Minus, a number input, plus. Every change is reported at once, so that a submit sends the displayed value. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -9,15 +9,15 @@ import { textIn, useEarlyValue } from './use-early-value.ts';
 
 export interface QuantityProps {
   value: number;
-  /** Called with every change, with a count inside the limits. */
+  /** Called with every change, with a count within the limits. */
   onChange: (count: number) => void;
-  /** 1 unless told; 0 lets a line be removed. */
+  /** Default 1; 0 allows removing a line. */
   min?: number;
   max: number;
-  /** Called at once when more than `max` was asked for, so that the shop can say why not. */
+  /** Called at once when more than `max` is entered, to show the reason. */
   onLimit?: ((max: number) => void) | undefined;
   labels: { quantity: string; increase: string; decrease: string };
-  /** The field's name in a plain form. */
+  /** Name of the input in a plain form. */
   name?: string;
   size?: 'm' | 's';
   disabled?: boolean;
@@ -58,14 +58,14 @@ export function Quantity(props: QuantityProps) {
     if (typed === '') setText('');
     else want(typed);
   };
-  /** An empty field falls to the least when it is left or submitted. */
+  /** An empty field becomes the minimum on blur or submit. */
   const complete = () => {
     if (text === '') want(min);
   };
 
   useEarlyValue(() => textIn(id, text), text, type);
 
-  /** Stock may shrink under the chosen count; then the owner is given the smaller one, once per limit. */
+  /** If the stock falls below the count, the parent receives the smaller one, once per limit. */
   const lower = useEffectEvent((held: number, most: number) => {
     if (held > most && lowered.current !== most) onChange(most);
     lowered.current = held > most ? most : null;

@@ -1,4 +1,4 @@
-/** One choice out of a few, as a list of cards: native radios, so one tab stop and arrows for the rest. */
+/** A single choice as a list of cards: native radios with one tab stop and arrow keys. */
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
@@ -8,18 +8,18 @@ export interface RadioOption {
   value: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** A carrier's or payer's mark; give its picture an empty alt when the title says the name. */
+  /** Logo of a carrier or payment provider; its image needs an empty alt when the title contains the name. */
   logo?: ReactNode;
-  /** What the choice costs, as a finished price. */
+  /** Formatted fee of the option. */
   fee?: ReactNode;
   disabled?: boolean;
-  /** Below the choice, for what it leaves open. */
+  /** Shown below the option, for further choices. */
   more?: ReactNode;
 }
 
 export interface RadioGroupProps {
   legend: string;
-  /** The legend is read but not drawn, for a section that already has the same heading. */
+  /** The legend is visually hidden, for a section with the same heading. */
   hideLegend?: boolean;
   name: string;
   options: readonly RadioOption[];

@@ -10,14 +10,14 @@ import { StarRating } from './star-rating.tsx';
 
 afterEach(cleanup);
 
-it('reads a reduced price in words and not by its stroke alone', () => {
+it('labels a reduced price as text, not only by a strikethrough', () => {
   const { container } = render(
     <Price selling="99,00 €" regular="129,00 €" labels={{ now: 'Nyt', was: 'Ennen' }} suffix="alv 0 %" />,
   );
   expect(container.textContent).toMatch(/^Nyt 99,00 €\s*Ennen 129,00 €\s*alv 0 %$/);
 });
 
-it('interrupts only for an error', () => {
+it('interrupts screen readers only for an error', () => {
   render(
     <>
       <Feedback>Toimitus viivästyy.</Feedback>
@@ -27,7 +27,7 @@ it('interrupts only for an error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Maksu ei onnistunut.');
 });
 
-it('leads to every page but the gap, and marks the current', () => {
+it('links to every page except the gap, and marks the current one', () => {
   const labels = {
     navigation: 'Sivut',
     previous: 'Edellinen',
@@ -44,13 +44,13 @@ it('leads to every page but the gap, and marks the current', () => {
   expect(pages.queryByRole('button', { name: 'Sivu 7' })).toBeNull();
 });
 
-it('has no pages to go through when there is one', () => {
+it('renders no pagination for a single page', () => {
   const labels = { navigation: 'Sivut', previous: '', next: '', page: String };
   const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} labels={labels} />);
   expect(container.innerHTML).toBe('');
 });
 
-it('ends the way here with this page, which is no link', () => {
+it('ends with the current page, which is not a link', () => {
   render(
     <Breadcrumbs
       label="Olet tässä"
@@ -64,7 +64,7 @@ it('ends the way here with this page, which is no link', () => {
   expect(screen.getByText('Vinssit').getAttribute('aria-current')).toBe('page');
 });
 
-it('never claims more than all of it', () => {
+it('never exceeds its maximum', () => {
   render(<ProgressBar label="Ladataan" value={140} />);
   expect(screen.getByRole('progressbar', { name: 'Ladataan' })).toHaveProperty('value', 100);
 });

@@ -1,4 +1,4 @@
-/** The platform's own select in the shop's clothes: no script, the phone's wheel, the keyboard as people know it. */
+/** The native select in the shop's style: no scripts, with the platform's picker and keyboard behaviour. */
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';
@@ -20,7 +20,7 @@ export interface SelectProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** The first, empty choice, such as "Choose a year". */
+  /** The empty option, such as "Choose a year". */
   placeholder?: string;
   description?: string;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-/** Every piece renders on the server: no window, no id that differs, nothing that waits for a script to be read. */
+/** Every component renders on the server: no window, no unstable id, and its content is complete without scripts. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -127,7 +127,7 @@ const pieces: [name: string, piece: ReactElement, words: string][] = [
   ['toast region', <ToastRegion key="a" toast={null} onDismiss={nothing} closeLabel="Sulje" />, '<output'],
 ];
 
-it.each(pieces)('%s is in the markup of the server', (_name, piece, words) => {
+it.each(pieces)('%s is rendered on the server', (_name, piece, words) => {
   const markup = renderToString(piece);
   expect(markup).toContain(words);
   expect(renderToString(piece)).toBe(markup);

@@ -1,12 +1,12 @@
-/** Holds the room of something that is on its way; silent, since the region around it says so. */
+/** Reserves the space of loading content; silent, because the region around it announces loading. */
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; 100 % by 1.4em unless told. */
+  /** CSS lengths; default 100 % by 1.4em. */
   width?: string;
   height?: string;
-  /** Height divided by width, in place of a height, for pictures. */
+  /** Height divided by width, instead of a height, for images. */
   ratio?: number;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ const labels = {
 const items = ['Vinssi', 'Aura', 'Renkaat'].map(name => ({ key: name, content: <a href="#a">{name}</a> }));
 const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
 
-/** jsdom lays nothing out: the rail is two and a half times as wide as what is seen. */
+/** jsdom has no layout: the rail's content is two and a half times as wide as the rail. */
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -47,7 +47,7 @@ afterEach(() => {
 const show = () => render(<ControlledSlider label="Uutuudet" items={items} labels={labels} />);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('goes page by page and stops at both ends', () => {
+it('moves page by page and stops at both ends', () => {
   show();
   expect(button('Edelliset')).toBeDisabled();
   fireEvent.click(button('Seuraavat'));
@@ -59,13 +59,13 @@ it('goes page by page and stops at both ends', () => {
   expect(scrolledTo.mock.calls.map(([{ left }]) => left)).toEqual([400, 800, 400]);
 });
 
-it('goes straight to the page of a dot', () => {
+it('moves directly to the page of a dot', () => {
   show();
   fireEvent.click(button('3 / 3'));
   expect(scrolledTo).toHaveBeenLastCalledWith({ left: 800 });
 });
 
-it('needs no controls when everything is in sight', () => {
+it('renders no controls when everything is visible', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
   show();
   expect(screen.queryByRole('button')).toBeNull();
@@ -89,6 +89,6 @@ it.each([
     { scrollLeft: 0, clientWidth: 0, scrollWidth: 0 },
     { page: 0, pages: 1 },
   ],
-])('%o is %o', (rail, place) => {
+])('maps %o to %o', (rail, place) => {
   expect(placeOf(rail as HTMLElement)).toEqual(place);
 });

@@ -1,4 +1,4 @@
-/** A rail that scrolls sideways and snaps, with no script; its items hold the links that a keyboard stops at. */
+/** A rail that scrolls horizontally and snaps, without scripts; the links in its items are the tab stops. */
 import type { CSSProperties, ReactNode, Ref, UIEventHandler } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './slider.module.css';
@@ -9,10 +9,10 @@ export interface SliderItem {
 }
 
 export interface SliderProps {
-  /** Names the rail; usually the heading above it. */
+  /** Accessible name of the rail; usually the heading above it. */
   label: string;
   items: readonly SliderItem[];
-  /** How many are in sight on phones, tablets and computers; a fraction lets the next one peep in. */
+  /** Number of visible items on phones, tablets and desktops; a fraction shows part of the next one. */
   inSight?: readonly [phone: number, tablet: number, computer: number];
   className?: string | undefined;
   ref?: Ref<HTMLElement>;

@@ -1,10 +1,10 @@
-/** A turning ring; give it a label where nothing else says that something is under way. */
+/** A spinner; give it a label where nothing else announces loading. */
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   size?: 20 | 32 | 48;
-  /** Read aloud; without it the ring is decoration. */
+  /** Accessible name; without it the spinner is decorative. */
   label?: string;
   className?: string | undefined;
 }

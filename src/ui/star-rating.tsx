@@ -1,11 +1,11 @@
-/** A given rating as five stars, read as one sentence. */
+/** A rating as five stars, read as one sentence. */
 import { classNames } from './class-names.ts';
 import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
-  /** 0 to 5; drawn to the tenth. */
+  /** 0 to 5; rendered to one decimal. */
   rating: number;
-  /** The whole sentence, such as "4.5 out of 5 stars, 12 reviews". */
+  /** The full sentence, such as "4.5 out of 5 stars, 12 reviews". */
   label: string;
   /** Shown after the stars, such as the number of reviews. */
   count?: number | undefined;

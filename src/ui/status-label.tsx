@@ -1,4 +1,4 @@
-/** A tiny label that says a state in a word: new, -20 %, fits your vehicle, shipped. */
+/** A small status label: new, -20 %, fits your vehicle, shipped. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

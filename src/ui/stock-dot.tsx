@@ -1,15 +1,15 @@
-/** A coloured dot and the words that say the same: whether it is there, and when it can come. */
+/** A coloured dot with a text of the same meaning: stock and delivery time. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './stock-dot.module.css';
 
-/** good: in stock; warn: few left, made to order, on its way; none: out of stock. */
+/** good: in stock; warn: few left, made to order, incoming; none: out of stock. */
 export type StockTone = 'good' | 'warn' | 'none';
 
 export interface StockDotProps {
   tone: StockTone;
   children: ReactNode;
-  /** The delivery time, quieter. */
+  /** The delivery time, as secondary text. */
   detail?: ReactNode;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** A titled row of pieces in a story. */
+/** A titled row of components in a story. */
 import type { ReactNode } from 'react';
 
 export function StoryRow({ title, children }: { title: string; children: ReactNode }) {

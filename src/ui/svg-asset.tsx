@@ -1,8 +1,8 @@
-/** A drawing of the shop's own assets as a picture: lazy, 30 by 30 unless told (R-IMAGE-4). */
+/** A drawing from the shop's assets as an image: lazy, 30 by 30 by default (R-IMAGE-4). */
 export interface SvgAssetProps {
-  /** Name of a file in public/drawings, without its ending. */
+  /** Name of a file in public/drawings, without extension. */
   name: string;
-  /** Empty for decoration. */
+  /** Empty if decorative. */
   alt: string;
   width?: number;
   height?: number;

@@ -1,4 +1,4 @@
-/** Several lines of text; the same label, description and judgement as a text input. */
+/** Several lines of text, with label, description and error as in a text input. */
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';

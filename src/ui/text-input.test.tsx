@@ -17,7 +17,7 @@ const email = (
   />
 );
 
-it('says nothing while one types, and names the fault on leaving', async () => {
+it('shows no error while typing, and names it on blur', async () => {
   render(email);
   const field = screen.getByRole('textbox', { name: 'Sähköposti' });
   await userEvent.type(field, 'matti@');
@@ -28,7 +28,7 @@ it('says nothing while one types, and names the fault on leaving', async () => {
   expect(descriptionOf(field)).toBe('Tarkista osoite.');
 });
 
-it('takes the error back with the key that mends it (R-A11Y-9)', async () => {
+it('hides the error as soon as the input is valid (R-A11Y-9)', async () => {
   render(email);
   const field = screen.getByRole('textbox', { name: 'Sähköposti' });
   await userEvent.type(field, 'matti@');
@@ -41,7 +41,7 @@ it('takes the error back with the key that mends it (R-A11Y-9)', async () => {
   expect(descriptionOf(field)).toBe('Tarkista osoite.');
 });
 
-it('shows the refusal of the server whatever it thinks itself', () => {
+it('shows an error of the server regardless of its own validation', () => {
   render(
     <TextInput
       label="Sähköposti"
@@ -53,13 +53,13 @@ it('shows the refusal of the server whatever it thinks itself', () => {
   expect(descriptionOf(screen.getByRole('textbox'))).toBe('Osoite on jo käytössä.');
 });
 
-it('says that a field is optional in its name (R-A11Y-10)', () => {
+it('says in its label that a field is optional (R-A11Y-10)', () => {
   render(<TextInput label="Puhelin" name="phone" optional optionalLabel="valinnainen" mode="empty" />);
   const field = screen.getByRole('textbox', { name: 'Puhelin (valinnainen)' });
   expect(field).toHaveProperty('required', false);
 });
 
-it('shows a filled password when asked, and hides it again', async () => {
+it('shows a typed password on request, and hides it again', async () => {
   render(
     <TextInput
       label="Salasana"
@@ -77,7 +77,7 @@ it('shows a filled password when asked, and hides it again', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-it('tells in a word how strong a password is', async () => {
+it('shows the password strength as a word', async () => {
   const labels = ['Liian lyhyt', 'Heikko', 'Hyvä', 'Vahva'] as const;
   render(<TextInput label="Salasana" name="password" type="password" strengthLabels={labels} />);
   const field = screen.getByLabelText('Salasana');

@@ -1,4 +1,4 @@
-/** One line of text with a floating label; it judges itself on leaving, and on every key once it is in error (R-A11Y-9). */
+/** One line of text with a floating label; validated on blur, and on every input while it has an error (R-A11Y-9). */
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';
@@ -15,16 +15,16 @@ export interface TextInputProps extends ValidationRule {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** Told after each judgement; `isValid` of validation.ts asks the same for a whole form. */
+  /** Called after each validation; `isValid` of validation.ts applies the same rules to a whole form. */
   onValidity?: (valid: boolean) => void;
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url';
   optionalLabel?: string;
   description?: string;
-  /** Shown when the field's own judgement fails. */
+  /** Shown when the field's own validation fails. */
   errorText?: string;
-  /** Shown whatever the field thinks, such as a refusal of the server. */
+  /** Shown regardless of the field's own validation, such as an error of the server. */
   error?: string | undefined;
-  /** With both, a filled password can be made visible. */
+  /** Allows showing a typed password. */
   revealLabels?: { show: string; hide: string };
   strengthLabels?: StrengthLabels;
   autoComplete?: HTMLInputAutoCompleteAttribute;

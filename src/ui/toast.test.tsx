@@ -23,7 +23,7 @@ function show(toast: ToastMessage | null) {
   return { onDismiss, say };
 }
 
-it('has its region before it has anything to say', () => {
+it('renders its live region before it has a message', () => {
   const { say } = show(null);
   const region = screen.getByRole('status');
   say(added);
@@ -31,7 +31,7 @@ it('has its region before it has anything to say', () => {
   expect(region.textContent).toBe('Lisätty ostoskoriin');
 });
 
-it('goes by itself, but never while somebody is at it', () => {
+it('disappears on its own, but not while the pointer or focus is on it', () => {
   const { onDismiss } = show(added);
   pass(toastDuration - 1);
   fireEvent.pointerEnter(screen.getByText('Lisätty ostoskoriin'));
@@ -42,7 +42,7 @@ it('goes by itself, but never while somebody is at it', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('gives a new message its full time', () => {
+it('shows a new message for its full duration', () => {
   const { onDismiss, say } = show(added);
   pass(toastDuration - 1);
   say({ ...added, id: 2 });

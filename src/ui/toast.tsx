@@ -1,4 +1,4 @@
-/** One short message at a time in a region that is always there; it goes by itself unless somebody is at it. */
+/** One short message at a time in a permanent live region; it disappears on its own unless hovered or focused. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx';
 import { checkIcon, closeIcon, warningIcon } from './icons.ts';
 import styles from './toast.module.css';
 
-/** How long a toast stays, in milliseconds. */
+/** Duration of a toast, ms. */
 export const toastDuration = 5000;
 
 export interface ToastMessage {
-  /** A new id is a new toast, even with the same words. */
+  /** A new id is a new toast, even with the same text. */
   id: string | number;
   text: ReactNode;
   mode?: 'none' | 'success' | 'error';
@@ -18,7 +18,7 @@ export interface ToastMessage {
 }
 
 export interface ToastRegionProps {
-  /** Null while there is nothing to say; keep the region itself mounted. */
+  /** Null without a message; keep the region itself mounted. */
   toast: ToastMessage | null;
   onDismiss: () => void;
   closeLabel: string;

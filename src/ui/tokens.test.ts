@@ -1,4 +1,4 @@
-/** Every pair of colours that a component puts on each other, held to WCAG 2.2 AA: 4.5 for text, 3 for marks and borders. */
+/** Contrast of every colour pair that components use, by WCAG 2.2 AA: 4.5 for text, 3 for icons and borders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -33,15 +33,15 @@ const marks: [mark: string, grounds: string[]][] = [
 const pairs = (table: typeof text) =>
   table.flatMap(([ink, grounds]) => grounds.map(ground => [ink, ground] as const));
 
-it.each(pairs(text))('%s can be read on %s', (ink, ground) => {
+it.each(pairs(text))('%s is readable on %s', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(pairs(marks))('%s can be seen on %s', (mark, ground) => {
+it.each(pairs(marks))('%s is visible on %s', (mark, ground) => {
   expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('writes colours nowhere but in the tokens', () => {
+it('defines colours only in the tokens', () => {
   const here = new URL('./', import.meta.url);
   const sheets = readdirSync(here).filter(file => file.endsWith('.css') && file !== 'tokens.css');
   const written = sheets.flatMap(file =>
@@ -59,7 +59,7 @@ function contrast(one: string, other: string): number {
 
 function luminance(name: string): number {
   const hex = colours.get(name);
-  if (hex === undefined) throw new Error(`There is no colour token --${name}.`);
+  if (hex === undefined) throw new Error(`Unknown colour token --${name}.`);
   const [red, green, blue] = [1, 3, 5].map(at => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,4 +1,4 @@
-/** A field's own memory: its value when nobody else holds it, and whether to show its error (on blur, then on every key). */
+/** State of a field: its value when uncontrolled, and whether to show its error (on blur, then on every input). */
 import { useState } from 'react';
 import { isValid, type ValidationRule } from './validation.ts';
 
@@ -22,7 +22,7 @@ export function useValidatedValue({ value, defaultValue, onChange, onValidity, .
 
   return {
     current,
-    /** True from the first blur that found a fault until the fault is mended. */
+    /** True from the first blur with an error until the value is valid. */
     failed: failed && !isValid(current, rule),
     handleChange(next: string) {
       setOwn(next);

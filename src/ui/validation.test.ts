@@ -2,46 +2,46 @@ import { expect, it } from 'vitest';
 import { isEmail, isValid, passwordStrength } from './validation.ts';
 
 it.each(['matti@esimerkki.fi', 'å.ö+atv@mail.example.se', "o'neil@x.io"])(
-  'takes %s for an address',
+  'accepts %s as an email address',
   address => {
     expect(isEmail(address)).toBe(true);
   },
 );
 
 it.each(['', 'matti', 'matti@', '@esimerkki.fi', 'matti@esimerkki', 'a b@c.fi', 'a@b..fi', 'a@b.fi, c@d.fi'])(
-  'refuses %j as an address',
+  'rejects %j as an email address',
   address => {
     expect(isEmail(address)).toBe(false);
   },
 );
 
-it('lets an optional field be empty but not wrong (R-A11Y-10)', () => {
+it('allows an optional field to be empty but not invalid (R-A11Y-10)', () => {
   expect(isValid('', { mode: 'email', optional: true })).toBe(true);
   expect(isValid('matti', { mode: 'email', optional: true })).toBe(false);
 });
 
-it('wants eight characters of a password', () => {
+it('requires eight characters for a password', () => {
   expect(isValid('1234567', { mode: 'passwordStrength' })).toBe(false);
   expect(isValid('12345678', { mode: 'passwordStrength' })).toBe(true);
 });
 
-it('wants the repeated password to be the same and not empty (R-AUTH-6)', () => {
+it('requires the repeated password to be equal and not empty (R-AUTH-6)', () => {
   expect(isValid('', { mode: 'passwordMatch', matches: '' })).toBe(false);
   expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-2' })).toBe(false);
   expect(isValid('hemlig-1', { mode: 'passwordMatch', matches: 'hemlig-1' })).toBe(true);
 });
 
-it('does not take blanks for an answer', () => {
+it('rejects whitespace as a value', () => {
   expect(isValid('   ', { mode: 'empty' })).toBe(false);
 });
 
-it('asks the given judge about a personal id', () => {
+it('uses the given validator for a personal id', () => {
   const judge = (value: string) => value === '811228-9874';
   expect(isValid('811228-9874', { mode: 'personalId', validate: judge })).toBe(true);
   expect(isValid('811228-9875', { mode: 'personalId', validate: judge })).toBe(false);
 });
 
-it('values length over variety and sees through repetition', () => {
+it('rates length above variety and detects repetition', () => {
   expect(passwordStrength('Ab1!')).toBe(0);
   expect(passwordStrength('aaaaaaaaaaaaaaaaaaaa')).toBe(1);
   expect(passwordStrength('talvikeli')).toBe(1);

@@ -1,19 +1,19 @@
-/** What a text field may hold; pure, so that a form can ask the same question before it is sent. */
+/** Validation of text fields; pure, so that a form can validate before it is sent. */
 export type ValidationMode = 'none' | 'email' | 'passwordStrength' | 'passwordMatch' | 'personalId' | 'empty';
 
 export interface ValidationRule {
   mode?: ValidationMode | undefined;
-  /** An optional field may be empty whatever its mode says. */
+  /** An optional field may be empty in any mode. */
   optional?: boolean | undefined;
-  /** The other password of `passwordMatch`. */
+  /** The first password, for `passwordMatch`. */
   matches?: string | undefined;
-  /** The judge of `personalId`, and a further judge of any other mode. */
+  /** Validator of `personalId`; an additional one in any other mode. */
   validate?: ((value: string) => boolean) | undefined;
 }
 
 export const passwordMinLength = 8;
 
-/** One at sign, no blanks, and a domain with a dot; whether the address lives is for the first letter to find out. */
+/** One at sign, no spaces, and a domain with a dot; whether the address exists is not checked. */
 const address = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
 
 export const isEmail = (value: string): boolean => value.length <= 254 && address.test(value.trim());
@@ -46,7 +46,7 @@ export function isValid(
   return validate ? validate(value) : true;
 }
 
-/** 0 too short, 1 weak, 2 fair, 3 strong: length counts most, variety helps. */
+/** 0 too short, 1 weak, 2 fair, 3 strong: length counts most, variety adds. */
 export function passwordStrength(value: string): 0 | 1 | 2 | 3 {
   if (!isPasswordLongEnough(value)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter(kind => kind.test(value)).length;

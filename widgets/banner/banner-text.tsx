@@ -1,4 +1,4 @@
-/** Eyebrow, title and what looks like a button. The link around them takes the press. */
+/** Eyebrow, title and an element styled as a button. The link around them handles clicks. */
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

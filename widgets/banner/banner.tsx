@@ -1,4 +1,4 @@
-/** The whole banner is one link. Its text has a background of its own, so that it can be read over every picture. */
+/** The whole banner is one link. Its text has a background of its own, so that it is readable on every image. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { ReactNode } from 'react';

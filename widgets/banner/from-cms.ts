@@ -20,7 +20,7 @@ export function fromCms(
   const title = cmsText(configuration.text2);
   const buttonLabel = cmsText(configuration.buttonText);
   if (!image && !eyebrow && !title && !buttonLabel) return null;
-  // A video needs its picture as a poster and for visitors who prefer reduced motion.
+  // A video needs its image as a poster and for visitors who prefer reduced motion.
   const video = image ? videoFromCms(configuration) : undefined;
   const wide = isWide(configuration.classNames);
   return {

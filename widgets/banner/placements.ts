@@ -41,7 +41,7 @@ const places: Record<Placement, Place> = {
 
 const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 
-/** Phones have no room beside the image. */
+/** Phones have no space beside the image. */
 const onPhone = (placement: Placement): Placement => (placement === 'on-image' ? placement : 'below');
 
 /** @param focus focal point, per cent from the left and the top. */

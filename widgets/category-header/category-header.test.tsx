@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The head of a list as a shopper sees it. */
+/** The head of a list from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,10 +22,10 @@ it('can be a name alone', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('folds a long description and leaves a short one as it is', async () => {
+it('collapses a long description and shows a short one in full', async () => {
   const { unmount } = render(await widgetScene(header, longText));
   expect(screen.getByText('Lue lisää').closest('summary')).not.toBeNull();
-  // All of it is there, folded or not.
+  // The full text is in the document, collapsed or not.
   expect(screen.getByText(/Kulutusterä/)).toBeDefined();
   unmount();
   render(await widgetScene(header, full));

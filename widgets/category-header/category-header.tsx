@@ -1,4 +1,4 @@
-/** The page's h1, a description that folds when it is long, and the categories below as quiet tiles. */
+/** The page's h1, a description that collapses when long, and the subcategories as small tiles. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -43,7 +43,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
                     <Picture
                       image={category.image ? { type: 'categoryheader', file: category.image } : null}
                       alt=""
-                      // A square cut out of a broad picture.
+                      // A square crop of a wide image.
                       sizes="168px"
                       widest={400}
                       priority="eager"

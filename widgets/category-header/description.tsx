@@ -1,15 +1,15 @@
-/** Words about a list: short ones stand as they are, long ones fold by the browser's own means. */
+/** A list's description: short text is shown in full, long text collapses with native HTML elements. */
 import type { SafeHtml } from '#engine/safe-html.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './category-header.module.css';
 
-/** About three lines of a computer's width. */
+/** About three lines on a desktop screen, characters. */
 const foldsFrom = 320;
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').length;
 
-/** @param name of the list; tells one "read more" from the next. */
+/** @param name name of the list; distinguishes one "read more" button from another for screen readers */
 export function Description({ html, name }: { html: SafeHtml; name: string }) {
   const { t } = useTexts();
   const text = (

@@ -1,4 +1,4 @@
-/** What a list is about: its name, its words, the ways deeper into it. */
+/** The head of a list: name, description, and links to its subcategories. */
 import { defineWidget } from '#engine/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
 import { CategoryHeader } from './category-header.tsx';

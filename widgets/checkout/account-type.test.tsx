@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The customer type at the checkout: chosen by visitors, decided by the account of who is signed in. */
+/** The customer type at the checkout: visitors choose it; for signed-in customers the account decides. */
 import { cookieNames } from '#stores/cookie-names.ts';
 import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
@@ -12,7 +12,7 @@ const cart = aCart([aLine()]);
 
 beforeEach(() => sessionStorage.clear());
 
-it('offers the customer type to a visitor, and to who is signed in only shows that of the account', async () => {
+it('offers the customer type to a visitor, and only shows it to a signed-in customer', async () => {
   await show({ cart });
   await screen.findByRole('heading', { name: '1. Tietosi' });
   typeDetails();
@@ -21,7 +21,7 @@ it('offers the customer type to a visitor, and to who is signed in only shows th
   await waitFor(() => expect(sessionStorage.getItem('checkout-draft')).toContain('ORGANIZATION'));
   cleanup();
 
-  // The draft of the visitor is there still; the account is a person's.
+  // The visitor's draft still exists; the account belongs to a person.
   const { stores, cookies } = await show({ cart });
   await screen.findByRole('heading', { name: '1. Tietosi' });
   cookies.set(cookieNames.user, 'aino@esimerkki.fi');

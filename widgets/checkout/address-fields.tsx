@@ -1,4 +1,4 @@
-/** Name and address, once for who pays and once for who gets it; what few need is folded away. */
+/** Name and address, used for billing and for shipping; rarely used fields are collapsed. */
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -29,7 +29,7 @@ const labels: Record<AddressField, MessageId> = {
   entryCode: 'LABEL_ENTRY_CODE',
 };
 
-/** Tokens of HTML's autofill, so that browsers and password managers fill the form (WCAG 1.3.5). */
+/** HTML autocomplete tokens, so that browsers and password managers fill the form (WCAG 1.3.5). */
 const meanings = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -40,7 +40,7 @@ const meanings = {
   city: 'address-level2',
 } as const satisfies Partial<Record<AddressField, Meaning['autoComplete']>>;
 
-/** Room for a country's prefix and a blank; letters only where zip codes have some. */
+/** Allows for a country prefix and a space; letters only where zip codes contain them. */
 const zipInput = (country: string): Pick<TextInputProps, 'inputMode' | 'maxLength'> => {
   const digits = zipDigits(country);
   return digits === null ? { maxLength: 16 } : { inputMode: 'numeric', maxLength: digits + 5 };
@@ -48,7 +48,7 @@ const zipInput = (country: string): Pick<TextInputProps, 'inputMode' | 'maxLengt
 
 export function AddressInput({ part, address, onChange, field }: Props & { field: AddressField }) {
   const token = field in meanings ? meanings[field as keyof typeof meanings] : null;
-  // A telephone belongs to the person, the rest to the address it stands in.
+  // The phone number belongs to the person, the other fields to the address.
   const autoComplete: Meaning['autoComplete'] =
     field === 'mobile' ? 'tel' : token ? `${part} ${token}` : 'off';
   const isOptional = field === 'careOf' || field === 'addressLine2' || field === 'entryCode';

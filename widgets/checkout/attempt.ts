@@ -1,4 +1,4 @@
-/** That an order was sent and nobody has answered yet, kept over a reload of this tab: the cart may be an order by now (R-CHECKOUT-14). */
+/** Remembers, across a reload of this tab, that an order was sent and no response has arrived: the cart may already be an order (R-CHECKOUT-14). */
 const key = 'order-attempt';
 
 const storage = (): Storage | null => {
@@ -13,7 +13,7 @@ export const beginAttempt = (cartId: string): void => {
   try {
     storage()?.setItem(key, cartId);
   } catch {
-    // A tab that may not store anything asks nothing after a reload.
+    // Without session storage the attempt is not remembered across a reload.
   }
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The form as browsers and password managers fill it: by tokens of HTML, all at once, and without ever entering a field (WCAG 1.3.5). */
+/** The form as browsers and password managers fill it: by autocomplete tokens, all fields at once, without focusing any (WCAG 1.3.5). */
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 const cart = aCart([aLine()]);
 
-/** Every field of text by its name in the form. What stands `off` has no token that means it (care-of, door code, identity number). */
+/** Every text field by its form name. Fields marked `off` have no matching token (care-of, door code, identity number). */
 const address = (part: 'billing' | 'shipping') => ({
   [`${part}.firstName`]: `${part} given-name`,
   [`${part}.lastName`]: `${part} family-name`,
@@ -46,7 +46,7 @@ async function showAll() {
   return scene;
 }
 
-it('names every field of both addresses by the token that means it', async () => {
+it('gives every field of both addresses its autocomplete token', async () => {
   await showAll();
   const named = Object.fromEntries(fields().map(({ name, autocomplete }) => [name, autocomplete]));
   for (const [name, token] of Object.entries(named)) expect([name, token]).toEqual([name, tokens[name]]);
@@ -54,14 +54,14 @@ it('names every field of both addresses by the token that means it', async () =>
   expect(Object.keys(named)).toEqual(expect.arrayContaining(wanted));
 });
 
-it('uses no token twice, so that nothing is filled into the wrong place', async () => {
+it('uses no token twice, so that every value is filled into the right field', async () => {
   await showAll();
   const used = fields().flatMap(({ autocomplete }) => (autocomplete === 'off' ? [] : [autocomplete]));
   expect(used.toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
 it.each(['input', 'change'])(
-  'takes values that are filled in all at once, by %s alone and without focus',
+  'accepts values that are filled in all at once, by a %s event alone and without focus',
   async event => {
     const { stores } = await showAll();
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

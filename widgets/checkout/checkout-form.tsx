@@ -1,4 +1,4 @@
-/** The four numbered sections and the order beside them. */
+/** The four numbered sections and the order summary beside them. */
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -29,7 +29,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   const isLogged = useRef(false);
   useEffect(() => {
     if (isLogged.current) return;
-    // The checkout as it was met: what is changed in it is told by events of its own.
+    // The initial state of the checkout; later changes have analytics events of their own.
     isLogged.current = true;
     log('checkout:impression', { items: eventItemsOf(cart.lines) });
   }, [log, cart]);

@@ -1,4 +1,4 @@
-/** The checkout in whichever state its cart is: waiting, out of reach, empty, or ready to be filled in. */
+/** The checkout in the state of its cart: loading, failed, empty, or ready to be filled in. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

@@ -1,4 +1,4 @@
-/** The room of the form while the cart is on its way; without a script, how to order. */
+/** Placeholder of the form while the cart loads; without scripts, how to order. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';

@@ -1,4 +1,4 @@
-/** One thing to agree to, never ticked beforehand; the order keeps what was. */
+/** One consent, never ticked beforehand; given consents are stored with the order. */
 import { useStores } from '#stores/stores-context.ts';
 import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';

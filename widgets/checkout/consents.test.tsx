@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is agreed to beyond the terms (R-CHECKOUT-10): free, separate, and sent with the order. */
+/** Consents beyond the terms (R-CHECKOUT-10): optional, separate, and sent with the order. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
@@ -16,12 +16,12 @@ const ordered = ok({ orderId: '100001', publicId: 'p', redirectUrl: null });
 
 beforeEach(() => {
   vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
-  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  // jsdom has no CSS.escape, which user-event needs for arrow keys.
   vi.stubGlobal('CSS', { escape: String });
   sessionStorage.clear();
 });
 
-it('asks for the newsletter and messages in boxes of their own, all of them empty, and needs neither', async () => {
+it('asks for newsletter and messages in separate unticked boxes, and requires neither', async () => {
   const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -32,7 +32,7 @@ it('asks for the newsletter and messages in boxes of their own, all of them empt
   expect(place.mock.calls[0]?.[1].consents).toEqual(['order']);
 });
 
-it('sends with the order what was agreed to, and what was taken back is not', async () => {
+it('sends given consents with the order, and leaves out withdrawn ones', async () => {
   const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -45,7 +45,7 @@ it('sends with the order what was agreed to, and what was taken back is not', as
   expect(place.mock.calls[0]?.[1].consents).toEqual(['order', 'newsletter']);
 });
 
-it('has the wish for the newsletter after a reload, and asks for the terms again', async () => {
+it('restores the newsletter consent after a reload, and asks for the terms again', async () => {
   await show({ cart });
   await fillIn();
   await userEvent.click(newsletter());

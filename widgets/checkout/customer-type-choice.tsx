@@ -1,4 +1,4 @@
-/** Person or organisation, as two halves of one control; for a customer who is signed in, the type of the account as text. */
+/** Person or organisation, as a segmented control; for a signed-in customer, the type of the account as text. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
@@ -19,7 +19,7 @@ const names: Record<CustomerType, MessageId> = {
 
 const isType = (text: string | null): text is CustomerType => text === 'PERSON' || text === 'ORGANIZATION';
 
-/** Keeps the form at the type of the account; a draft may have been written before the login. Null without a login. */
+/** Keeps the form at the type of the account, since a draft may predate the login. Null without a login. */
 function useAccountType(): CustomerType | null {
   const { checkout, session, segment } = useStores();
   const own = isType(session.customerType) ? session.customerType : segment.customerType;

@@ -1,4 +1,4 @@
-/** Step 2: the ways of delivery for the zip code, once there is one. */
+/** Step 2: the delivery options for the zip code, once there is one. */
 import type { FinerChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';

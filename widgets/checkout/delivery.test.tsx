@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Ways of delivery that leave open where or when. */
+/** Delivery options that need a further choice of place or time. */
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
@@ -14,7 +14,7 @@ const cart = aCart([aLine()]);
 
 beforeEach(() => {
   vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
-  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  // jsdom has no CSS.escape, which user-event needs for arrow keys.
   vi.stubGlobal('CSS', { escape: String });
   sessionStorage.clear();
 });
@@ -31,7 +31,7 @@ const finer = (id: number, name: string, fee = '5,99 €'): FinerChoice => ({
 function refined(...choices: FinerChoice[]) {
   const checkout = aCheckout(cart);
   const [parcel, ...others] = checkout.shippingOptions;
-  if (!parcel) throw new Error('No ways');
+  if (!parcel) throw new Error('No options');
   return { ...checkout, shippingOptions: [{ ...parcel, finer: choices }, ...others] };
 }
 
@@ -39,7 +39,7 @@ const places = refined(finer(101, 'Noutopiste Kamppi'), finer(102, 'Noutopiste H
 const ordered = ok({ orderId: '100001', publicId: 'p', redirectUrl: null });
 const group = () => screen.getByRole('group', { name: 'Valitse paikka tai aika' });
 
-it('shows the places under the chosen way, one of them chosen, and orders to that place', async () => {
+it('shows the places under the chosen option, one of them preselected, and orders to that place', async () => {
   const place = vi.fn<CheckoutApi['place']>().mockResolvedValue(ordered);
   await show({ cart, checkoutApi: { update: answering(places), place } });
   await fillIn();
@@ -52,7 +52,7 @@ it('shows the places under the chosen way, one of them chosen, and orders to tha
   expect(place.mock.calls[0]?.[1]).toMatchObject({ shippingId: 102 });
 });
 
-it('takes the first place with the way, so that nothing is left open, and hides places of other ways', async () => {
+it('preselects the first place with the option, and hides the places of other options', async () => {
   const { stores } = await show({ cart, checkoutApi: { update: answering(places) } });
   await fillIn();
   await userEvent.click(screen.getByRole('radio', { name: /^Kotiinkuljetus/ }));
@@ -62,7 +62,7 @@ it('takes the first place with the way, so that nothing is left open, and hides 
   expect(within(group()).getAllByRole('radio')).toHaveLength(2);
 });
 
-it('says what a finer choice costs where they differ, and the way costs what is chosen', async () => {
+it('shows the cost of each place where they differ, and prices the option by the chosen one', async () => {
   const times = refined(finer(201, 'päivällä', '9,90 €'), finer(202, 'illalla', '12,90 €'));
   await show({ cart, checkoutApi: { update: answering(times) } });
   await fillIn();
@@ -70,7 +70,7 @@ it('says what a finer choice costs where they differ, and the way costs what is 
   expect(screen.getByRole('radio', { name: /^Paketti noutopisteeseen.* 12,90 €$/ })).toBeChecked();
 });
 
-it('is one list when there are many', async () => {
+it('uses a select for many places', async () => {
   const many = refined(...[1, 2, 3, 4, 5, 6].map(number => finer(100 + number, `Paikka ${number}`)));
   const { stores } = await show({ cart, checkoutApi: { update: answering(many) } });
   await fillIn();

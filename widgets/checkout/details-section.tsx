@@ -1,4 +1,4 @@
-/** Step 1: who orders, how to reach them, where they live, and perhaps another address for the parcel. */
+/** Step 1: customer, contact details, address, and optionally another shipping address. */
 import type { Address } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { CustomerType } from '#kernel/segment.ts';
@@ -26,7 +26,7 @@ export const DetailsSection = observer(function DetailsSection({
   const { form } = store;
   const { billingAddress, shippingAddress, customerType } = form;
 
-  /** Only the zip code the parcel goes to decides about delivery; the rest waits for the order. Laid over the form as it is now: a browser fills many fields between two drawings. */
+  /** Only the zip code of the shipping destination affects delivery; other fields are sent with the order. Merges into the current form, because autofill changes many fields between two renders. */
   const changeAddress = (part: AddressPart) => (changes: Partial<Address>) => {
     const now = store.form;
     const address = {

@@ -1,4 +1,4 @@
-/** A provider's own form, in a frame of an origin of its own: its scripts reach neither the shop's page nor its cookies (R-CHECKOUT-19). */
+/** A provider's own form, in a frame with an origin of its own: its scripts can access neither the shop's page nor its cookies (R-CHECKOUT-19). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './external-frame.module.css';
@@ -6,13 +6,13 @@ import styles from './external-frame.module.css';
 interface Props {
   name: string;
   snippet: string;
-  /** Nothing can be paid while the cart and its sum are being settled. */
+  /** Blocks payment while the cart and its sum are being updated. */
   suspended: boolean;
 }
 
-/** Our own page, which takes a snippet and tells how tall it is: server/payment/frame-page.ts. */
+/** Our own page, which receives a snippet and reports its height: server/payment/frame-page.ts. */
 const framePath = '/payments/frame';
-/** px; before the form has told, and at most. */
+/** px; before the form has reported its height, and the maximum. */
 const usualHeight = 240;
 const mostHeight = 4000;
 
@@ -40,7 +40,7 @@ export function ExternalFrame({ name, snippet, suspended }: Props) {
         height={height}
         className={styles.frame}
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-        // The frame has an origin that nobody can name; whatever stands in it has the snippet anyway.
+        // The sandboxed frame has an opaque origin, so no target origin can be given; any content of the frame has the snippet anyway.
         onLoad={() => frame.current?.contentWindow?.postMessage({ snippet }, '*')}
       />
     </div>

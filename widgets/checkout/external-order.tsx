@@ -1,4 +1,4 @@
-/** In place of the order button for payments that order in their own form: it opens when nothing stands against the order. */
+/** Replaces the order button for payments that order in the provider's form; opens once the form has no errors. */
 import type { PaymentChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The provider orders without the form being sent, so the shop must know all of it before.
- * @returns true when the shop's answer is to the form as it is now.
+ * The provider orders without a submit of this form, so the shop must have all of it before.
+ * @returns true when the shop's answer is for the current form.
  */
 function useSentForm(isComplete: boolean): boolean {
   const { checkout } = useStores();
@@ -40,7 +40,7 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
   const isComplete = ordering.missing.length === 0;
   const [session, setSession] = useState({ answer, snippet, count: 0 });
   const isSent = useSentForm(isComplete);
-  // A session begun anew has a form of its own; an answer with the same form leaves the one that is being filled in.
+  // A new session gets a new form; an answer with the same snippet leaves the form that is being filled in.
   if (session.answer !== answer) {
     const isAnother = payment.isNewSession || snippet !== session.snippet;
     setSession({ answer, snippet, count: session.count + (isAnother ? 1 : 0) });
@@ -67,7 +67,7 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
   return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
 });
 
-/** The terms stand right above; for anything else there is a button that shows what is missing. */
+/** The terms are right above; for other missing fields a button shows what is missing. */
 function MissingFields({ ordering: { missing } }: { ordering: Ordering }) {
   const { t } = useTexts();
   if (missing.every(field => field === 'terms'))

@@ -1,4 +1,4 @@
-/** What stands against a form, by market and customer type. */
+/** Form errors by market and customer type. */
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { expect, it } from 'vitest';
@@ -30,11 +30,11 @@ const invoice = { needsIdentity: true, checksIdentity: true, termsAccepted: true
 const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
   faultsOf(given, circumstances).map(({ field }) => field);
 
-it('finds nothing against a form that is filled in', () => {
+it('finds no error in a complete form', () => {
   expect(fieldsOf(form())).toEqual([]);
 });
 
-it('finds every fault of an empty form at once, in the order of the page', () => {
+it('finds every error of an empty form at once, in page order', () => {
   const empty = form({ email: '', billingAddress: emptyAddress('FI'), shippingId: null, paymentId: null });
   expect(fieldsOf(empty, { ...fine, termsAccepted: false })).toEqual([
     'email',
@@ -50,7 +50,7 @@ it('finds every fault of an empty form at once, in the order of the page', () =>
   ]);
 });
 
-it('asks an organisation for its name and number, and judges another address as well', () => {
+it('requires name and number of an organisation, and checks the shipping address too', () => {
   const firm = form({
     customerType: 'ORGANIZATION',
     shippingAddress: { ...emptyAddress('FI'), city: 'Oulu' },
@@ -69,12 +69,12 @@ it.each([
   ['131052-308T', []],
   ['131052-308U', ['FEEDBACK_PERSONAL_ID_NOT_VALID']],
   ['', ['FIELD_ERROR_PERSONAL_ID']],
-])('judges the Finnish personal number "%s" when the payment needs it', (identityNumber, texts) => {
+])('checks the Finnish identity number "%s" when the payment needs it', (identityNumber, texts) => {
   const faults = faultsOf(form({ identityNumber }), invoice);
   expect(faults.map(({ text }) => text)).toEqual(texts);
 });
 
-it('checks the number of an organisation only for a payment that needs it: it may be of another country', () => {
+it('checks the number of an organisation only for a payment that needs it, since it may be foreign', () => {
   const finnish = form({
     customerType: 'ORGANIZATION',
     identityNumber: '0737546-2',
@@ -93,7 +93,7 @@ it('checks the number of an organisation only for a payment that needs it: it ma
   ]);
 });
 
-it('knows which payment depends on a number', () => {
+it('detects which payment needs an identity number', () => {
   const options = [
     { id: 1, code: 'prepayment' },
     { id: 2, code: 'invoice' },
@@ -114,6 +114,6 @@ it.each([
   ['SE', '011 22', false],
   ['NO', '0150', true],
   ['DK', '12345', false],
-])('takes as a zip code of %s: %s? %s', (country, text, isRight) => {
+])('accepts as a zip code of %s: %s? %s', (country, text, isRight) => {
   expect(isZip(text, country)).toBe(isRight);
 });

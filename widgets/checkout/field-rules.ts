@@ -1,4 +1,4 @@
-/** What stands against a form, field by field in the order of the page; pure. */
+/** The form's errors, field by field in page order; pure. */
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
@@ -21,11 +21,11 @@ export interface Fault {
   text: MessageId;
 }
 
-/** What of the page beside the form decides. */
+/** Page state beside the form that affects validation. */
 export interface Circumstances {
   /** The form asks for the identity number. */
   needsIdentity: boolean;
-  /** The chosen payment depends on the number, so it must be a valid one. */
+  /** The chosen payment needs the number, so it must be valid. */
   checksIdentity: boolean;
   termsAccepted: boolean;
 }
@@ -49,7 +49,7 @@ export function emailFault(value: string): MessageId | null {
   return isEmail(value) ? null : 'EMAIL_ERROR_NOT_VALID';
 }
 
-/** Without `isChecked` any number will do: it may come from another country than the order goes to. */
+/** Without `isChecked` any number is accepted: it may come from a country other than the destination. */
 export function identityFault(
   value: string,
   { customerType, billingAddress: { country } }: CheckoutForm,
@@ -82,7 +82,7 @@ const addressFaults = (part: AddressPart, address: Address, fields: readonly Add
 
 const faultIf = (field: FieldName, text: MessageId | null): Fault[] => (text ? [{ field, text }] : []);
 
-/** Every fault, not only the first: the shopper sees at once what is left to do. */
+/** Every error, not only the first, so that the shopper sees at once what is left to do. */
 export function faultsOf(
   form: CheckoutForm,
   { needsIdentity, checksIdentity, termsAccepted }: Circumstances,
@@ -103,7 +103,7 @@ export function faultsOf(
   ];
 }
 
-/** Whether the chosen payment depends on the identity number, as an invoice does. */
+/** Whether the chosen payment needs the identity number, as an invoice does. */
 export const paymentNeedsIdentity = (
   { paymentId }: CheckoutForm,
   options: readonly { id: number; code: string }[],

@@ -1,4 +1,4 @@
-/** Under the chosen way of delivery: to which place, or at what time; a few as radios, many as one list. */
+/** Place or time within the chosen delivery option; few choices as radios, many as a select. */
 import type { FinerChoice } from '#api/checkout/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -12,7 +12,7 @@ interface Props {
   feeOf: (choice: FinerChoice) => string;
 }
 
-/** More than so many radios are a wall. */
+/** More choices than this use a select. */
 const mostRadios = 5;
 
 export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf }: Props) {

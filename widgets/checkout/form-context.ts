@@ -1,4 +1,4 @@
-/** What every field of the form needs to know: its id, and what stands against it. */
+/** What every field of the form needs: its id and its error. */
 import { createContext, use } from 'react';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { FieldName } from './field-rules.ts';
@@ -6,7 +6,7 @@ import type { FieldName } from './field-rules.ts';
 export interface FormContextValue {
   idOf(field: FieldName): string;
   faultOf(field: FieldName): MessageId | undefined;
-  /** The chosen payment depends on the identity number. */
+  /** The chosen payment needs the identity number. */
   checksIdentity: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One text of the form: judged on leaving it, and with all others when the order is sent. */
+/** A text field of the form: validated on blur, and with all others on submit. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
@@ -12,7 +12,7 @@ interface Props extends Passed {
   label: MessageId;
   value: string;
   onChange: (value: string) => void;
-  /** What stands against a value; without it the field may stay empty. */
+  /** Returns the error of a value; without it the field is optional. */
   fault?: (value: string) => MessageId | null;
 }
 

@@ -1,4 +1,4 @@
-/** The identity number that a payment or an organisation needs; never kept in the browser (R-CHECKOUT-9). */
+/** The identity number that a payment or an organisation needs; never stored in the browser (R-CHECKOUT-9). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,2 +1,2 @@
-/** Leaves for another document; a full load, so that nothing of the order stays in this one. */
+/** Navigates with a full page load, so that no order data remains in this document. */
 export const leaveFor = (address: string): void => location.assign(address);

@@ -1,4 +1,4 @@
-/** Which ways of delivery can be shown for what is in the form. */
+/** When delivery options can be shown for the current form. */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { aCart, aCheckout, aLine } from '#tests/support/shopper-scene.tsx';
@@ -10,10 +10,10 @@ const formIn = (country: string) =>
 const stateOf = (form: CheckoutForm, answered: CheckoutForm) =>
   deliveryState({ form, answered, checkout: aCheckout(aCart([aLine()])), phase: { name: 'idle' } });
 
-it('are those that were answered for the same place', () => {
+it('shows options that were loaded for the same address', () => {
   expect(stateOf(formIn('FI'), formIn('FI'))).toBe('ready');
 });
 
-it('are none of another country whose zip codes look the same', () => {
+it('shows no options of another country with the same zip code', () => {
   expect(stateOf(formIn('SE'), formIn('FI'))).toBe('waiting');
 });

@@ -1,4 +1,4 @@
-/** What can be said about the ways of delivery right now; pure. */
+/** The state of the delivery options; pure. */
 import type { CheckoutForm, FinerChoice, ShippingChoice } from '#api/checkout/types.ts';
 import type { CheckoutStore } from '#stores/checkout-store.ts';
 import { isZip, normalZip } from '#kernel/zip.ts';
@@ -7,7 +7,7 @@ export type DeliveryState = 'no-zip' | 'waiting' | 'failed' | 'none' | 'ready';
 
 const target = ({ billingAddress, shippingAddress }: CheckoutForm) => shippingAddress ?? billingAddress;
 
-/** Two countries may write the same zip code. */
+/** Includes the country, because zip codes of two countries may be equal. */
 const placeOf = (form: CheckoutForm): string => {
   const { zip, country } = target(form);
   return `${country} ${normalZip(zip, country)}`;
@@ -26,7 +26,7 @@ export function deliveryState({
   return checkout.shippingOptions.length === 0 ? 'none' : 'ready';
 }
 
-/** The way that an id means, and within it the finer choice, when it is one of those. */
+/** The delivery option with this id, or the option whose finer choice has it; null when there is none. */
 export function chosenWay(
   options: readonly ShippingChoice[],
   id: number | null,

@@ -1,4 +1,4 @@
-/** The room of three options while they are fetched, or a way to fetch them again. */
+/** Placeholder of the options while they load, or a retry button. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';

@@ -1,4 +1,4 @@
-/** The order beside the form from 1024 px on; folded on smaller screens, with the sum in sight. */
+/** The order beside the form from 1024 px up; collapsed on smaller screens, with the sum visible. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';

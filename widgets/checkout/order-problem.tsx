@@ -1,4 +1,4 @@
-/** One line above the button: how many fields wait, with a way to the first; or why the order was not taken. */
+/** One line above the button: the number of invalid fields with a link to the first, or why the order was refused. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { warningIcon } from '#ui/icons.ts';

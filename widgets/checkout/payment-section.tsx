@@ -1,4 +1,4 @@
-/** Step 3: the payments in the order given: those without credit first, and in Finland none chosen beforehand. */
+/** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -10,9 +10,9 @@ import { IdentityField } from './identity-field.tsx';
 import { deliveryState } from './options-state.ts';
 
 interface Props {
-  /** The chosen payment is an invoice or the like. */
+  /** The chosen payment needs an identity number, as an invoice does. */
   needsIdentity: boolean;
-  /** By the shop's own word. */
+  /** Payments that need an identity number, as configured in the page file. */
   identityPayments: readonly string[];
 }
 

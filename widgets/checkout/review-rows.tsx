@@ -1,4 +1,4 @@
-/** What is ordered and what it costs, with VAT, as short as it can be said. */
+/** Products and costs with VAT, in short form. */
 import type { Cart } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useMoneyText } from '#components/product/use-money-text.ts';
@@ -12,7 +12,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
   const money = useMoneyText();
   const { checkout: store, cart: cartStore } = useStores();
   const { lines, totals } = cart;
-  // Before the zip code the fee is an estimate, and no way is chosen.
+  // Without a zip code the fee is an estimate, and no option is chosen.
   const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
   const chosen = chosenWay(options, store.form.shippingId);
   const { isDefault, amountLeftToFree } = totals.shipping;

@@ -1,13 +1,13 @@
-/** Keeps the addresses in the country that the order goes to, also when another tab has chosen it (R-CHECKOUT-7). */
+/** Keeps the addresses in the destination country, also when another tab changes it (R-CHECKOUT-7). */
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
-/** For observers. */
+/** Call only in observer components. */
 export function useCheckoutCountry(): void {
   const { checkout, market } = useStores();
   const { markets, checkout: alias } = market;
   const asked = useRef(alias);
-  // Without the list of markets the country stays that of the shop around.
+  // Without the list of markets the country stays that of the current market.
   useEffect(() => void market.load(), [market]);
   useEffect(() => {
     const country = markets?.find(found => found.alias === alias)?.countryCode.toUpperCase();
@@ -15,7 +15,7 @@ export function useCheckoutCountry(): void {
     const isElsewhere = country !== undefined && country !== billingAddress.country;
     if (!isElsewhere && alias === asked.current) return;
     asked.current = alias;
-    // Two markets of one country may deliver and be paid in different ways: the options are asked for anew.
+    // Two markets of one country may have different delivery and payment options, so the options are reloaded.
     checkout.change(
       isElsewhere
         ? {

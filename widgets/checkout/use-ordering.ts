@@ -1,4 +1,4 @@
-/** From the press on the order button to the confirmation, or to what stands against it (R-CHECKOUT-12). */
+/** From the press on the order button to the confirmation, or to the errors that prevent the order (R-CHECKOUT-12). */
 import type { OrderRefusal } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -23,7 +23,7 @@ const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
   'bad-input': 'CHECKOUT_FEEDBACK_FIELDS_NOT_VALID',
 };
 
-/** After these the cart on the screen is not the one the shop knows. */
+/** Codes that mean the displayed cart is stale. */
 const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
   'out-of-stock',
   'cart-empty',
@@ -37,26 +37,26 @@ type Ending =
   | { name: 'accident'; text: MessageId }
   | { name: 'ordered' };
 
-/** Only an answer of the shop itself says that nothing was charged; without one nobody knows (R-CHECKOUT-15). */
+/** Only a response of the shop itself proves that nothing was charged; without one the outcome is unknown (R-CHECKOUT-15). */
 const accidentText = (accident: unknown): MessageId =>
   accident instanceof ApiError && (accident.layer === 'graphql' || accident.status === 503)
     ? 'CHECKOUT_ORDER_FAILED'
     : 'CHECKOUT_ORDER_UNKNOWN';
 
 export interface Ordering {
-  /** Faults to show: all of them once the button was pressed. */
+  /** Errors to show: all of them once the button was pressed. */
   faults: readonly Fault[];
   ending: Ending;
   isPlacing: boolean;
-  /** What stands against the order, shown or not: an external payment opens when it is empty. */
+  /** All invalid fields, shown or not: an external payment opens when this is empty. */
   missing: readonly FieldName[];
   needsIdentity: boolean;
   checksIdentity: boolean;
-  /** Resolves with the field to go to, if one stands against the order. */
+  /** Resolves with the field to focus, or null when no field prevents the order. */
   submit(): Promise<FieldName | null>;
 }
 
-/** `hasNewPrices`: some price has changed that nobody has agreed to yet (R-CART-18). */
+/** @param hasNewPrices some price has changed and is not accepted yet (R-CART-18) */
 export function useOrdering(
   { identityPayments, confirmHref }: CheckoutResolved,
   hasNewPrices: boolean,
@@ -65,9 +65,9 @@ export function useOrdering(
   const [isAsked, setAsked] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
-  /** True from the press until something stands against it; a state would come too late for a second press. */
+  /** True from the press until an error; a ref, because state would update too late for a second press. */
   const isBusy = useRef(false);
-  /** Back from the provider's page by the browser's own memory: the order under way is another document's. */
+  /** Reloads when the page is restored from the back-forward cache after the provider's page, since its order state is stale. */
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', wake);
@@ -78,7 +78,7 @@ export function useOrdering(
   const checksIdentity =
     refusedNumber !== null ||
     paymentNeedsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
-  // Organisations always give their number: it stands on the receipt.
+  // Organisations always give their number: it is printed on the receipt.
   const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
   const found = faultsOf(form, { needsIdentity, checksIdentity, termsAccepted });
   const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
@@ -100,7 +100,7 @@ export function useOrdering(
     }
     if (answer.ok) {
       setEnding({ name: 'ordered' });
-      // A payment elsewhere may fail; then the form is needed again. The confirmation forgets it.
+      // A redirected payment may fail and the form is needed again. The confirmation page deletes the draft.
       if (answer.value.redirectUrl === null) dropDraft();
       const query = new URLSearchParams({ oid: answer.value.orderId, cartid: cartId });
       leaveFor(answer.value.redirectUrl ?? `${confirmHref}?${query}`);
@@ -128,7 +128,7 @@ export function useOrdering(
       setEnding({ name: 'open' });
       const first = all[0];
       if (first) return first.field;
-      // Ordered in the provider's own form, which is open by now.
+      // The order is placed in the provider's form, which is open by now.
       if (selectedExternal(checkout)) return null;
       if (hasNewPrices) {
         setEnding({ name: 'refused', text: 'CART_PRICES_CHANGED_ERROR' });

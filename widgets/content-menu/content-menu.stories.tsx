@@ -1,4 +1,4 @@
-/** The menu with the page that one stands on. */
+/** The menu with the current page marked. */
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';

@@ -7,15 +7,15 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import contentMenu from './index.ts';
 import { sampleInfoPages } from './sample-menu.ts';
 
-it('lists the pages and marks the one it stands on; what leads nowhere is plain text', async () => {
+it('lists the pages and marks the current one; entries without a link are plain text', async () => {
   render(await widgetScene(contentMenu, minimal, { api: { content: sampleInfoPages }, path: '/toimitus' }));
   expect(screen.getByRole('navigation', { name: 'Asiakaspalvelu' })).toBeDefined();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Toimitus ja maksaminen');
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-it('is not there on a page without the tag, and asks for no menu', async () => {
-  const menu = () => Promise.reject(new Error('not asked'));
+it('renders nothing on a page without the tag, and requests no menu', async () => {
+  const menu = () => Promise.reject(new Error('unexpected request'));
   const other = { ...minimal, props: { alias: 'muu' } };
   expect(
     await widgetScene(contentMenu, other, { api: { content: { ...sampleInfoPages, menu } } }),

@@ -1,4 +1,4 @@
-/** Links to the information pages, this one marked. */
+/** Links to the information pages, the current one marked. */
 import type { Menu } from '#api/content/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';

@@ -1,4 +1,4 @@
-/** The side menu of information pages; static, and asked for only where the page's tag wants it. */
+/** The side menu of information pages; static, and loaded only where the page has its tag. */
 import type { Api } from '#api/api.ts';
 import type { Menu } from '#api/content/types.ts';
 import { defineWidget } from '#engine/contract.ts';
@@ -10,7 +10,7 @@ export default defineWidget<ContentMenuResolved, Menu | null, Api>({
   hydrate: 'never',
   singleton: true,
   async load({ api }, { alias, location, tag }) {
-    // The page has asked for its area already, so the tags cost nothing.
+    // The page has already loaded its area, so reading the tags costs no request.
     const area = alias ? await api.content.area({ alias }) : null;
     const bare = (area?.tags ?? []).map(each => each.replace(/^#/, ''));
     return bare.includes(tag.replace(/^#/, '')) ? api.content.menu(location) : null;

@@ -1,4 +1,4 @@
-/** Information pages, for stories and tests. */
+/** Information pages for stories and tests. */
 import type { ContentApi, MenuItem } from '#api/content/types.ts';
 
 const item = (alias: string, label: string): MenuItem => ({

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-/** The bar above a draft as a merchandiser meets it. */
+/** The bar above a draft, as a merchandiser sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import contentPreview from './index.ts';
 
-it('says that it is a draft and how to leave', async () => {
+it('says that the page is a draft and how to leave it', async () => {
   render(await widgetScene(contentPreview, minimal, { query: { alias: 'kevat' } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Luonnos');
   const leave = screen.getByRole('button', { name: 'Poistu esikatselusta' });
   expect(leave.closest('form')).toHaveAttribute('action', '/preview/leave?locale=fi');
 });
 
-it('F23: keeps the page when another moment is chosen', async () => {
+it('F23: keeps the page when another time is chosen', async () => {
   const query = { alias: 'kevat', market: 'se', at: '2026-11-27T08:00' };
   render(await widgetScene(contentPreview, minimal, { query }));
   expect(screen.getByLabelText('Hetki')).toHaveValue('2026-11-27T08:00');

@@ -1,4 +1,4 @@
-/** Says that this is a draft, at which moment it is looked at, and how to leave; plain forms, so it works without scripts. */
+/** Says that the page is a draft, for which time it is shown, and how to leave; plain forms, so that it works without scripts. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { infoIcon } from '#ui/icons.ts';
 import styles from './content-preview.module.css';
 
-/** What the address says beside the moment stays as it is. */
+/** Other query parameters of the URL are preserved. */
 const kept = ['alias', 'family', 'area', 'market', 'type', 'vat'] as const;
 
 export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Favourites as a shopper meets them. */
+/** Favourites from the shopper's point of view. */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
@@ -22,7 +22,7 @@ async function show(marked: readonly number[], products: CatalogueApi['products'
   return stores as ShopperStores;
 }
 
-it('says what belongs here and leads on while there is none, and asks nothing', async () => {
+it('explains the empty page, links to the shop, and sends no request', async () => {
   const ask = vi.fn<CatalogueApi['products']>();
   await show([], ask);
   expect(screen.getByRole('heading', { level: 1, name: 'Suosikit' })).toBeDefined();
@@ -30,7 +30,7 @@ it('says what belongs here and leads on while there is none, and asks nothing', 
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('shows what was marked, and goes back to the empty page with the last', async () => {
+it('shows the favourites, and the empty page once the last is removed', async () => {
   const ask = vi.fn<CatalogueApi['products']>().mockResolvedValue({
     count: 1,
     products: [aProduct({ productId: 7 })],
@@ -43,7 +43,7 @@ it('shows what was marked, and goes back to the empty page with the last', async
   expect(screen.getByRole('link').getAttribute('href')).toBe('/all-products');
 });
 
-it('says that they could not be fetched and tries again', async () => {
+it('says that loading failed and retries', async () => {
   const ask = vi.fn<CatalogueApi['products']>().mockRejectedValueOnce(new Error('down'));
   ask.mockResolvedValue({ count: 1, products: [aProduct({ productId: 7 })] });
   await show([7], ask);
@@ -54,7 +54,7 @@ it('says that they could not be fetched and tries again', async () => {
 
 const idsOf = ({ filter }: ListQuery) => (filter ? (filter.productIds as number[]) : []);
 
-it('takes away what the shop has no more, and asks for the rest of a long list in turn (R-FAV-3)', async () => {
+it('drops products that the shop has removed, and loads a long list in batches (R-FAV-3)', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => index + 1);
   const ask = vi.fn<CatalogueApi['products']>(query => {
     const found = idsOf(query).filter(id => id !== 3);

@@ -1,4 +1,4 @@
-/** The shopper's marked products; before the browser has told them, and without any, what belongs here and a way on (R-FAV-2). */
+/** The shopper's favourite products; without any, and before the browser has read them, an explanation and a link to the shop (R-FAV-2). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

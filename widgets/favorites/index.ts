@@ -1,4 +1,4 @@
-/** The products that a shopper has marked. */
+/** The shopper's favourite products. */
 import { defineWidget } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { Favorites } from './favorites.tsx';

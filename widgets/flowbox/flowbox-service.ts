@@ -1,4 +1,4 @@
-/** Flowbox in the browser: its script, and the function that keeps what is said to it until the script has come. */
+/** Flowbox in the browser: its script, and the function that queues calls until the script has loaded. */
 import type { ForeignService } from '#components/third-party/use-foreign-scripts.ts';
 
 /** `container` is a selector; `locale` a language code. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A feed of Flowbox: nothing of it before consent, then what the flow asks for (R-WIDGET-18). */
+/** A Flowbox feed: nothing before consent, then the configured flow (R-WIDGET-18). */
 import { removeForeignScript } from '#components/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
@@ -29,14 +29,14 @@ async function shown(props: Record<string, unknown> = minimal.props, options = {
   return { allow: () => act(() => consent?.decide(['marketing'])) };
 }
 
-it('says why it is empty before consent, and asks Flowbox for nothing', async () => {
+it('says before consent why it is empty, and sends no request to Flowbox', async () => {
   await shown();
   expect(screen.getByText(/Flowbox.*kun sallit markkinoinnin evästeet/)).toBeDefined();
   expect(tags()).toHaveLength(0);
   expect(page.flowbox).toBeUndefined();
 });
 
-it('tells Flowbox which box, key, tags and language, before the script has come', async () => {
+it('passes container, key, tags and language to Flowbox before the script has loaded', async () => {
   const { allow } = await shown();
   allow();
   expect(tags()).toHaveLength(1);
@@ -55,11 +55,11 @@ it('tells Flowbox which box, key, tags and language, before the script has come'
   expect(document.getElementById('flowbox-customers')).not.toBeNull();
 });
 
-it('is not there at all while the shop has not switched it on', async () => {
+it('renders nothing unless the shop has enabled Flowbox', async () => {
   expect(await widgetScene(flowbox, minimal, { config: { flowboxActive: false } })).toBeNull();
 });
 
-it('names the product on a product page, and shows the whole flow on any other', async () => {
+it('passes the product on a product page, and shows the whole flow on any other', async () => {
   const load = (name: string) =>
     flowbox.load?.(
       {
@@ -89,6 +89,6 @@ it.each([
     { key: 'k', flow: 'product', tags: ['a'], tagMatch: 'any' },
   ],
   [{ flowkey: ' ' }, null],
-])('reads %j of the CMS', (configuration, expected) => {
+])('reads %j from the CMS', (configuration, expected) => {
   expect(fromCms(configuration)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The box that Flowbox fills; before consent it says why it is empty. */
+/** The container that Flowbox fills; before consent it says why it is empty. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';
 import styles from './flowbox.module.css';
 
-/** What Flowbox is told besides the box; null: the feed is not shown in this shop. */
+/** Flowbox settings besides the container; null: the shop does not use Flowbox. */
 export type FlowboxData = Omit<FlowboxStart, 'container'> | null;
 
 export const Flowbox = observer(function Flowbox({
@@ -27,7 +27,7 @@ export const Flowbox = observer(function Flowbox({
 
   return (
     <section className={styles.feed} style={{ minHeight: props.minHeight }} aria-label={t('FLOWBOX_FEED')}>
-      {/* Its content is Flowbox's: React never looks inside. */}
+      {/* Flowbox owns the content; React does not render inside. */}
       <div id={box} key={isWanted ? 'feed' : 'nothing'} />
       {isWanted ? null : <ForeignNote service="Flowbox" failed={state === 'failed'} />}
     </section>

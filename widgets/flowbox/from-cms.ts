@@ -1,7 +1,7 @@
-/** The CMS's Flowbox configuration as ours (R-WIDGET-18). */
+/** Converts the CMS's Flowbox configuration (R-WIDGET-18). */
 import { cmsText } from '#engine/cms-values.ts';
 
-/** The CMS holds a list, or texts between commas. */
+/** The CMS stores a list, or comma-separated text. */
 const tagsOf = (value: unknown): string[] => {
   const list: unknown[] = Array.isArray(value) ? value : (cmsText(value)?.split(',') ?? []);
   return list.map(cmsText).filter(tag => tag !== undefined);

@@ -1,4 +1,4 @@
-/** Pictures of customers, as Flowbox collects them. */
+/** Customer images collected by Flowbox. */
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';

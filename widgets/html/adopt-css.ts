@@ -3,7 +3,7 @@ import type { OwnCss } from './own-css.ts';
 
 const adopted = new Set<string>();
 
-/** Once per document and name. */
+/** Adds each name once per document. */
 export function adoptCss({ name, rules }: OwnCss): void {
   if (adopted.has(name) || !('adoptedStyleSheets' in document)) return;
   adopted.add(name);

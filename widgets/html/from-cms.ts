@@ -1,4 +1,4 @@
-/** The CMS's HTML as ours (R-WIDGET-15): markup and CSS. Scripts inside of it are nobody's we know, so they never run. */
+/** Converts the CMS's HTML (R-WIDGET-15): markup and CSS. Scripts in it are from unknown sources and never run. */
 import { cmsText } from '#engine/cms-values.ts';
 
 const longestCss = 30_000;

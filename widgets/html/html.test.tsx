@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** An HTML widget as a reader meets it; its scripts wait for consent. */
+/** An HTML widget as a reader sees it; its scripts wait for consent. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ownCss } from './own-css.ts';
 const stylesOf = async (props: { css: string }) => html.styles?.(props, await ownCss(props.css)) ?? '';
 const foreign = () => document.head.querySelectorAll('script[src^="https://forms.example/"]');
 
-it('shows the markup with the classes that its CSS means, and nothing else of it runs', async () => {
+it('renders the markup with the classes of its CSS, and runs no script in it', async () => {
   const props = {
     html: { fi: '<table class="sizes" onclick="x()"><tr><td>4/137</td></tr></table><script>x()</script>' },
     css: '.sizes { color: red }',
@@ -28,7 +28,7 @@ it.each([
   'body{position:fixed;inset:0;z-index:9999}',
   ':root{contain:none!important;overflow:visible}',
   'html, body, :host{transform:none!important}',
-])('gives %s no name for the box that holds everything in', async css => {
+])('gives %s no selector for the containing box', async css => {
   const props = { html: { fi: '<p>Hei</p>' }, css };
   const { container } = render(await widgetScene(html, { type: 'html', v: 1, id: 'h', props }));
   const sheet = document.head.appendChild(document.createElement('style'));
@@ -56,13 +56,13 @@ it('is static unless it has scripts', () => {
   expect(hydrateOf(scripts.props)).toBe('idle');
 });
 
-it('fetches no script before consent, and keeps the room for it', async () => {
+it('loads no script before consent, and reserves its space', async () => {
   const { container } = render(await widgetScene(html, scripts));
   expect(foreign()).toHaveLength(0);
   expect((container.firstElementChild as HTMLElement).style.minHeight).toBe('240px');
 });
 
-it('reads markup and CSS of the CMS, and never asks for scripts', () => {
+it('reads markup and CSS of the CMS, and never its scripts', () => {
   expect(fromCms({ html: '<p>Hei</p>', css: '.a{}', scripts: ['https://evil.example/x.js'] })).toEqual({
     html: '<p>Hei</p>',
     css: '.a{}',

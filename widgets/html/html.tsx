@@ -1,4 +1,4 @@
-/** Sanitised markup in two boxes: the inner one is all that its CSS can name, the outer one lets nothing out. */
+/** Sanitised markup in two boxes: the CSS can select only the inner one, the outer one contains its layout. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
@@ -26,7 +26,7 @@ export const Html = observer(function Html({
     >
       <div
         data-css={own?.name}
-        // With scripts the browser draws it again, and they may have changed it by then.
+        // With scripts the browser renders it again, and they may have changed the markup by then.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}
       />

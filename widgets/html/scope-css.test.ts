@@ -24,7 +24,7 @@ it.each([
     '@keyframes k-in{from{opacity:0}to{opacity:1}}S .a{animation:k-in 1s}',
   ],
   ['.a{width:calc(100% - var(--gutter))}', 'S .a{width:calc(100% - var(--gutter))}'],
-])('keeps %j below the widget', (css, expected) => {
+])('scopes %j to the widget', (css, expected) => {
   expect(scoped(css)).toBe(expected);
 });
 
@@ -68,11 +68,11 @@ it.each([
   ['.a{top:0;.b{left:0} right:0}', 'S .a{top:0}'],
   ['.a{top:0;&.b{left:0} right:0}', 'S .a{top:0;right:0}'],
   ['@media all { } } body{display:none} {', '@media all'],
-])('is not broken out of: %j', (css, expected) => {
+])('cannot be escaped by %j', (css, expected) => {
   expect(scoped(css)).toBe(expected === '@media all' ? '' : expected);
 });
 
-it('writes no selector that does not start at the widget, whatever it is given', () => {
+it('writes only selectors that start at the widget, for any input', () => {
   const letters = [
     'a',
     '.b',

@@ -1,4 +1,4 @@
-/** The CMS's image configuration as ours. */
+/** Converts the CMS's image configuration. */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsText } from '#engine/cms-values.ts';
 

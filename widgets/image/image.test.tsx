@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A picture as a shopper meets it, and the CMS's configurations of it. */
+/** An image as a shopper sees it, and its configurations in the CMS. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,26 +8,26 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import image from './index.ts';
 
-it('leads where its link says and is named by what it shows', async () => {
+it('links to its target and is named by its alternative text', async () => {
   render(await widgetScene(image, longText));
   const link = screen.getByRole('link', { name: 'Mönkijä auraa pihaa' });
   expect(link.getAttribute('href')).toBe('/auraus-ja-talvi');
   expect(screen.getByRole('figure').textContent).toContain('erikoislujuusteräskiinnike');
 });
 
-it('is decoration without words of its own', async () => {
+it('is decorative without an alternative text', async () => {
   render(await widgetScene(image, minimal));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('keeps the room of its file', async () => {
+it("reserves the space of the file's aspect ratio", async () => {
   const { container } = render(await widgetScene(image, minimal));
   const shown = container.querySelector('img');
   expect(Number(shown?.getAttribute('height')) / Number(shown?.getAttribute('width'))).toBe(0.25);
 });
 
-it('takes size, phone cut and link from the CMS', () => {
+it('reads size, phone crop and link from the CMS', () => {
   const configuration = {
     image: { filename: 'a.jpg', filenameForMobileDevice: 'b.jpg', href: '/c/x', altText: ' Aura ' },
   };

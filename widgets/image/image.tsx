@@ -1,4 +1,4 @@
-/** The picture keeps its room by the ratio of its file; a caption makes it a figure. */
+/** The image reserves its space by the aspect ratio of its file; a caption makes it a figure. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';

@@ -1,4 +1,4 @@
-/** One picture, with a link or without. */
+/** One image, with or without a link. */
 import { defineWidget } from '#engine/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

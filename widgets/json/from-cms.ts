@@ -1,4 +1,4 @@
-/** Reads the content system's JSON widget: known templates become cards; forms and unknown templates are hidden. */
+/** Converts the CMS's JSON widget: known templates become cards; forms and unknown templates are hidden. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsLink, cmsList, cmsText } from '#engine/cms-values.ts';
@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 
 const within = (value: unknown): Values => (isRecord(value) ? value : {});
 
-/** Leaves out what is undefined. */
+/** Removes undefined properties. */
 const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -20,7 +20,7 @@ function parse(text: unknown): Values {
   }
 }
 
-/** A picture is named by its file, in one text or in an object. */
+/** An image is given by its file name, as a string or in an object. */
 function pictureOf(value: unknown, alt: unknown, images: readonly CmsImage[]): unknown {
   const picture = isRecord(value) ? value : { src: value };
   const file = cmsText(picture['src']) ?? cmsText(picture['filename']) ?? cmsText(picture['fileName']);

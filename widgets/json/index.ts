@@ -1,4 +1,4 @@
-/** Cards that come as JSON. */
+/** Cards defined in JSON. */
 import { defineWidget } from '#engine/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Cards that come as JSON, and the shapes they come in (R-WIDGET-17). */
+/** Cards defined in JSON, and the accepted shapes (R-WIDGET-17). */
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -81,13 +81,13 @@ it.each([
     },
     { template: 'banners', items: [{ title: 'T', text: 'B', image: picture, href: '/x', buttonLabel: 'C' }] },
   ],
-])('reads %j as a template that is known, and the schema takes it', (configuration, expected) => {
+])('reads %j as a known template that the schema accepts', (configuration, expected) => {
   const asText = { ...configuration, json: JSON.stringify(configuration.json) };
   expect(fromCms(asText, images)).toEqual(expected);
   expect(cmsProps['json']?.(structuredClone(expected))).toBe(true);
 });
 
-it('shows no picture from elsewhere', () => {
+it('shows no image from another origin', () => {
   const src = 'https://evil.example/a.jpg';
   expect(fromCms({ templateId: 'cards-simple', json: { items: [{ title: 'A', src }] } }, images)).toEqual({
     template: 'tiles',

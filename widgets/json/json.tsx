@@ -1,4 +1,4 @@
-/** A title and text above cards; a card with an address is one link. */
+/** A title and text above cards; a card with a URL is one link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';

@@ -1,4 +1,4 @@
-/** The account's forms as a part of a page. */
+/** The account forms as a widget. */
 import { defineWidget } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Login } from './login.tsx';

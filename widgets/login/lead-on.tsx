@@ -1,4 +1,4 @@
-/** The moment between a page that is for others and the page that is meant. */
+/** Redirect of a page that is meant for other customers. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Login as a shopper meets it on a page of its own. */
+/** Login on a page of its own. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { ok } from '#kernel/result.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
@@ -12,13 +12,13 @@ import login from './index.ts';
 
 afterEach(cleanup);
 
-it('is a form from the server on, so that nothing moves when it comes alive', async () => {
+it('renders the form on the server, so that hydration shifts no layout', async () => {
   const html = renderToString(await widgetScene(login, minimal));
   expect(html).toContain('autoComplete="username"');
   expect(html).toContain('<h1>Kirjaudu sisään</h1>');
 });
 
-it('logs in and leads on with a full load', async () => {
+it('signs in and redirects with a full page load', async () => {
   const leave = vi.fn<SessionActions['leave']>();
   const actions = { login: () => Promise.resolve(ok({ isSame: false })), leave };
   render(
@@ -34,7 +34,7 @@ it('logs in and leads on with a full load', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/account-settings', 'Olet kirjautunut sisään.'));
 });
 
-it('makes an account in the same place, under its own heading and terms', async () => {
+it('registers in the same place, with its own heading and terms', async () => {
   render(await widgetScene(login, minimal));
   fireEvent.click(screen.getByRole('button', { name: 'Luo tili' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Luo tili' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Signs in on a page of its own; whoever is signed in already is led on. */
+/** Sign-in on a page of its own; redirects signed-in customers. */
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
 import type { WidgetProps } from '#engine/contract.ts';

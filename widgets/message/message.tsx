@@ -1,4 +1,4 @@
-/** One drawing, one sentence, one way on. */
+/** One drawing, one sentence, one link. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

@@ -1,4 +1,4 @@
-/** The form for the newsletter; its code comes when somebody goes for it. */
+/** The newsletter form; its code is loaded on first interaction. */
 import { defineWidget } from '#engine/contract.ts';
 import type { NewsletterResolved } from '#engine/page-types.gen.ts';
 import { Newsletter } from './newsletter.tsx';

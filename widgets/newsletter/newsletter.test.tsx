@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The newsletter as a shopper meets it. */
+/** The newsletter form from the shopper's point of view. */
 import type { NewsletterApi } from '#api/newsletter/types.ts';
 import { type SceneOptions, widgetScene } from '#tests/support/widget-scene.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -24,7 +24,7 @@ function send(email: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Tilaa' }));
 }
 
-it('subscribes, thanks, empties the field and tells the event log without the address (R-MAIL-4)', async () => {
+it('subscribes, thanks, clears the field and logs an event without the address (R-MAIL-4)', async () => {
   const subscribe = vi.fn(() => Promise.resolve(true));
   const log = await open(subscribe);
   send(' anna@example.com ');
@@ -34,7 +34,7 @@ it('subscribes, thanks, empties the field and tells the event log without the ad
   expect(log.mock.calls).toEqual([['newsletter:subscribe']]);
 });
 
-it('an address that cannot be one is refused beside the field, and nothing is asked', async () => {
+it('rejects an invalid address beside the field, and sends no request', async () => {
   const subscribe = vi.fn(() => Promise.resolve(true));
   await open(subscribe);
   for (const email of ['', 'anna@', 'anna']) {
@@ -48,9 +48,9 @@ it('an address that cannot be one is refused beside the field, and nothing is as
 });
 
 it.each([
-  ['would not', () => Promise.resolve(false)],
-  ['could not be asked', () => Promise.reject(new Error('offline'))],
-])('a backend that %s leaves the address there and says so', async (_how, subscribe) => {
+  ['refuses', () => Promise.resolve(false)],
+  ['is unreachable', () => Promise.reject(new Error('offline'))],
+])('keeps the address and shows an error when the backend %s', async (_how, subscribe) => {
   const log = await open(subscribe);
   send('anna@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Jokin meni vikaan/);
@@ -58,7 +58,7 @@ it.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-it('asks once, however often it is pressed', async () => {
+it('sends one request for repeated presses', async () => {
   let answer: (isOn: boolean) => void = () => undefined;
   const subscribe = vi.fn(
     () =>
@@ -74,7 +74,7 @@ it('asks once, however often it is pressed', async () => {
   expect(await screen.findByText('Kiitos! Uutiskirje on tilattu.')).toBeInTheDocument();
 });
 
-it('says what the page says, and where the address goes', async () => {
+it('shows the text of the page file, and how the address is used', async () => {
   await open(() => Promise.resolve(true), full);
   expect(screen.getByRole('region', { name: 'Talven kuulumiset' })).toHaveTextContent('Aurat, ketjut');
   expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute('href', '/tietosuoja');

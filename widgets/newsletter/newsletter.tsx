@@ -1,4 +1,4 @@
-/** The shared form with this instance's words. */
+/** The shared form with the text of this instance. */
 import { NewsletterForm } from '#components/account/newsletter-form.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NewsletterResolved } from '#engine/page-types.gen.ts';

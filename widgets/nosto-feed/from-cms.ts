@@ -1,4 +1,4 @@
-/** The CMS's Nosto feed as ours (R-WIDGET-19); rows are counted in fours, as in a product list. */
+/** Converts the CMS's Nosto feed (R-WIDGET-19); rows have four products, as in a product list. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 
 const rowSize = 4;

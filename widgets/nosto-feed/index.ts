@@ -1,4 +1,4 @@
-/** What Nosto recommends, as cards of our own. */
+/** Nosto recommendations as our own product cards. */
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Recommendations of Nosto: nothing before consent, then our own cards in its order (R-WIDGET-19). */
+/** Nosto recommendations: nothing before consent, then our own cards in Nosto's order (R-WIDGET-19). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { removeForeignScript } from '#components/third-party/foreign-script.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   delete page.nostojs;
 });
 
-/** Nosto's session: every call but the last answers itself, and all are written down. */
+/** Mock of Nosto's session: every call but the last is chainable, and all are recorded. */
 function fakeSession(recommendations: unknown) {
   const calls: unknown[][] = [];
   const session: object = new Proxy(
@@ -84,13 +84,13 @@ async function shown(
   return { calls, api, products, allowAndLoad, consent: () => consent };
 }
 
-it('asks nobody anything before consent, and takes a line of room', async () => {
+it('sends no request before consent, and reserves one line', async () => {
   await shown({});
   expect(document.head.querySelector('script[src*="nosto"]')).toBeNull();
   expect(document.getElementById('frontpage-nosto-1')?.children).toHaveLength(0);
 });
 
-it('shows our own cards in the order of Nosto, with links that say where they stood', async () => {
+it("shows our own cards in Nosto's order, with links that name their position", async () => {
   const recommendations = {
     'frontpage-nosto-1': {
       title: 'Muut katsoivat',
@@ -118,7 +118,7 @@ it('shows our own cards in the order of Nosto, with links that say where they st
   expect(links[1]).toMatch(/\?refSrc=5&nosto=frontpage-nosto-1$/);
 });
 
-it('is one page view however many feeds a page has', async () => {
+it('sends one page view for any number of feeds on a page', async () => {
   const { allowAndLoad, calls } = await shown({}, { times: 2 });
   await allowAndLoad();
   expect(calls.filter(([name]) => name === 'viewFrontPage')).toHaveLength(1);
@@ -135,21 +135,21 @@ it.each<[PageContext['route'], unknown[]]>([
   [{ name: 'cart', params: {} }, ['viewCart']],
   [{ name: 'not-found', params: { status: '404' } }, ['viewNotFound']],
   [{ name: 'content', params: { alias: 'ehdot' } }, ['viewOther']],
-])('is the page view of %j', async (route, view) => {
+])('sends the page view of %j', async (route, view) => {
   const { allowAndLoad, calls } = await shown({}, { route });
   await allowAndLoad();
   expect(calls.filter(([name]) => String(name).startsWith('view'))).toEqual([view]);
 });
 
-it('is hidden when Nosto has nothing', async () => {
+it('is hidden when Nosto has no recommendations', async () => {
   const { allowAndLoad, products } = await shown({ 'frontpage-nosto-1': { products: [] } });
   await allowAndLoad();
   expect(products).not.toHaveBeenCalled();
   expect(document.getElementById('frontpage-nosto-1')?.hidden).toBe(true);
 });
 
-it('a service that does not answer leaves the page as it was, without a word (R-CONSENT-6)', async () => {
-  // jsdom has none.
+it('stays silent and leaves the page unchanged when the service does not answer (R-CONSENT-6)', async () => {
+  // jsdom does not implement it.
   const told = vi.fn();
   vi.stubGlobal('reportError', told);
   const { products, consent } = await shown({});
@@ -164,7 +164,7 @@ it('a service that does not answer leaves the page as it was, without a word (R-
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('is not there without an account', async () => {
+it('renders nothing without an account', async () => {
   expect(await widgetScene(feed, minimal)).toBeNull();
   expect(nostoService('').scripts).toEqual([]);
 });
@@ -175,7 +175,7 @@ it.each([
   [{ a: 'x' }],
   [{ a: { products: 'x' } }],
   [{ a: { title: 7, products: [null, 1, { product_id: 'x' }, { product_id: -1 }] } }],
-])('reads %j of Nosto without harm', answer => {
+])('tolerates the Nosto response %j', answer => {
   expect(readRecommendation(answer, 'a')).toEqual({ title: '', productIds: [] });
 });
 

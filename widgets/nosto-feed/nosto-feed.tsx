@@ -1,4 +1,4 @@
-/** Recommended products; nothing but a line's height is there until there are some. */
+/** Recommended products; reserves one line until there are some. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
@@ -17,12 +17,12 @@ import {
 import { askTogether } from './page-view.ts';
 import { recommendedCard } from './recommended-card.ts';
 
-/** Null: this shop has no account at Nosto. */
+/** Null: this shop has no Nosto account. */
 export type NostoData = { accountId: string; productId: number | null } | null;
 
 const nothing: readonly number[] = [];
 
-/** Null until Nosto has answered and our catalogue has said what it knows of the products. */
+/** Null until Nosto has answered and our catalogue has returned the products. */
 function useRecommendation({ props, data, page }: WidgetProps<NostoFeedResolved, NostoData>) {
   const { placement, limit } = props;
   const { cart } = useStores();

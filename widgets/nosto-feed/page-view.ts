@@ -1,4 +1,4 @@
-/** One page view per page, whatever the number of feeds: their placements are asked for together, a second after it (R-WIDGET-19). */
+/** One page view per page for any number of feeds: placements are requested together, one second after the first (R-WIDGET-19). */
 import type { PageContext } from '#engine/contract.ts';
 import {
   type NostoCartItem,
@@ -10,7 +10,7 @@ const TOGETHER_MS = 1_000;
 
 const listPages: ReadonlySet<string> = new Set(['category', 'brand', 'campaign', 'list', 'all-products']);
 
-/** What Nosto calls the page, by what stands in its address. Search and checkout were swapped where this comes from. */
+/** Nosto's page types by URL. */
 function viewOf(session: NostoSession, { route: { name, params } }: PageContext, productId: number | null) {
   const { alias, path, text } = params;
   if (name === 'index' || name === 'start') return session.viewFrontPage();
@@ -27,10 +27,10 @@ interface View {
   answer: Promise<unknown>;
 }
 
-/** By the context object itself: a page that is visited twice is viewed twice. */
+/** Keyed by the context object: a second visit of a page is a second view. */
 const views = new WeakMap<PageContext, View>();
 
-/** Nosto's answer for every placement that this page asked for within a second. */
+/** Nosto's response for every placement that this page requested within a second. */
 export function askTogether(
   page: PageContext,
   placement: string,
@@ -45,7 +45,7 @@ export function askTogether(
   const placements = [placement];
   const answer = (async () => {
     await new Promise(resolve => setTimeout(resolve, TOGETHER_MS));
-    // Who comes later is a view of its own.
+    // Placements requested later get a view of their own.
     views.delete(page);
     const session = (await nostoSession()).setResponseMode('JSON_ORIGINAL').setCart({ items: cart() });
     const { recommendations } = await viewOf(session, page, productId).setPlacements(placements).load();

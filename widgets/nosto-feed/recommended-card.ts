@@ -1,4 +1,4 @@
-/** A recommended product as our own catalogue knows it; its link says where it stood (R-WIDGET-19). */
+/** A recommended product from our own catalogue; its link names its position (R-WIDGET-19). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 
 export const recommendedCard =

@@ -1,4 +1,4 @@
-/** Thank you, what was ordered, where it goes, what it cost, and what happens next; fit for paper. */
+/** Thanks, products, address, costs and next steps; suitable for printing. */
 import type { Confirmation } from '#api/checkout/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
@@ -70,7 +70,7 @@ export function OrderConfirmation({
   );
 }
 
-/** How it comes, or how it is paid; an older answer may not say. */
+/** Delivery or payment method; responses of older backends may lack it. */
 const Way = ({ title, name }: { title: string; name: string }) =>
   name === '' ? null : (
     <div>

@@ -1,4 +1,4 @@
-/** Under which name the address brings the number of an order: the shop's own, or a provider's (R-CHECKOUT-16). */
+/** Which URL parameter holds the order number: the shop's own or a provider's (R-CHECKOUT-16). */
 import type { OrderIdKind } from '#api/checkout/types.ts';
 
 type Ids = Readonly<Record<string, string | undefined>>;

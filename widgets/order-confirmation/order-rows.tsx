@@ -56,7 +56,7 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** Names of the only size there is say nothing. */
+/** False for placeholder names of a single size. */
 const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
 function RowText({ row: { name, articleNumber, variant, quantity } }: { row: ConfirmationRow }) {

@@ -1,4 +1,4 @@
-/** A placed order for story and tests. */
+/** A placed order for stories and tests. */
 import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 

@@ -1,4 +1,4 @@
-/** What the first sight of a confirmation sets off, in the browser only: the cart is spent, the purchase is told once (R-CHECKOUT-17). */
+/** Side effects of the first view of a confirmation, in the browser only: the cart is dropped and the purchase logged once (R-CHECKOUT-17). */
 import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -15,7 +15,7 @@ export function usePurchaseSeen(order: Confirmation, cartId: string): void {
   }, [cart, log, order, cartId]);
 }
 
-/** A reload tells nothing twice; where nothing can be stored, a reload counts again. */
+/** Prevents logging again after a reload; without session storage a reload logs again. */
 function isFirstSight(orderId: string): boolean {
   const key = `purchase-${orderId}`;
   try {
@@ -27,7 +27,7 @@ function isFirstSight(orderId: string): boolean {
   return true;
 }
 
-/** Sums and rows; nothing about the person. */
+/** Sums and rows, without personal data. */
 const numbersOf = ({ currency, sumIncVat, sumExVat, shippingFeeIncVat, rows }: Confirmation) => ({
   currency,
   sumIncVat,

@@ -1,4 +1,4 @@
-/** Why the cart did not take it; the region stands before the words come. */
+/** Why adding to the cart failed; the live region exists before its text. */
 import { Icon } from '#ui/icon.tsx';
 import { warningIcon } from '#ui/icons.ts';
 import styles from './pickers.module.css';

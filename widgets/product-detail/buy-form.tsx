@@ -1,4 +1,4 @@
-/** Size, quantity, the button, and the promise of delivery right under it. */
+/** Size, quantity, the button, and the delivery information right below it. */
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
@@ -27,7 +27,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const buying = useBuying(product);
   const { fault, sku, stock, quantity, most } = buying;
   const { name, skus } = product;
-  /** Gone, and no sizes to ask for one by one: the button asks for its return instead (R-PRODUCT-17). */
+  /** The only sku, when it is sold out: the button offers a back-in-stock notification instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
   useEarlyChoices(form, skuId => buying.chooseSku(Number(skuId)));
   const [awaited, setAwaited] = useState<Sku | null>(null);
@@ -100,7 +100,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
         <StockView stock={stock} quantity={quantity} delivery />
         <NoScriptOrder />
       </form>
-      {/* Outside: a form in a form would send both. */}
+      {/* Outside the form, since forms cannot be nested. */}
       <Later load={loadNotify} wanted={asking} onFail={() => setAsking(false)}>
         {NotifyPanel =>
           awaited ? (

@@ -1,7 +1,7 @@
-/** The size that was chosen of a product, kept while the shopper goes from one of its variants to another. */
+/** The chosen size of a product, carried over from one variant to another. */
 import type { Product, Variant } from '#api/catalogue/types.ts';
 
-/** Of this document; only what a shopper does sets it, so a server never has one. */
+/** Lives as long as the document; set by user actions only, so never on the server. */
 let carried: { productId: number; size: string } | null = null;
 
 export function carrySize({ productId, skus }: Pick<Product, 'productId' | 'skus'>, skuId: number): void {
@@ -12,7 +12,7 @@ export function carrySize({ productId, skus }: Pick<Product, 'productId' | 'skus
 const leadsTo = (variants: readonly Variant[], productId: number): boolean =>
   variants.some(variant => variant.productId === productId || leadsTo(variant.variants, productId));
 
-/** The same size of this variant, when it can be had; null when nothing was chosen of a variant of this product. */
+/** The sku of the same size, when it is in stock; null when no size was chosen on a variant of this product. */
 export function carriedSku({ variants, skus }: Pick<Product, 'variants' | 'skus'>): number | null {
   if (!carried || !leadsTo(variants, carried.productId)) return null;
   const { size } = carried;

@@ -1,4 +1,4 @@
-/** What bringing this product costs: from the cheapest way, or by the way that carries what the usual one cannot. */
+/** Delivery cost of this product: from the cheapest option, or by the option that takes its weight. */
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,9 +6,9 @@ import { truckIcon } from '#ui/icons.ts';
 import styles from './selling-points.module.css';
 
 interface Props {
-  /** Absent: only the checkout knows. */
+  /** Undefined: the cost is known at the checkout only. */
   terms: DeliveryTerms | undefined;
-  /** Weight of one piece. */
+  /** Weight of one item. */
   grams: number;
 }
 

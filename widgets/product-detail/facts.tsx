@@ -1,4 +1,4 @@
-/** What there is to know: description, specifications and more, to unfold; found by the browser's page search even when folded. */
+/** Description, specifications and more in collapsible sections; the browser's find-in-page also searches collapsed ones. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Accordion } from '#ui/accordion.tsx';
@@ -36,7 +36,7 @@ export function Facts({ id, product }: Props) {
   );
 }
 
-/** Sanitised where the page's data is loaded (source `product`). */
+/** Sanitised when the page's data is loaded (source `product`). */
 const Prose = ({ html }: { html: string }) => (
   <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 );

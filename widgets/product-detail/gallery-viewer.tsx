@@ -1,4 +1,4 @@
-/** The pictures over the whole screen: the browser's own dialog, arrows, and a swipe on phones (R-PRODUCT-30). */
+/** The images in full screen: native dialog, arrow keys, and swiping on phones (R-PRODUCT-30). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './gallery-viewer.module.css';
 
 interface Props {
-  /** Of the product; begins every picture's description. */
+  /** The product's name; starts the description of every image. */
   name: string;
   images: readonly string[];
   first: number;
@@ -28,7 +28,7 @@ export default function GalleryViewer({ name, images, first, onClose }: Props) {
     list?.scrollTo({ left: list.clientWidth * first, behavior: 'instant' });
   }, [first]);
 
-  /** Round and round. */
+  /** Wraps around at both ends. */
   const go = (step: number) => {
     const { current: list } = strip;
     list?.scrollTo({ left: list.clientWidth * ((current + step + total) % total) });

@@ -1,4 +1,4 @@
-/** All pictures side by side in a strip that snaps; thumbnails are links into it, so no script is needed to see them all (R-PRODUCT-29). */
+/** All images side by side in a snapping strip; thumbnails are links into it, so all of them are reachable without scripts (R-PRODUCT-29). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -18,7 +18,7 @@ interface Props {
   priority: Place['priority'];
 }
 
-/** The widest that is kept; the full picture opens beside the page, where a phone can zoom. */
+/** The widest stored size, px; without scripts the full image opens outside the page, where a phone can zoom. */
 const largest = 1400;
 const mainSizes = '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
 
@@ -26,7 +26,7 @@ export function Gallery({ id, product, priority }: Props) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  /** The picture that fills the screen. */
+  /** The image shown in full screen. */
   const [viewed, setViewed] = useState<number | null>(null);
   const { images } = product;
   const name = [product.brand?.name, product.name].filter(Boolean).join(' ');
@@ -72,7 +72,7 @@ export function Gallery({ id, product, priority }: Props) {
                 target="_blank"
                 rel="noopener"
                 className={styles.open}
-                // A press before the application runs waits for the viewer; without scripts the link opens the picture.
+                // A click before hydration is replayed to open the viewer; without scripts the link opens the image.
                 data-hears
                 onClick={event => {
                   if (!isPlainClick(event)) return;

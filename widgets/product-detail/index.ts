@@ -1,4 +1,4 @@
-/** A product's page: pictures left, the decision right, the facts below. */
+/** A product page: images left, purchase right, details below. */
 import { defineWidget } from '#engine/contract.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ProductDetailProps } from './product-detail-props.ts';
@@ -9,7 +9,7 @@ export default defineWidget<ProductDetailProps>({
   critical: true,
   singleton: true,
   hasPicture: true,
-  // The page itself lists the vehicles, a hundred for a tyre; its code needs none of them.
+  // The page lists the vehicles (a hundred for a tyre); the client code needs none of them.
   browserProps: ({ product, ...props }) => ({
     ...props,
     product: { ...product, fit: product.fit && { ...product.fit, vehicles: [] } },

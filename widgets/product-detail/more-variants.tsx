@@ -1,4 +1,4 @@
-/** The way to the whole of a long row: a panel that tells the stock too. Without a script, or when its code does not come, the rest stands here. */
+/** Opens all variants of a long row in a panel with stock information. Without scripts, or if its code fails to load, the remaining variants are listed here. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -11,11 +11,11 @@ import type { VariantRow } from './variant-rows.ts';
 const loadPanel = () => import('./variant-panel.tsx');
 
 interface Props {
-  /** Of the picker that the reader returns to. */
+  /** Id of the picker that the focus returns to. */
   id: string;
   title: string;
   row: VariantRow;
-  /** What the row does not show. */
+  /** The options that the row does not show. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How to order without a script: by telephone. */
+/** How to order by phone without scripts. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './buy.module.css';
 

@@ -1,4 +1,4 @@
-/** Word by mail when a sold-out product is back. */
+/** Back-in-stock notification by email. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
@@ -36,7 +36,7 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
       const { product } = await api();
       setPhase((await product.notifyWhenBack(email.trim(), sku.skuId)) ? 'done' : 'failed');
     } catch {
-      // The address stays, to be sent again.
+      // Keeps the address for another attempt.
       setPhase('failed');
     }
   };

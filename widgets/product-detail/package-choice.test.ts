@@ -1,4 +1,4 @@
-/** What a choice costs, to the cent. */
+/** The exact price of a package choice. */
 import { aGroup, aStock } from '#tests/support/sample-detail.ts';
 import { aPrice } from '#tests/support/shopper-scene.tsx';
 import type { Stock } from '#api/catalogue/types.ts';
@@ -26,7 +26,7 @@ const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
   };
 };
 
-it('adds up the chosen parts in their quantities, free of binary dust', () => {
+it('adds up the chosen options times their quantities without rounding errors', () => {
   const groups = [priced(1, [0.1, 0.7], 3), priced(2, [0.2, 1299.95])];
   expect(totalOf(groups, defaultChoice(groups))).toMatchObject({ incVat: 0.5, currency: 'EUR' });
   expect(totalOf(groups, { 1: 11, 2: 21 })).toMatchObject({ incVat: 1302.05 });
@@ -34,7 +34,7 @@ it('adds up the chosen parts in their quantities, free of binary dust', () => {
   expect(totalOf(groups, { 1: null, 2: null })).toBeNull();
 });
 
-it('a choice survives being a radio’s value, nothing too', () => {
+it('converts a choice to a radio value and back, including no choice', () => {
   expect([7, null].map(valueOf).map(optionIdOf)).toEqual([7, null]);
 });
 
@@ -47,7 +47,7 @@ const stocked = (groupId: number, stock: Stock, quantity: number, required = tru
   })),
 });
 
-it('says what stock the chosen options leave, not the best of all options', () => {
+it('shows the stock of the chosen options, not of the best ones', () => {
   const groups = [stocked(1, aStock(9), 4), stocked(2, aStock(1, { static: 30, totalStock: 31 }), 1, false)];
   const product = { stock: aStock(2), packageGroups: groups };
   expect(stockOf(product, {})).toEqual(aStock(2));
@@ -55,7 +55,7 @@ it('says what stock the chosen options leave, not the best of all options', () =
   expect(stockOf(product, { 1: 11, 2: 21 })).toEqual(aStock(1, { static: 1, totalStock: 2 }));
 });
 
-it('has none while a required group has none, whatever else is chosen', () => {
+it('is out of stock while a required group is, regardless of other choices', () => {
   const groups = [stocked(1, aStock(3), 4), stocked(2, aStock(9), 1)];
   const gone = stockOf({ stock: aStock(5, { incoming: '2026-12-24' }), packageGroups: groups }, { 2: 21 });
   expect(gone).toEqual(aStock(0, { incoming: '2026-12-24' }));

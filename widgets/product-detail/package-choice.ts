@@ -1,14 +1,14 @@
-/** What is chosen in each group of a package, and what is still missing; pure (R-PRODUCT-31). */
+/** The chosen option of each group of a package, and missing choices; pure (R-PRODUCT-31). */
 import type { PackageGroup, PackageOption, Product, Stock } from '#api/catalogue/types.ts';
 import { fromDecimal, type Minor, toDecimal } from '#kernel/money.ts';
 
-/** Option by group; null: deliberately nothing. */
+/** Option id by group id; null: deliberately none. */
 export type PackageChoice = Readonly<Record<number, number | null>>;
 
 export const isAvailable = ({ product, quantity }: PackageOption): boolean =>
   product.stock.totalStock >= quantity;
 
-/** The marked option of each group, when it can be had. */
+/** The preselected option of each group, when it is in stock. */
 export function defaultChoice(groups: readonly PackageGroup[]): PackageChoice {
   return Object.fromEntries(
     groups.map(({ groupId, options }) => [
@@ -27,7 +27,7 @@ export const missingGroups = (groups: readonly PackageGroup[], choice: PackageCh
 const canBeComplete = (groups: readonly PackageGroup[]): boolean =>
   groups.every(({ required, options }) => !required || options.some(isAvailable));
 
-/** How many packages the chosen options make, of each kind of stock; before anything is chosen, the best there is. */
+/** How many packages the chosen options allow, per kind of stock; without a choice, the package's own stock. */
 export function stockOf(
   { stock, packageGroups }: Pick<Product, 'stock' | 'packageGroups'>,
   choice: PackageChoice,
@@ -51,19 +51,19 @@ export function selectionsOf(groups: readonly PackageGroup[], choice: PackageCho
   });
 }
 
-/** As a radio's value, and back. */
+/** Conversion of an option id to a radio value and back. */
 const nothing = 'none';
 export const valueOf = (optionId: number | null): string => (optionId === null ? nothing : String(optionId));
 export const optionIdOf = (value: string): number | null => (value === nothing ? null : Number(value));
 
-/** In whole currency units, as the contract writes them. */
+/** In whole currency units, as in the API. */
 export interface Amount {
   incVat: number;
   exVat: number;
   currency: string;
 }
 
-/** The pieces of one option together; summed in minor units, since decimals drift. */
+/** Sum of the options times their quantities, in minor units because decimals drift. Null without options. */
 export function amountOf(options: readonly PackageOption[]): Amount | null {
   const [first] = options;
   if (!first) return null;
@@ -78,9 +78,9 @@ export function amountOf(options: readonly PackageOption[]): Amount | null {
   };
 }
 
-/** What the cart will ask for the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
+/** The cart price of the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
 export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 
-/** The shop's mark for a group whose name is not to be seen. */
+/** Marker of a group whose name is hidden. */
 export const hiddenName = ':dold:';

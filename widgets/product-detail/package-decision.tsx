@@ -1,4 +1,4 @@
-/** The decision for a package: once its choices are made, the price at its top is theirs. */
+/** The purchase section of a package: the price at its top is that of the chosen options. */
 import type { Product } from '#api/catalogue/types.ts';
 import { FitPanel } from '#components/vehicle/fit-panel.tsx';
 import { observer } from 'mobx-react-lite';

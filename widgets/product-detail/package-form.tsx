@@ -1,4 +1,4 @@
-/** A package put together: one choice per group, and a button that says what is still missing (R-PRODUCT-31). */
+/** Form of a package: one choice per group, and a button that says what is missing (R-PRODUCT-31). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
@@ -63,7 +63,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
             isMissing={isAsked && missing.includes(group)}
           />
         ))}
-        {/* The region stands before its words change. */}
+        {/* The live region exists before its text changes. */}
         <output className={packageStyles.total}>
           {total ? (
             <>
@@ -89,7 +89,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
         />
         <NoScriptOrder />
       </form>
-      {/* Outside: a form in a form would send both. */}
+      {/* Outside the form, since forms cannot be nested. */}
       {isGone && sku ? <PackageNotice name={product.name} sku={sku} /> : null}
     </>
   );

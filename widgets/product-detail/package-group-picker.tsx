@@ -1,4 +1,4 @@
-/** One group of a package: pictures, names, quantities and prices to choose one of. */
+/** One group of a package: options with image, name, quantity and price. */
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';

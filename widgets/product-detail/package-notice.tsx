@@ -1,4 +1,4 @@
-/** Asks for a mail when a sold-out package can be bought again. */
+/** Back-in-stock notification of a sold-out package. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';

@@ -1,4 +1,4 @@
-/** What the product has cost in the last 30 days, drawn and in a table; fetched when somebody asks (R-PRODUCT-24). */
+/** The product's prices of the last 30 days as a chart and a table; loaded on demand (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
@@ -12,7 +12,7 @@ import styles from './price-history.module.css';
 
 interface Known {
   moments: readonly PriceMoment[];
-  /** Up to when the last price holds. */
+  /** End of the last price's validity. */
   now: Date;
 }
 

@@ -1,4 +1,4 @@
-/** Prices of 30 days as rows and as steps (R-PRODUCT-24). */
+/** Prices of 30 days as rows and as chart steps (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 import { expect, it } from 'vitest';
 import { priceRows, stepPath } from './price-moments.ts';
@@ -11,7 +11,7 @@ const at = (day: number, incVat: number): PriceMoment => ({
   isLowest: false,
 });
 
-it('keeps the oldest of equal prices, newest first; a price that comes back counts again', () => {
+it('merges consecutive equal prices into the oldest, newest first, and keeps a returning price', () => {
   const rows = priceRows([at(1, 10), at(2, 10), at(3, 8), at(4, 10)]);
   expect(rows.map(({ date, incVat }) => `${date.slice(8, 10)}:${incVat}`)).toEqual([
     '04:10',
@@ -20,7 +20,7 @@ it('keeps the oldest of equal prices, newest first; a price that comes back coun
   ]);
 });
 
-it('keeps the mark of the lowest price, whichever of equal ones bears it (R-PRODUCT-24)', () => {
+it('keeps the lowest-price mark when equal prices are merged (R-PRODUCT-24)', () => {
   const rows = priceRows([at(1, 10), at(2, 8), { ...at(3, 8), isLowest: true }]);
   expect(rows.map(({ date, isLowest }) => `${date.slice(8, 10)}:${isLowest}`)).toEqual([
     '02:true',
@@ -32,7 +32,7 @@ it('draws each price until the next one, the last until now, the lowest at the b
   expect(stepPath([at(1, 20), at(6, 10)], new Date('2026-11-11T00:00:00Z'))).toBe('M0 6H160V90H320');
 });
 
-it('draws one price in the middle, and nothing of nothing', () => {
+it('draws a single price in the middle, and nothing without prices', () => {
   expect(stepPath([at(1, 20)], new Date('2026-11-11T00:00:00Z'))).toBe('M0 48H320');
   expect(stepPath([], new Date())).toBe('');
 });

@@ -1,7 +1,7 @@
-/** Prices of the last 30 days as a table and as steps of a chart (R-PRODUCT-24). */
+/** Prices of the last 30 days as table rows and as chart steps (R-PRODUCT-24). */
 import type { PriceMoment } from '#api/product/types.ts';
 
-/** Equal prices in a row are one, since the oldest, lowest when any of them is; newest first. */
+/** Merges consecutive equal prices, dated by the oldest and marked lowest if any of them is; newest first. */
 export function priceRows(moments: readonly PriceMoment[]): PriceMoment[] {
   const rows: PriceMoment[] = [];
   for (const moment of moments) {
@@ -17,7 +17,7 @@ const width = 320;
 const height = 96;
 const margin = 6;
 
-/** A price holds until the next, the last until now: a path of steps in a box of 320 × 96. */
+/** SVG path of steps in a box of 320 × 96; each price lasts until the next, the last until now. */
 export function stepPath(moments: readonly PriceMoment[], now: Date): string {
   const first = moments[0];
   if (!first) return '';

@@ -1,4 +1,4 @@
-/** The widget's props with the product in our words: the page binds it from the source `product`. */
+/** The widget's props with the typed product: the page binds it from the source `product`. */
 import type { Product } from '#api/catalogue/types.ts';
 import type { ProductDetailResolved } from '#engine/page-types.gen.ts';
 

@@ -1,4 +1,4 @@
-/** Gallery, decision and facts; the decision stays in sight while the facts are read. */
+/** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
 import type { WidgetProps } from '#engine/contract.ts';
 import { FitPanel } from '#components/vehicle/fit-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -15,7 +15,7 @@ import { VariantPickers } from './variant-pickers.tsx';
 export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {
   const { product, sellingPoints } = props;
   const isPackage = product.type === 'package' && product.packageGroups.length > 0;
-  // Another product in the same place starts with its own choices.
+  // Another product in the same position starts with its own choices.
   const key = product.productId;
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Who made it, what it is, what it costs, and in a few words why. */
+/** Brand, name, price and a short description. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
@@ -14,7 +14,7 @@ const loadHistory = () => import('./price-history.tsx');
 
 interface Props {
   product: Product;
-  /** Of a package: what its parts cost as they are chosen. */
+  /** Price of the chosen options of a package. */
   total?: Amount | null;
 }
 
@@ -61,7 +61,7 @@ export function ProductHeading({ product, total = null }: Props) {
         </ul>
       ) : null}
       {summary ? (
-        // Sanitised where the page's data is loaded (source `product`).
+        // Sanitised when the page's data is loaded (source `product`).
         <div className={`prose ${styles.summary}`} dangerouslySetInnerHTML={{ __html: summary }} />
       ) : null}
     </div>

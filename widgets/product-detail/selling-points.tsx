@@ -1,4 +1,4 @@
-/** What delivery costs, and up to three promises of the shop, under the button. */
+/** Delivery cost and up to three selling points of the shop, below the button. */
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
@@ -6,7 +6,7 @@ import styles from './selling-points.module.css';
 
 interface Props {
   points: readonly string[];
-  /** A first entry of the list. */
+  /** First entry of the list. */
   delivery: ReactNode;
 }
 

@@ -1,13 +1,13 @@
-/** Which sku is meant before the shopper has chosen, and how many of it may still be taken; pure (R-PRODUCT-9). */
+/** The default sku, and how many more of it can be added; pure (R-PRODUCT-9). */
 import type { Product, Sku } from '#api/catalogue/types.ts';
 
-/** The only sku when it can be had; with several the shopper chooses. */
+/** The only sku if it is in stock; with several the shopper chooses. */
 export function defaultSku(skus: readonly Sku[]): number | null {
   const [only] = skus;
   return skus.length === 1 && only && only.stock.totalStock > 0 ? only.skuId : null;
 }
 
-/** The chosen sku while it can be had. */
+/** The chosen sku if it is in stock. */
 export const chosenSku = (skus: readonly Sku[], skuId: number | null): Sku | undefined =>
   skus.find(sku => sku.skuId === skuId && sku.stock.totalStock > 0);
 

@@ -1,4 +1,4 @@
-/** The sizes as boxes: native radios, so one tab stop and arrows; what is gone says so and cannot be chosen. */
+/** The sizes as boxes: native radios with one tab stop and arrow keys; sold-out sizes are labelled and disabled. */
 import type { Sku } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStockText } from '#components/product/use-stock-text.ts';
@@ -11,7 +11,7 @@ interface Props {
   skus: readonly Sku[];
   chosen: number | null;
   onChoose: (skuId: number) => void;
-  /** Word is wanted when this one is back. */
+  /** Called when a back-in-stock notification of this sku is requested. */
   onAwait: (sku: Sku) => void;
   error: string | undefined;
 }
@@ -49,7 +49,7 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
   );
 }
 
-/** Sizes that are gone: a word by mail for each of them. */
+/** Sold-out sizes, each with a back-in-stock notification. */
 function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
   const { t } = useTexts();
   const gone = skus.filter(sku => sku.stock.totalStock === 0);

@@ -1,4 +1,4 @@
-/** Names and values to scan, group by group; number and maker first, so the table is never empty. */
+/** Names and values by group; article number and brand come first, so the table is never empty. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './specification-table.module.css';

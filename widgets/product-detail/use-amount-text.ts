@@ -1,4 +1,4 @@
-/** Writes an amount that was summed here, with or without VAT as this visitor reads prices. */
+/** Formats a computed amount with or without VAT, as this visitor sees prices. */
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import type { Amount } from './package-choice.ts';

@@ -1,4 +1,4 @@
-/** The decision being made: sku, quantity, and what became of the press on the button (R-PRODUCT-12). */
+/** State of the purchase: sku, quantity, and the result of the last submit (R-PRODUCT-12). */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -7,7 +7,7 @@ import { carriedSku, carrySize } from './carried-size.ts';
 import { chosenSku, defaultSku, mostToAdd, stockOf } from './sku-choice.ts';
 
 export interface BuyFault {
-  /** Beside which control it is said. */
+  /** The control beside which the error is shown. */
   at: 'sku' | 'quantity';
   text: string;
 }
@@ -69,7 +69,7 @@ export function useBuying(product: Product) {
       setFault(null);
     },
     refuseMore: () => setFault(tooMany()),
-    /** Resolves with what stood against it. */
+    /** Resolves with the error, or null on success. */
     async submit(): Promise<BuyFault | null> {
       if (isAdding) return null;
       setAdding(true);

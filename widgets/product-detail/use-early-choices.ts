@@ -1,4 +1,4 @@
-/** Radios that were pressed before this code was there: the browser has marked them, and the state takes them over. */
+/** Takes over radios that were checked before hydration: the browser has marked them, the state has not. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export function useEarlyChoices(
@@ -6,7 +6,7 @@ export function useEarlyChoices(
   take: (value: string, name: string) => void,
 ): void {
   const first = useRef(take);
-  // Before the press that woke this up is repeated.
+  // Runs before the click that started hydration is replayed.
   useLayoutEffect(() => {
     const marked = form.current?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [];
     for (const { name, value } of marked) first.current(value, name);

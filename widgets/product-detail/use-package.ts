@@ -1,4 +1,4 @@
-/** The package being put together, and what became of the press on the button. */
+/** State of the package choice, and the result of the last submit. */
 import type { Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -28,7 +28,7 @@ export function usePackage({ productId, name, packageGroups }: Product) {
   return {
     choice,
     missing,
-    /** The shopper has pressed the button once: what is missing is now an error. */
+    /** Set by the first press on the button: missing choices are errors from then on. */
     isAsked,
     fault,
     isAdding,

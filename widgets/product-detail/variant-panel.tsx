@@ -1,4 +1,4 @@
-/** Every option of a long row, as large as a thumb, each with its stock (R-PRODUCT-7). */
+/** Every option of a long row, in touch-friendly size and with its stock (R-PRODUCT-7). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +11,7 @@ import styles from './variant-panel.module.css';
 import type { VariantOption, VariantRow } from './variant-rows.ts';
 
 interface Props {
-  /** Of the picker that the reader returns to. */
+  /** Id of the picker that the focus returns to. */
   id: string;
   title: string;
   row: VariantRow;
@@ -38,7 +38,7 @@ export default function VariantPanel({ id, title, row: { looks, options }, open,
               aria-current={option.isCurrent ? 'true' : undefined}
               onClick={event => {
                 if (!option.isCurrent || !isPlainClick(event)) return;
-                // The page it leads to is this one.
+                // The option links to the current page.
                 event.preventDefault();
                 onClose();
               }}

@@ -1,4 +1,4 @@
-/** Other colours, patterns and lengths of the same thing, each a link to its own page; works without a script (R-PRODUCT-5). */
+/** Other colours, patterns and lengths of the product, each a link to its own page; works without scripts (R-PRODUCT-5). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -25,7 +25,7 @@ export function VariantPickers({ id, product }: Props) {
   ));
 }
 
-/** The page of a sibling is another view of this one: scroll position and focus stay at the option that was pressed. */
+/** Scroll position and focus stay at the pressed option when the sibling page replaces this one. */
 function VariantPicker({ id, row }: { id: string; row: VariantRow }) {
   const { t } = useTexts();
   const { dimension, current, options } = row;
@@ -70,7 +70,7 @@ function VariantLink({
     <a
       id={id}
       href={href}
-      // A press before the application runs waits for it: a document of its own would begin at the top, without the size.
+      // A click before hydration is deferred: a full page load would lose scroll position and chosen size.
       data-hears
       className={classNames(
         styles.option,

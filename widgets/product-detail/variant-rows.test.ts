@@ -1,4 +1,4 @@
-/** Where the pickers lead, for one dimension and for two. */
+/** Link targets of the pickers, for one dimension and for two. */
 import { aDetail, aStock, aVariant } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
 import { shortRow, variantRows } from './variant-rows.ts';
@@ -6,12 +6,12 @@ import { shortRow, variantRows } from './variant-rows.ts';
 const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });
 const red = aVariant(2, { label: 'Punainen', value: 'red', stock: aStock(0) });
 
-it('shows no picker for one variant or none (R-PRODUCT-5)', () => {
+it('shows no picker for fewer than two variants (R-PRODUCT-5)', () => {
   expect(variantRows(aDetail())).toEqual([]);
   expect(variantRows(aDetail({ variants: [black] }))).toEqual([]);
 });
 
-it('marks the product itself, even when another has the same value, and what is out', () => {
+it('marks the product itself, even when another has the same value, and what is out of stock', () => {
   const twin = aVariant(3, { label: 'Musta', value: 'black' });
   const [row] = variantRows(
     aDetail({
@@ -27,7 +27,7 @@ it('marks the product itself, even when another has the same value, and what is 
   ]);
 });
 
-it('keeps the colour when another length is chosen, else leads to the first there is (R-PRODUCT-8)', () => {
+it('keeps the colour when another length is chosen, or links to the first available one (R-PRODUCT-8)', () => {
   const length = (value: string, variants: (typeof black)[]) =>
     aVariant(0, { level: 2, dimension: 'Length', value, label: value, variants });
   const product = aDetail({
@@ -53,15 +53,15 @@ const pattern = (id: number, image: string | null) =>
   aVariant(id, { dimension: 'Pattern', value: `p${id}`, image });
 
 it.each([
-  ['colours by their swatch', [black, red], 'colour'],
-  ['patterns by a picture of each', [pattern(1, 'a.svg'), pattern(2, 'b.svg')], 'picture'],
-  ['what shares a picture by its name', [pattern(1, 'a.svg'), pattern(2, 'a.svg')], 'word'],
-  ['what has no picture by its name', [pattern(1, 'a.svg'), pattern(2, null)], 'word'],
-])('tells %s', (_, variants, looks) => {
+  ['colours by swatch', [black, red], 'colour'],
+  ['patterns by their own images', [pattern(1, 'a.svg'), pattern(2, 'b.svg')], 'picture'],
+  ['options with a shared image by name', [pattern(1, 'a.svg'), pattern(2, 'a.svg')], 'word'],
+  ['options without an image by name', [pattern(1, 'a.svg'), pattern(2, null)], 'word'],
+])('distinguishes %s', (_, variants, looks) => {
   expect(variantRows(aDetail({ variants }))[0]?.looks).toBe(looks);
 });
 
-it('shows twelve, or eleven and the way to all of them, always with the present one', () => {
+it('shows twelve, or eleven and a link to all, always including the current one', () => {
   const rowOf = (count: number, productId: number) =>
     variantRows(
       aDetail({ productId, variants: Array.from({ length: count }, (_, index) => aVariant(index + 1)) }),

@@ -1,9 +1,9 @@
-/** Which other products of the variant group can be gone to from here, row by row; pure (R-PRODUCT-4, R-PRODUCT-8). */
+/** The other products of the variant group, row by row; pure (R-PRODUCT-4, R-PRODUCT-8). */
 import type { Product, Stock, Variant } from '#api/catalogue/types.ts';
 
 export interface VariantOption {
   key: string;
-  /** The same for the option of that value on the page of every sibling; unique in its row. */
+  /** The same for this value on every sibling page; unique in its row. */
   id: string;
   label: string;
   href: string;
@@ -12,20 +12,20 @@ export interface VariantOption {
   image: string | null;
   isCurrent: boolean;
   isOut: boolean;
-  /** Null for what leads to several products, each with a stock of its own. */
+  /** Null for an option with several products, since each has its own stock. */
   stock: Stock | null;
 }
 
 export interface VariantRow {
   dimension: string;
-  /** Label of the present choice. */
+  /** Label of the current option. */
   current: string;
-  /** By what its options are told apart. */
+  /** How the options are distinguished. */
   looks: 'colour' | 'picture' | 'word';
   options: VariantOption[];
 }
 
-/** What a page shows at once; a longer row is seen whole in the panel. */
+/** Options shown on the page; the panel shows all of a longer row. */
 const mostShown = 12;
 
 type Chosen = Pick<Product, 'productId' | 'variantDimensions'>;
@@ -33,7 +33,7 @@ type Chosen = Pick<Product, 'productId' | 'variantDimensions'>;
 const valueAt = ({ variantDimensions }: Chosen, level: number): string | undefined =>
   variantDimensions.find(dimension => dimension.level === level)?.value;
 
-/** The one that leads to this product, else the one with its value, else the first. */
+/** The option of this product, else the one with its value, else the first. */
 function currentOf(options: readonly Variant[], product: Chosen): Variant | undefined {
   return (
     options.find(option => option.level === 1 && option.productId === product.productId) ??
@@ -42,7 +42,7 @@ function currentOf(options: readonly Variant[], product: Chosen): Variant | unde
   );
 }
 
-/** Where an option leads: to itself, or to the product inside it that is most like this one. */
+/** Target of an option: itself, or the nested product most similar to this one. */
 const targetOf = (option: Variant, product: Chosen): Variant =>
   option.level > 1
     ? (option.variants.find(inner => inner.value === valueAt(product, inner.level)) ??
@@ -50,7 +50,7 @@ const targetOf = (option: Variant, product: Chosen): Variant =>
       option)
     : option;
 
-/** Pictures tell apart only what has one each. */
+/** Images distinguish options only when each has its own. */
 function looksOf(options: readonly Variant[]): VariantRow['looks'] {
   if (options.some(({ colour }) => colour)) return 'colour';
   const pictures = new Set(options.map(({ image }) => image));
@@ -59,7 +59,7 @@ function looksOf(options: readonly Variant[]): VariantRow['looks'] {
     : 'word';
 }
 
-/** The options on the page and those behind "all of them"; the present one is always in sight. */
+/** The options shown on the page and those behind "show all"; the current one is always shown. */
 export function shortRow(options: readonly VariantOption[]): [shown: VariantOption[], more: VariantOption[]] {
   if (options.length <= mostShown) return [[...options], []];
   const first = options.slice(0, mostShown - 1);
@@ -68,7 +68,7 @@ export function shortRow(options: readonly VariantOption[]): [shown: VariantOpti
   return [shown, options.filter(option => !shown.includes(option))];
 }
 
-/** Siblings may share a value: then their order tells them apart. */
+/** Siblings with the same value are numbered. */
 function idOf(options: readonly Variant[], at: number): string {
   const value = options[at]?.value ?? '';
   const before = options.slice(0, at).filter(option => option.value === value).length;

@@ -1,4 +1,4 @@
-/** The CMS's search parameters, key by key; what is of the wrong kind is left out, so that one bad value does not hide a list. */
+/** Converts the CMS's search parameters key by key; values of the wrong type are dropped, so that one bad value does not hide a list. */
 import { isRecord } from '#kernel/is-record.ts';
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 

@@ -1,8 +1,8 @@
-/** The CMS's product list as ours. */
+/** Converts the CMS's product list. */
 import { cmsNumber, cmsText } from '#engine/cms-values.ts';
 import { filterFromCms } from './filter-from-cms.ts';
 
-/** Rows of the CMS are counted in fours; without a limit a page of products is shown. */
+/** Rows of the CMS have four products; without a limit one page of products is shown. */
 const rowSize = 4;
 const pageSize = 20;
 const mostShown = 60;

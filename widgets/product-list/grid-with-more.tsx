@@ -1,4 +1,4 @@
-/** A grid that grows by its own size until all are there (R-WIDGET-11). */
+/** A grid that loads more, one limit at a time, until all products are shown (R-WIDGET-11). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -11,7 +11,7 @@ import styles from './product-list.module.css';
 
 interface Props extends ProductsProps {
   props: ProductListResolved;
-  /** Of all there were when the page was made. */
+  /** Total number of products when the page was rendered. */
   count: number;
 }
 
@@ -24,7 +24,7 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const all = [...products, ...more];
 
-  /** The button moves down, or goes: the reader goes on with the first that came, or with the word that there are no more. */
+  /** Moves the focus after loading, because the button moves or disappears: to the first new card, or to the count. */
   const [reached, setReached] = useState<number | null>(null);
   useEffect(() => {
     if (reached === null) return;
@@ -38,12 +38,12 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
     try {
       const { catalogue } = await api();
       const next = withoutOwn(await catalogue.products(listQuery(props, all.length)), props);
-      // A list that changed meanwhile may answer one of them again.
+      // A list that changed meanwhile may return a product again.
       const known = new Set(all.map(({ productId }) => productId));
       const fresh = next.products.filter(({ productId }) => !known.has(productId));
       setMore([...more, ...fresh]);
       setReached(all.length);
-      // Nothing new is the end, whatever the count was.
+      // No new products ends the list, regardless of the count.
       setTotal(fresh.length === 0 ? all.length : Math.max(next.count, all.length + fresh.length));
       setPhase('idle');
     } catch {

@@ -1,4 +1,4 @@
-/** A few products of one filter, or of those that this browser remembers, as a rail or a grid. */
+/** A few products by filter, or those remembered in this browser, as a rail or a grid. */
 import type { Api } from '#api/api.ts';
 import type { ProductListing } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/contract.ts';
@@ -13,7 +13,7 @@ const nothing: ProductListing = { count: 0, products: [] };
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
   migrations: [migrate],
-  // Only what the browser remembers, or what moves by buttons, needs a browser.
+  // Only remembered products and sliders need client code.
   hydrate: ({ mode, controls, loadMore }) =>
     mode !== 'DEFAULT' || controls || loadMore ? 'visible' : 'never',
   hasPicture: true,

@@ -1,4 +1,4 @@
-/** A heading, perhaps a way to all of them, and below it the products. */
+/** A heading, optionally with a link to all, and the products below. */
 import type { Place } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

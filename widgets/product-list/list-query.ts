@@ -1,10 +1,10 @@
-/** What a list asks for; the next page asks the same, further on (R-WIDGET-10). */
+/** The query of a list; further pages use the same query with another offset (R-WIDGET-10). */
 import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 
 type ListProps = ProductListResolved;
 
-/** One more than is shown, since the product of the page may be among them. */
+/** One more than shown, since the page's own product may be among them. */
 const askedFor = ({ excludeProduct, limit }: ListProps): number =>
   excludeProduct === undefined ? limit : limit + 1;
 
@@ -15,7 +15,7 @@ export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
   ...(props.filter ? { filter: props.filter } : {}),
 });
 
-/** The answer without the product of the page. */
+/** The result without the page's own product. */
 export function withoutOwn(
   { count, products }: ProductListing,
   { excludeProduct, limit }: Pick<ListProps, 'excludeProduct' | 'limit'>,

@@ -1,4 +1,4 @@
-/** The rail, with arrows and dots where the merchandiser wants them. */
+/** The rail, with arrows and dots if configured. */
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductRail, type ProductsProps } from '#components/product/product-grid.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A few products as a shopper meets them, and the CMS's configurations of them. */
+/** Short product lists, and their configurations in the CMS. */
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
@@ -17,7 +17,7 @@ const answering = (products = someProducts(4)) => {
   return { ask, api: { catalogue: { products: ask } } };
 };
 
-it('asks for its filter and shows each product as a link with its price', async () => {
+it('queries by its filter and shows each product as a link with its price', async () => {
   const { ask, api } = answering([aProduct(), aReducedProduct()]);
   render(await widgetScene(list, grid, { api }));
   expect(ask).toHaveBeenCalledWith({ skip: 0, take: 8, filter: { sort: 'MOST_SOLD', categoryIds: [4] } });
@@ -30,7 +30,7 @@ it('asks for its filter and shows each product as a link with its price', async 
   expect(reduced?.getByText(/Alin hinta 30 päivän aikana: 279,00/)).toBeDefined();
 });
 
-it('is named by its title and leads to all of them', async () => {
+it('is labelled by its title and links to all products', async () => {
   const { api } = answering();
   render(await widgetScene(list, grid, { api }));
   const region = within(screen.getByRole('region', { name: 'Suosituimmat juuri nyt' }));
@@ -39,19 +39,19 @@ it('is named by its title and leads to all of them', async () => {
   expect(region.getByRole('link', { name: 'Katso kaikki' })).toBeDefined();
 });
 
-it('shows prices without VAT to who buys without it', async () => {
+it('shows prices without VAT to customers who buy without it', async () => {
   const { api } = answering([aProduct()]);
   render(await widgetScene(list, minimal, { api, vatIncluded: false }));
   expect(screen.getByText('238,25 €')).toBeDefined();
   expect(screen.getByText('Ilman alv')).toBeDefined();
 });
 
-it('is not there while it has no products', async () => {
+it('renders nothing without products', async () => {
   const { api } = answering([]);
   expect(await widgetScene(list, grid, { api })).toBeNull();
 });
 
-it('is nothing of a mode that is not known', () => {
+it('renders nothing in an unknown mode', () => {
   expect(fromCms({ title: 'A', mode: 'GUESSED' })).toBeNull();
   expect(fromCms({ mode: 'FAVORITES', searchParameters: { brandIds: [1] } })).not.toHaveProperty('filter');
 });
@@ -62,7 +62,7 @@ const remembered = (mode: string, props = {}) => ({
 });
 
 it.each([['FAVORITES'], ['LATEST_VIEWED']])(
-  'asks nothing in the mode %s without ids (R-WIDGET-10)',
+  'sends no request in the mode %s without ids (R-WIDGET-10)',
   async mode => {
     const { ask, api } = answering();
     const { container } = render((await widgetScene(list, remembered(mode), { api })) as ReactElement);
@@ -71,7 +71,7 @@ it.each([['FAVORITES'], ['LATEST_VIEWED']])(
   },
 );
 
-it('shows what was marked, newest first, and lets go at once of what no longer is', async () => {
+it('shows favourites, newest first, and drops removed ones at once', async () => {
   const { ask, api } = answering([
     aProduct({ productId: 2, name: 'Toinen' }),
     aProduct({ productId: 1, name: 'Eka' }),
@@ -92,7 +92,7 @@ it('shows what was marked, newest first, and lets go at once of what no longer i
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('what was seen last is shown without the product of the page itself', async () => {
+it("shows recently viewed products without the page's own product", async () => {
   const { ask, api } = answering([aProduct({ productId: 7, name: 'Toinen' })]);
   const scene = await widgetScene(list, remembered('LATEST_VIEWED', { excludeProduct: 9 }), {
     api,
@@ -103,7 +103,7 @@ it('what was seen last is shown without the product of the page itself', async (
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Toinen']);
 });
 
-it('shows as many as it may of a filter without the product of the page itself', async () => {
+it("fills its limit without the page's own product", async () => {
   const { ask, api } = answering(someProducts(4));
   const grid = { ...minimal, props: { ...minimal.props, display: 'grid', limit: 3, excludeProduct: 2 } };
   render(await widgetScene(list, grid, { api }));
@@ -113,7 +113,7 @@ it('shows as many as it may of a filter without the product of the page itself',
   ).toEqual(['1', '3', '4']);
 });
 
-it('a grid without limit loads more until all are there (R-WIDGET-11)', async () => {
+it('loads more in a grid without limit until all are shown (R-WIDGET-11)', async () => {
   const all = someProducts(5);
   const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>
     Promise.resolve({ count: 5, products: all.slice(skip, skip + take) }),
@@ -131,7 +131,7 @@ it('a grid without limit loads more until all are there (R-WIDGET-11)', async ()
   expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
 });
 
-it('keeps the reader at the first new card, and ends when nothing new comes', async () => {
+it('moves the focus to the first new card, and ends when nothing new comes', async () => {
   const all = someProducts(5);
   const ask = vi
     .fn<CatalogueApi['products']>()
@@ -151,7 +151,7 @@ it('keeps the reader at the first new card, and ends when nothing new comes', as
   expect(document.activeElement?.textContent).toBe('Näytetään 5 / 5');
 });
 
-it('needs a browser only for what it remembers or moves', () => {
+it('hydrates only remembered lists and sliders', () => {
   const hydrate = list.hydrate as (props: Record<string, unknown>) => string;
   expect(hydrate({ mode: 'DEFAULT' })).toBe('never');
   for (const props of [
@@ -162,7 +162,7 @@ it('needs a browser only for what it remembers or moves', () => {
     expect(hydrate(props)).toBe('visible');
 });
 
-it('counts rows of four, or a page when the rows are not limited', () => {
+it('converts rows to four products each, and unlimited rows to one page', () => {
   expect(fromCms({ pageCount: 2, limitNrOfRows: true })).toMatchObject({ limit: 8, display: 'slider' });
   expect(fromCms({ pageCount: 2, limitNrOfRows: false, slideshowDisabled: true })).toMatchObject({
     limit: 20,
@@ -170,7 +170,7 @@ it('counts rows of four, or a page when the rows are not limited', () => {
   });
 });
 
-it('leaves out search parameters of the wrong kind, and only those', () => {
+it('drops search parameters of the wrong type, and only those', () => {
   const searchParameters = {
     sort: 'LATEST',
     categoryIds: [4, '7', 'x', null, -1],

@@ -1,4 +1,4 @@
-/** The list in its three modes: by filter, what was seen last, what was marked (R-WIDGET-10). */
+/** The list in its three modes: by filter, recently viewed, favourites (R-WIDGET-10). */
 import type { ProductListing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
@@ -13,7 +13,7 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
   if (props.mode !== 'DEFAULT') return <RememberedList {...list} />;
   const shown = {
     products: data.products,
-    // Cards that only some screens show wait until they are seen, so that no other screen downloads their pictures.
+    // Cards that only some screens show load lazily, so that other screens do not download their images.
     priority: place.only ? ('lazy' as const) : place.priority,
     heading: props.title ? ('h3' as const) : ('h2' as const),
   };

@@ -1,4 +1,4 @@
-/** What this browser remembers: nothing on the server, nothing without ids, room for the cards while they come. */
+/** Products remembered in this browser: nothing on the server, nothing without ids, placeholders while loading. */
 import type { ProductListing } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';

@@ -8,7 +8,7 @@ export default defineWidget<ProductListingProps>({
   hydrate: 'interaction',
   hasPicture: true,
   singleton: true,
-  // Cards and filters are kept as the server made them; more of the list needs only the question.
+  // Cards and filters stay as rendered by the server; loading more needs only the query.
   browserProps: props => {
     const { facets, ...list } = props.list;
     return {

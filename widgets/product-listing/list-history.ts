@@ -1,6 +1,6 @@
-/** Tells the address which page of the list is the last in sight: nothing is loaded, nothing scrolls. */
+/** Writes the last visible page of the list into the URL, without loading or scrolling. */
 export function rememberPage(href: string): void {
   history.replaceState(history.state, '', href);
-  // What watches the address has not brought it here.
+  // replaceState fires no event, so URL observers are notified here.
   dispatchEvent(new Event('atv-address'));
 }

@@ -1,11 +1,11 @@
-/** What every piece of the listing works with: the list, the address it stands at, and the choices made of both. */
+/** Shared data of the listing's components: the list, its page, and the choices in its URL. */
 import { type ListChoices, readChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { choiceAddress } from './list-address.ts';
 
 export interface ListScene {
-  /** Of the widget; feeds DOM ids. */
+  /** Id of the widget; prefix of DOM ids. */
   id: string;
   list: ListPage;
   page: PageContext;
@@ -21,6 +21,6 @@ export const listScene = (id: string, list: ListPage, page: PageContext): ListSc
   hrefOf: choices => choiceAddress(page, choices),
 });
 
-/** Where the count stands: the focus goes there when what had it is gone. */
+/** Id of the count; it receives the focus when the focused element disappears. */
 export const countId = (id: string): string => `${id}-count`;
 export const panelId = (id: string): string => `${id}-filters`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The main list of a page as a shopper meets it; every control is a link or a form that needs no script. */
+/** The main list of a page; every control is a link or a form that works without scripts. */
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -28,11 +28,11 @@ const pageTwo = (props: object = {}) => ({
 });
 const where = { path: '/c/öljyt', query: { brands: 'Norrfilter~7', sort: 'PRICE', page: '2' } };
 const pathOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('href') ?? '');
-/** A closed panel to jsdom, which knows no width of a screen. */
+/** jsdom has no screen width, so the panel counts as closed. */
 const inPanel = (name: RegExp, options: { current?: boolean } = {}) =>
   screen.getByRole('link', { name, hidden: true, ...options });
 
-it('counts, shows each product under a heading of its own and says how far one has come (R-LIST-20)', async () => {
+it('shows the count, each product with its heading, and the progress (R-LIST-20)', async () => {
   render(await widgetScene(listing, pageTwo(), where));
   expect(screen.getByText('60 tuotetta')).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -40,7 +40,7 @@ it('counts, shows each product under a heading of its own and says how far one h
   expect(screen.getByRole('progressbar', { name: 'Näytetään 25–48 / 60 tuotetta' })).toBeDefined();
 });
 
-it('leads to the pages before and after it and keeps every choice on the way (R-LIST-6)', async () => {
+it('links to the previous and next page with all choices preserved (R-LIST-6)', async () => {
   render(await widgetScene(listing, pageTwo(), where));
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Näytä lisää tuotteita')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE&page=3');
@@ -48,11 +48,11 @@ it('leads to the pages before and after it and keeps every choice on the way (R-
   expect(hrefOf('Takaisin alkuun')).toBe('/c/%C3%B6ljyt?brands=Norrfilter%7E7&sort=PRICE');
 });
 
-it('a press brings the next page below, says so in the address, and goes on with its first product', async () => {
+it('loads the next page below on click, writes it into the URL, and focuses its first product', async () => {
   const products = vi.fn(() => Promise.resolve({ count: 60, products: someProducts(36).slice(24) }));
   history.replaceState(null, '', '/c/öljyt?page=2');
   render(await widgetScene(listing, pageTwo(), { ...where, api: { catalogue: { products } } }));
-  // Pressed by the keyboard: a click without a pointer.
+  // Activated by keyboard: a click without pointer details.
   fireEvent.click(screen.getByRole('link', { name: 'Näytä lisää tuotteita' }));
   expect(await screen.findByRole('progressbar', { name: 'Näytetään 25–60 / 60 tuotetta' })).toBeDefined();
   expect(products).toHaveBeenCalledExactlyOnceWith({ ...list.query, skip: 48, take: 24 });
@@ -67,7 +67,7 @@ it('a press brings the next page below, says so in the address, and goes on with
   history.replaceState(null, '', '/');
 });
 
-it('sorts by a form that starts at page one and keeps the other choices (R-LIST-6)', async () => {
+it('sorts with a form that restarts at page one and preserves the other choices (R-LIST-6)', async () => {
   render(await widgetScene(listing, pageTwo(), { ...where, locale: 'sv' }));
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortera' });
   expect(select.value).toBe('PRICE');
@@ -81,7 +81,7 @@ it('sorts by a form that starts at page one and keeps the other choices (R-LIST-
   expect(screen.getByRole('button', { name: 'Sortera' })).toBeDefined();
 });
 
-it('offers the orders that the page names', async () => {
+it('offers the sort orders of the page file', async () => {
   render(await widgetScene(listing, longText));
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
     'Uusimmat ensin',
@@ -90,14 +90,14 @@ it('offers the orders that the page names', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says what to do when there is nothing', async () => {
+it('says what to do when the list is empty', async () => {
   render(await widgetScene(listing, minimal));
   expect(screen.getByRole('heading', { level: 2, name: /Emme löytäneet tuotteita/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Selaa kaikkia tuotteita' })).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('hurries the pictures of the first row only', async () => {
+it('prioritises images of the first row only', async () => {
   const { container } = render(await widgetScene(listing, pageTwo(), { place: { priority: 'high' } }));
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.map(picture => picture.getAttribute('fetchpriority')).filter(Boolean)).toEqual(['high']);
@@ -105,7 +105,7 @@ it('hurries the pictures of the first row only', async () => {
   expect(pictures.slice(4).every(picture => picture.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
-it('every value is a link that keeps the rest, starts at page one and is not for crawlers (R-LIST-22)', async () => {
+it('renders every value as a nofollow link that preserves the other choices and restarts at page one (R-LIST-22)', async () => {
   render(
     await widgetScene(listing, full, {
       path: '/c/öljyt',
@@ -119,14 +119,14 @@ it('every value is a link that keeps the rest, starts at page one and is not for
   expect(pathOf(chosen)).toBe('/c/öljyt?sort=PRICE');
 });
 
-it('a parent takes its descendants along; what has nothing behind it cannot be pressed (R-LIST-15)', async () => {
+it('toggles a parent with its descendants, and disables values without products (R-LIST-15)', async () => {
   render(await widgetScene(listing, full, { path: '/c/a' }));
   expect(pathOf(inPanel(/^Renkaat/))).toBe('/c/a?categories=Renkaat~c_1,Mutarenkaat~c_2,Talvirenkaat~c_3');
   expect(screen.queryByRole('link', { name: /^Vanteet/, hidden: true })).toBeNull();
   expect(screen.getByText('Vanteet')).toBeDefined();
 });
 
-it('what is chosen stands as chips, price and discount too, named by the facets and not by the address (R-LIST-16)', async () => {
+it('shows chosen filters as chips, including price and discount, labelled by the facets and not by the URL (R-LIST-16)', async () => {
   const query = {
     brands: 'Buy at evil.example~b_1',
     price: 'x~price_50_EUR',
@@ -150,11 +150,11 @@ const ofVehicle = (label = 'Honda TRX520 Foreman 2021') => ({
   'p-f_52_477': `${label}~${facet},Yleismallit~f_52_477_universal`,
 });
 
-it('the first chip names the vehicle that the list is narrowed to, and turns it off', async () => {
+it('names the vehicle of the list in the first chip, which removes it', async () => {
   render(await widgetScene(listing, full, { path: '/c/a', query: { ...ofVehicle(), brands: 'x~b_1' } }));
   const chip = screen.getByRole('link', { name: 'Vain Honda TRX520 Foreman 2021 (48)', current: true });
   expect(pathOf(chip)).toBe('/c/a?brands=x~b_1&vehicle=any');
-  // It stands there alone: the row of chosen filters has the others.
+  // The vehicle is only in this chip; the row of chosen filters has the others.
   const others = within(screen.getByRole('list', { name: 'Valitut suodattimet' })).getAllByRole('link');
   expect(others.map(each => each.textContent.replace(/\s+/g, ' '))).toEqual([
     'Poista suodatin: Karhuveto',
@@ -164,13 +164,13 @@ it('the first chip names the vehicle that the list is narrowed to, and turns it 
   expect(screen.getByRole('button', { name: /^Suodata \(2\)/, hidden: true })).toBeDefined();
 });
 
-it('does not let an address call the vehicle something else', async () => {
+it('ignores a vehicle name in the URL that does not match its id', async () => {
   render(await widgetScene(listing, full, { path: '/c/a', query: ofVehicle('Buy at evil.example') }));
   expect(screen.getByRole('link', { name: 'Vain honda 2021 trx520 foreman (48)' })).toBeDefined();
   expect(document.body.textContent).not.toContain('evil');
 });
 
-it('a list without a vehicle leads to the selector, and has a hidden chip for the browser to fill', async () => {
+it('links a list without a vehicle to the selector, with a hidden chip for the browser to fill', async () => {
   const { container } = render(
     await widgetScene(listing, full, { path: '/c/a', query: { brands: 'x~b_1' } }),
   );
@@ -183,7 +183,7 @@ it('a list without a vehicle leads to the selector, and has a hidden chip for th
   ]);
 });
 
-it('a list of everything for a vehicle opens with its categories and their numbers', async () => {
+it('starts the list of a vehicle with its categories and their counts', async () => {
   const { facets, ...list } = full.props.list;
   const value = (id: string, count: number, parentId: string | null = null) => ({
     ...{ id, count, parentId, label: `Ryhmä ${id}`, whole: count, hidden: false },
@@ -215,20 +215,20 @@ it('a list of everything for a vehicle opens with its categories and their numbe
   expect(first).toContain(facet);
   expect(first).toContain('categories=Ryhmä+c_2~c_2');
   unmount();
-  // A category has been chosen: the list itself is wanted.
+  // A category is chosen, so the products themselves are shown.
   const query = { ...ofVehicle(), categories: 'x~c_2' };
   render(await widgetScene(listing, { ...full, props }, { path: '/l/a', query }));
   expect(screen.queryByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' })).toBeNull();
 });
 
-it('a list that only the vehicle has emptied says so', async () => {
+it('says so when only the vehicle empties a list', async () => {
   const props = { list: { ...full.props.list, count: 0, total: 48, products: [] } };
   render(await widgetScene(listing, { ...full, props }, { path: '/c/a', query: ofVehicle() }));
   const help = within(screen.getByRole('list', { name: 'Näiden poistaminen auttaa' }));
   expect(help.getByRole('link', { name: /Honda TRX520 Foreman 2021/ })).toBeDefined();
 });
 
-it('a list that choices have emptied says which of them are in the way', async () => {
+it('says which choices empty a list', async () => {
   const { facets } = full.props.list;
   const props = {
     list: { ...full.props.list, count: 0, total: 48, products: [], facets: { ...facets, price: null } },
@@ -243,7 +243,7 @@ it('a list that choices have emptied says which of them are in the way', async (
   ]);
 });
 
-it('sends the browser the question for more, not the cards and filters that stand in the HTML', () => {
+it('sends the browser the query for more, not the cards and filters of the HTML', () => {
   const props = listing.browserProps?.(full.props) as unknown as typeof full.props;
   expect(props.list.products).toEqual([]);
   expect(props.list.facets.groups).toEqual([]);

@@ -1,4 +1,4 @@
-/** How much of the list is in sight, in words and as a bar (R-LIST-20). */
+/** How much of the list is shown, as text and as a bar (R-LIST-20). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -6,7 +6,7 @@ import styles from './product-listing.module.css';
 
 interface Props {
   list: ListPage;
-  /** Pages in sight. */
+  /** Range of visible pages. */
   first: number;
   last: number;
 }

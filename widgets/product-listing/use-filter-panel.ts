@@ -1,14 +1,14 @@
-/** What the browser does not do by itself for the open panel of filters: the focus stays inside, and a broad window needs no panel. */
+/** Behaviour of the open filter panel that the browser lacks: traps the focus, and closes the panel in a wide window. */
 import { useEffect } from 'react';
 
-/** From here the filters are a column, px. */
+/** From this width on the filters are a column, px. */
 const wide = 1024;
 const focusable = 'a[href], button, input:not([type="hidden"]), summary';
 
 const isOpen = (panel: HTMLElement | null): panel is HTMLElement =>
   panel !== null && CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
 
-/** The first and the last that the Tab key reaches; what is folded away is not among them. */
+/** The first and the last focusable element; collapsed ones are skipped. */
 function ends(panel: HTMLElement): [HTMLElement | undefined, HTMLElement | undefined] {
   const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(one => one.checkVisibility());
   return [all[0], all.at(-1)];

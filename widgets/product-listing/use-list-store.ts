@@ -1,4 +1,4 @@
-/** The pages of a list in the browser: a press on a link to the next one brings it here instead. */
+/** The loaded pages of a list: a click on the link to the next or previous page loads it into this one. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
@@ -15,7 +15,7 @@ interface Listed {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** After React has put it there. */
+/** Resolves after React has rendered. */
 const painted = () => new Promise(requestAnimationFrame);
 
 const gridOf = (frame: HTMLElement | null, page: number) =>
@@ -24,7 +24,7 @@ const gridOf = (frame: HTMLElement | null, page: number) =>
 export function useListStore(list: ListPage, page: PageContext): Listed {
   const { api, notices } = useStores();
   const frame = useRef<HTMLDivElement>(null);
-  /** Where the first card in sight stood before others came above it. */
+  /** Position of the first visible page before another is inserted above. */
   const stood = useRef<{ page: number; top: number } | null>(null);
   const [store] = useState(
     () =>
@@ -62,7 +62,7 @@ export function useListStore(list: ListPage, page: PageContext): Listed {
     }
     if (isNext) rememberPage(pageAddress(page, store.last));
     await painted();
-    // Who reads on by the keyboard goes on with what came; so does everybody whose link is gone with the last page.
+    // Keyboard users continue at the new products; so does everyone whose link disappeared with the last page.
     if (byKeyboard || !pressed.isConnected)
       gridOf(frame.current, isNext ? store.last : store.first)
         ?.querySelector('a')

@@ -1,4 +1,4 @@
-/** What goes with a product, by kind; drawn by the server, with no script. */
+/** Related products by kind; static. */
 import type { Api } from '#api/api.ts';
 import type { RelatedGroup } from '#api/product/types.ts';
 import { defineWidget } from '#engine/contract.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What goes with a product. */
+/** Products related to a product. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const scene = (groups = sampleRelated) =>
     api: { product: { related: () => Promise.resolve([...groups]) } },
   });
 
-it('has a rail for each kind, named in words; a relation of the shop by its own word', async () => {
+it('shows a rail for each kind with a translated title; a custom relation has its own name', async () => {
   render(await scene());
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Lisävarusteet',
@@ -24,12 +24,12 @@ it('has a rail for each kind, named in words; a relation of the shop by its own 
   );
 });
 
-it('names what other customers bought as such, and only that', async () => {
+it('labels products that other customers bought as such, and only those', async () => {
   const [group] = sampleRelated;
   render(await scene([{ type: 'ALSO_BOUGHT', products: group?.products ?? [] }]));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Muut ostivat myös');
 });
 
-it('is nothing when nothing goes with it', async () => {
+it('renders nothing without related products', async () => {
   expect(await scene([])).toBeNull();
 });

@@ -9,12 +9,12 @@ import { Picture } from '#ui/picture.tsx';
 import { Slider } from '#ui/slider.tsx';
 import styles from './related-products.module.css';
 
-/** The contract's own relations; another one of the shop is named by its own word. */
+/** Titles of the standard relations; custom relations use their own name. */
 const titles: Readonly<Record<string, MessageId>> = {
   RELATED: 'RELATED_PRODUCTS',
   ACCESSORIES: 'RELATED_ACCESSORIES',
   SIMILAR: 'RELATED_SIMILAR',
-  // Counted from orders; the contract leaves the kind of a relation open.
+  // Counted from orders; the API allows any relation type.
   ALSO_BOUGHT: 'RELATED_ALSO_BOUGHT',
 };
 
@@ -47,7 +47,7 @@ export function RelatedProducts({
   );
 }
 
-/** Lists tell no stock of related products, so the card has none to show. */
+/** The list has no stock of related products, so the card shows none. */
 function RelatedCard({ product: { name, href, brand, image, price } }: { product: RelatedProduct }) {
   return (
     <article className={styles.card}>

@@ -1,4 +1,4 @@
-/** Things that go with a winch, for stories and tests. */
+/** Products related to a winch, for stories and tests. */
 import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
 
 const product = (alias: string, name: string, amount: number): RelatedProduct => ({

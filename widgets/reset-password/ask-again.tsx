@@ -1,4 +1,4 @@
-/** The link is over, used, or was cut by a mail programme: the way to a new one. */
+/** Shown for an expired, used or truncated link: requests a new one. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

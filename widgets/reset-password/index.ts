@@ -1,4 +1,4 @@
-/** A new password for who has forgotten theirs. */
+/** Sets a new password after "forgot password". */
 import { defineWidget } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { ResetPassword } from './reset-password.tsx';

@@ -1,4 +1,4 @@
-/** Two fields and the key: the new password is in force at once, and every session of the account ends. */
+/** Two fields and the key: the new password applies at once, and every session of the account ends. */
 import { FrameForm } from '#components/account/frame-form.tsx';
 import { FrameInput } from '#components/account/frame-input.tsx';
 import { refusalFeedback } from '#components/account/refusal-feedback.ts';
@@ -10,11 +10,11 @@ import { useStores } from '#stores/stores-context.ts';
 interface Props {
   resetKey: string;
   loginHref: string;
-  /** The key is unknown, used or over. */
+  /** The key is unknown, used or expired. */
   onSpent: () => void;
 }
 
-/** The query that opens the login (R-ROUTE-14). */
+/** Query parameter that opens the login (R-ROUTE-14). */
 const withLoginOpen = (href: string) => `${href}${href.includes('?') ? '&' : '?'}action=login`;
 
 export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {

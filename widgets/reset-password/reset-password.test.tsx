@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A new password by the link of a letter (R-AUTH-10). */
+/** Setting a new password from a link in an email (R-AUTH-10). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { ok, refuse } from '#kernel/result.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
@@ -36,7 +36,7 @@ function fill(password: string, again = password) {
   fireEvent.submit(screen.getByRole('form'));
 }
 
-it('takes the new password with the key, and leads to the login with the good news', async () => {
+it('sets the new password with the key, and redirects to the login with a success message', async () => {
   const { commitReset, leave } = await show(ok(undefined));
   expect(screen.getByRole('heading', { level: 1, name: 'Vaihda unohtunut salasana' })).toBeInTheDocument();
   fill('vihreä mönkijä');
@@ -44,7 +44,7 @@ it('takes the new password with the key, and leads to the login with the good ne
   expect(commitReset).toHaveBeenCalledWith('the-key', 'vihreä mönkijä');
 });
 
-it('sends nothing while the two differ or are too short', async () => {
+it('sends nothing while the passwords differ or are too short', async () => {
   const { commitReset } = await show(ok(undefined));
   fill('vihreä mönkijä', 'vihrea mönkijä');
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('sends nothing while the two differ or are too short', async () => {
   expect(commitReset).not.toHaveBeenCalled();
 });
 
-it('a link that is over leads to a new one (R-AUTH-11)', async () => {
+it('offers a new link for an expired one (R-AUTH-11)', async () => {
   const { panels } = await show(refuse({ code: 'key' }));
   fill('vihreä mönkijä');
   expect(await screen.findByText('Linkki on vanhentunut. Pyydä uusi linkki.')).toBeInTheDocument();
@@ -62,13 +62,13 @@ it('a link that is over leads to a new one (R-AUTH-11)', async () => {
   expect([panels?.current, panels?.frame]).toEqual(['account', 'reset']);
 });
 
-it('has no form for a link whose key was lost', async () => {
+it('shows no form for a link without a key', async () => {
   await show(ok(undefined), {} as { resetKey: string });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pyydä uusi linkki' })).toBeInTheDocument();
 });
 
-it('keeps what was typed when everybody would guess it', async () => {
+it('keeps the input when the password is too common', async () => {
   await show(refuse({ code: 'too-common' }));
   fill('password1');
   expect(await screen.findByRole('alert')).toHaveTextContent('liian helppo arvata');

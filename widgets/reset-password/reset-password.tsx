@@ -1,4 +1,4 @@
-/** A new password for whoever comes with the key of a letter. */
+/** Sets a new password with the key from an email. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';

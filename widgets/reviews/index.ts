@@ -1,4 +1,4 @@
-/** Reviews of one product; the first page comes with the server's HTML. */
+/** Reviews of one product; the first page is server-rendered. */
 import type { Api } from '#api/api.ts';
 import type { Reviews } from '#api/review/types.ts';
 import { defineWidget } from '#engine/contract.ts';

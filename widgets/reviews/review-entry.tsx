@@ -1,4 +1,4 @@
-/** One customer's words. */
+/** One customer's review. */
 import type { Review } from '#api/review/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StarRating } from '#ui/star-rating.tsx';

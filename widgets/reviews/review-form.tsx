@@ -1,4 +1,4 @@
-/** Stars, a name and, if wanted, words; read by somebody before it is published. */
+/** Stars, a name and optional text; moderated before publication. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export default function ReviewForm({ alias }: { alias: string }) {
       const isTaken = await review.post(alias, { rating, author: author.trim(), comment: comment.trim() });
       setPhase(isTaken ? 'done' : 'failed');
     } catch {
-      // What was written stays, to be sent again.
+      // Keeps the input for another attempt.
       setPhase('failed');
     }
   };

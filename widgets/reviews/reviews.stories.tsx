@@ -1,4 +1,4 @@
-/** Reviews for who is signed in and may write one, and where there are none. */
+/** Reviews for a signed-in customer who may write one, and a product without reviews. */
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';

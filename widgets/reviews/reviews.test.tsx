@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Reviews as a shopper meets them. */
+/** Reviews from the shopper's point of view. */
 import type { ReviewApi } from '#api/review/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -24,7 +24,7 @@ async function show({ user = null, post }: { user?: string | null; post?: Review
   return { of, stores: stores as ShopperStores };
 }
 
-it('shows the average and five at a time; a numbered page brings the rest and the focus (R-PRODUCT-26)', async () => {
+it('shows the average and five reviews; another page loads the next and moves the focus (R-PRODUCT-26)', async () => {
   const { of } = await show();
   expect(screen.getByText('6 arvostelua')).toBeDefined();
   expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);
@@ -35,13 +35,13 @@ it('shows the average and five at a time; a numbered page brings the rest and th
   expect(document.activeElement?.tagName).toBe('UL');
 });
 
-it('writing needs a login (R-PRODUCT-27)', async () => {
+it('requires a login for writing (R-PRODUCT-27)', async () => {
   const { stores } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu' }));
   expect([stores.panels.current, stores.panels.frame]).toEqual(['account', 'login']);
 });
 
-it('wants stars and a name, says so, and keeps what was written when it fails', async () => {
+it('requires stars and a name, and keeps the input when sending fails', async () => {
   const post = vi.fn<ReviewApi['post']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(true);
   await show({ user: 'aino@example.fi', post });
   await userEvent.click(screen.getByRole('button', { name: 'Kirjoita arvostelu' }));

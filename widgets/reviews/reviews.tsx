@@ -1,4 +1,4 @@
-/** Average and reviews, page by page, and the way to write one. */
+/** Average and reviews, page by page, and a button to write one. */
 import type { Reviews } from '#api/review/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';

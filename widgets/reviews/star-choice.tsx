@@ -1,4 +1,4 @@
-/** Five stars to choose from: native radios, one tab stop, arrows; the chosen and those before it are filled. */
+/** A choice of five stars: native radios with one tab stop and arrow keys; stars up to the chosen one are filled. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { starIcon } from '#ui/icons.ts';
@@ -6,7 +6,7 @@ import { useId } from 'react';
 import styles from './review-form.module.css';
 
 interface Props {
-  /** 0: none yet. */
+  /** 0: none chosen. */
   rating: number;
   onChoose: (rating: number) => void;
   error: string | undefined;

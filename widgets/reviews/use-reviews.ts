@@ -1,4 +1,4 @@
-/** The pages of reviews: the first is there, the others are fetched; the last one asked for wins. */
+/** The pages of reviews: the first is given, others are loaded; the last request wins. */
 import type { Reviews } from '#api/review/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRef, useState } from 'react';

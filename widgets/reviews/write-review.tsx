@@ -1,4 +1,4 @@
-/** A button that unfolds the form; whoever is not signed in is led to it first. */
+/** A button that expands the form; opens the login for visitors. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';

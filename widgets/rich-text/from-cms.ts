@@ -1,4 +1,4 @@
-/** The CMS's rich text as ours (R-WIDGET-16). */
+/** Converts the CMS's rich text (R-WIDGET-16). */
 import { cmsText } from '#engine/cms-values.ts';
 
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {

@@ -1,4 +1,4 @@
-/** Headings, paragraphs and lists as their author wrote them. */
+/** Headings, paragraphs and lists as written by the author. */
 import { defineWidget } from '#engine/contract.ts';
 import type { RichTextResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

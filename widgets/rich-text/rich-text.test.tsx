@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Rich text as a reader meets it. */
+/** Rich text as a reader sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -15,13 +15,13 @@ it('keeps headings, lists, links and tables', async () => {
   expect(screen.getByRole('cell', { name: '4/110' })).toBeDefined();
 });
 
-it("makes an author's h1 an h2: the page has its own", async () => {
+it("turns an author's h1 into an h2, because the page has its own h1", async () => {
   const instance = { type: 'rich-text', v: 1, id: 'r', props: { text: '<h1>Ehdot</h1>' } };
   render(await widgetScene(richText, instance));
   expect(screen.getByRole('heading', { level: 2, name: 'Ehdot' })).toBeDefined();
 });
 
-it('is hidden when the CMS sends nothing', () => {
+it('is hidden when the CMS sends no content', () => {
   expect(fromCms({ text: '  ' })).toBeNull();
   expect(fromCms({ text: '<p>Hei</p>' })).toEqual({ text: '<p>Hei</p>' });
 });

@@ -1,4 +1,4 @@
-/** Reviews of the shop by the configured service: its script, after consent only. */
+/** Reviews of the shop from the configured service: its script, after consent only. */
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { ServiceReviewResolved } from '#engine/page-types.gen.ts';

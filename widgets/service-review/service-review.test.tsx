@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The external reviews of the shop. */
+/** External reviews of the shop. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -28,12 +28,12 @@ async function show() {
   return stores as ShopperStores;
 }
 
-it('the service has five ways to show itself, and a sixth is none (R-WIDGET-22)', () => {
+it('accepts the five display types of the service and no other (R-WIDGET-22)', () => {
   const { enum: modes } = schema.properties.mode;
   expect(modes).toEqual(['review-list', 'badge-starred', 'badge-short', 'badge-long', 'testimonial-banner']);
 });
 
-it('asks nothing of the service before consent, and says why it is empty', async () => {
+it('sends no request to the service before consent, and says why it is empty', async () => {
   const { consent } = await show();
   expect(tags()).toHaveLength(0);
   expect(screen.getByRole('region', { name: 'Asiakkaiden arviot kaupasta' }).textContent).not.toBe('');
@@ -43,12 +43,12 @@ it('asks nothing of the service before consent, and says why it is empty', async
   expect([box?.dataset['reviewWidget'], box?.dataset['apiKey']]).toEqual(['badge-short', 'shop-1']);
 });
 
-it('keeps its room, 100 % unless told', async () => {
+it('reserves the configured space', async () => {
   await show();
   const { style } = screen.getByRole('region');
   expect([style.width, style.minHeight]).toEqual(['240px', '60px']);
 });
 
-it('is not there without a configured service', async () => {
+it('renders nothing without a configured service', async () => {
   expect(await widgetScene(serviceReview, badge)).toBeNull();
 });

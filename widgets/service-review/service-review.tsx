@@ -1,4 +1,4 @@
-/** Reviews of the shop in a page. */
+/** Reviews of the shop on a page. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ServiceReviewResolved } from '#engine/page-types.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';

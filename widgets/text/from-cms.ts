@@ -1,11 +1,11 @@
-/** The CMS's text configuration as ours. */
+/** Converts the CMS's text configuration. */
 import { cmsChoice, cmsText } from '#engine/cms-values.ts';
 
 const tags = ['h1', 'h2', 'h3', 'div'] as const;
 const alignments = ['center', 'start', 'center', 'end', 'justify'] as const;
 const block = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|br|hr|figure|section)\b/i;
 
-/** Plain text keeps the lines its author typed. */
+/** Plain text keeps its line breaks. */
 const withLines = (text: string) => (block.test(text) ? text : text.replace(/\r?\n/g, '<br>'));
 
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A text as a reader meets it, and the CMS's configurations of it. */
+/** A text widget as a reader sees it, and its configurations in the CMS. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
@@ -22,13 +22,13 @@ it('shows title, subtitle and body', async () => {
   expect(screen.getByRole('link', { name: /Kysy/ }).getAttribute('href')).toBe('/asiakaspalvelu');
 });
 
-it('shows only what is there', async () => {
+it('renders no element for missing parts', async () => {
   const { container } = render(await widgetScene(text, instance({ title: 'Huolto' })));
   expect(container.textContent).toBe('Huolto');
   expect(await widgetScene(text, instance({}))).toBeNull();
 });
 
-it('lets no script of its author through', async () => {
+it("removes scripts from the author's HTML", async () => {
   const html = '<p onclick="steal()">Hei<script>steal()</script></p>';
   const { container } = render(await widgetScene(text, instance({ text: html })));
   expect(container.innerHTML).not.toMatch(/script|onclick/);
@@ -58,11 +58,11 @@ it.each([
   expect(fromCms({ title: 'A', textAlignment })).toMatchObject({ alignment });
 });
 
-it('keeps the lines of plain text and leaves markup alone', () => {
+it('keeps line breaks of plain text and leaves markup unchanged', () => {
   expect(fromCms({ text: 'Eka\nToka' })).toMatchObject({ text: 'Eka<br>Toka' });
   expect(fromCms({ text: '<p>Eka\nToka</p>' })).toMatchObject({ text: '<p>Eka\nToka</p>' });
 });
 
-it('is hidden when all of it is empty', () => {
+it('is hidden when all parts are empty', () => {
   expect(fromCms({ title: ' ', subtitle: '', text: null })).toBeNull();
 });

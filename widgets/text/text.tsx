@@ -1,4 +1,4 @@
-/** Title, subtitle and body, each in a block of a reader's width; what is empty is not there. */
+/** Title, subtitle and body, each with a readable line length; empty parts are not rendered. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { TextResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';

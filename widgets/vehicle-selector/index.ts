@@ -1,4 +1,4 @@
-/** The garage as a part of a page. */
+/** The garage as a widget. */
 import { defineWidget } from '#engine/contract.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
 import { VehicleSelectorView } from './vehicle-selector.tsx';

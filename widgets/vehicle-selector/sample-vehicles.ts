@@ -1,4 +1,4 @@
-/** A service with a few machines, for stories and tests. */
+/** A vehicle service with a few vehicles, for stories and tests. */
 import type { VehicleApi } from '#api/vehicle/types.ts';
 
 const models: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

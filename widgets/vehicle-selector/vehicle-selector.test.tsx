@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The garage as a shopper meets it. */
+/** The garage from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -35,7 +35,7 @@ async function choose(manufacturer: string, year: string, model: string) {
   await userEvent.selectOptions(field('Malli'), model);
 }
 
-it('opens the next choice when the one before is made, and the button with the model (R-VEHICLE-1)', async () => {
+it('enables each choice after the previous one, and the button with the model (R-VEHICLE-1)', async () => {
   await open();
   expect([field('Vuosimalli').disabled, field('Malli').disabled, add().disabled]).toEqual([true, true, true]);
   await userEvent.selectOptions(field('Merkki'), 'Polaris');
@@ -47,7 +47,7 @@ it('opens the next choice when the one before is made, and the button with the m
   expect(add().disabled).toBe(false);
 });
 
-it('another manufacturer clears year and model, another year clears the model (R-VEHICLE-1)', async () => {
+it('clears year and model on another manufacturer, and the model on another year (R-VEHICLE-1)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.selectOptions(field('Vuosimalli'), '2022');
@@ -56,7 +56,7 @@ it('another manufacturer clears year and model, another year clears the model (R
   expect([field('Vuosimalli').value, field('Malli').disabled]).toEqual(['', true]);
 });
 
-it('saves the machine, makes it current, clears the choices and says so (R-VEHICLE-2)', async () => {
+it('saves the vehicle, selects it, clears the choices and confirms it (R-VEHICLE-2)', async () => {
   const { vehicles } = await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -72,7 +72,7 @@ it('saves the machine, makes it current, clears the choices and says so (R-VEHIC
   );
 });
 
-it('moves the focus to the vehicle that was added, and back to the form with the last one', async () => {
+it('focuses an added vehicle, and the form after the last one is removed', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -84,7 +84,7 @@ it('moves the focus to the vehicle that was added, and back to the form with the
   expect(document.activeElement).toBe(field('Merkki'));
 });
 
-it('takes a machine off with its data and keeps the focus in the list', async () => {
+it('removes a vehicle with its data and keeps the focus in the list', async () => {
   const { vehicles } = await open();
   for (const year of ['2021', '2022']) {
     await choose('Polaris', year, 'Sportsman 570');
@@ -95,7 +95,7 @@ it('takes a machine off with its data and keeps the focus in the list', async ()
   expect(document.activeElement?.textContent).toBe('Tallennetut ajoneuvot');
 });
 
-it('shows known technical data only, translated, a bare volume with its unit (R-VEHICLE-5)', async () => {
+it('shows known technical data only, translated, with units (R-VEHICLE-5)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -105,7 +105,7 @@ it('shows known technical data only, translated, a bare volume with its unit (R-
   expect(screen.getByText('1,9 l')).toBeDefined();
 });
 
-it('technical data is asked for once, kept by the machine, and forgotten with it (R-VEHICLE-4)', async () => {
+it('loads technical data once, stores it with the vehicle, and removes both together (R-VEHICLE-4)', async () => {
   const model = vi.fn(sampleVehicles.model);
   const { storage, vehicles } = await open({ model });
   await choose('Polaris', '2021', 'Sportsman 570');
@@ -123,7 +123,7 @@ it('technical data is asked for once, kept by the machine, and forgotten with it
   expect(keptFor()).toEqual([]);
 });
 
-it('a machine that the service does not know any more says so, and can be taken off', async () => {
+it('says so when the service no longer has a vehicle, which can still be removed', async () => {
   const { vehicles } = await open({ model: () => Promise.resolve(null) });
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -133,7 +133,7 @@ it('a machine that the service does not know any more says so, and can be taken 
   expect(vehicles.saved).toEqual([]);
 });
 
-it('a service that is down says so and can be asked again (R-VEHICLE-7)', async () => {
+it('says so when the service is down, and retries (R-VEHICLE-7)', async () => {
   const years = vi.fn<VehicleApi['years']>().mockRejectedValueOnce(new Error('down'));
   years.mockResolvedValue(['2021']);
   await open({ years });
@@ -144,7 +144,7 @@ it('a service that is down says so and can be asked again (R-VEHICLE-7)', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the answer to the last question wins', async () => {
+it('uses the response of the last request', async () => {
   let late: (years: string[]) => void = () => undefined;
   const years = vi.fn<VehicleApi['years']>().mockReturnValueOnce(
     new Promise(resolve => {
@@ -159,7 +159,7 @@ it('the answer to the last question wins', async () => {
   expect(optionsOf('Vuosimalli')).toEqual(['2019']);
 });
 
-it('an answer that nobody waits for any more opens nothing', async () => {
+it('ignores an outdated response', async () => {
   let late: (years: string[]) => void = () => undefined;
   const years = vi.fn<VehicleApi['years']>().mockReturnValueOnce(
     new Promise(resolve => {
@@ -173,7 +173,7 @@ it('an answer that nobody waits for any more opens nothing', async () => {
   expect(field('Vuosimalli').disabled).toBe(true);
 });
 
-it('says that a machine is there already until another is chosen', async () => {
+it('says that a vehicle is already saved until another is chosen', async () => {
   const { vehicles } = await open();
   for (const _ of [1, 2]) {
     await choose('Polaris', '2021', 'Sportsman 570');

@@ -1,4 +1,4 @@
-/** The garage on a page of its own; the saved machines appear when the browser has told them. */
+/** The garage on a page of its own; saved vehicles appear after hydration. */
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';

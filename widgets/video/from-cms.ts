@@ -1,4 +1,4 @@
-/** The CMS's video configuration as ours (R-WIDGET-14). */
+/** Converts the CMS's video configuration (R-WIDGET-14). */
 import type { CmsImage } from '#engine/contract.ts';
 import { cmsImage, cmsNumber, cmsText } from '#engine/cms-values.ts';
 
@@ -15,7 +15,7 @@ export function fromCms(
   return {
     provider: cmsNumber(configuration.videoProvider) === 0 ? 'youtube' : 'vimeo',
     videoId,
-    // `displayName` carries the name of the type; only a text of the author's own says anything.
+    // The CMS also sends `displayName`, the name of the widget type, which is not a title.
     title: cmsText(configuration.title) ?? image?.alt ?? '',
     display: cmsNumber(configuration.videoDisplayType) === 1 ? 'modal' : 'inline',
     ...(image ? { poster: image } : {}),

@@ -1,4 +1,4 @@
-/** A film behind a picture; the player comes from elsewhere and only when somebody presses play. */
+/** A video behind a poster; the third-party player loads only when play is pressed. */
 import { defineWidget } from '#engine/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

@@ -1,4 +1,4 @@
-/** Where the player of a film lives; both services are asked to set as few cookies as they offer. */
+/** URL of the player; both services are asked to set as few cookies as possible. */
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 
 type Film = Pick<VideoResolved, 'provider' | 'videoId'>;

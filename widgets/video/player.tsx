@@ -1,4 +1,4 @@
-/** The foreign player in its frame; a spinner stands there until it has come. */
+/** The third-party player in an iframe, with a spinner until it has loaded. */
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';

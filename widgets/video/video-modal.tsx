@@ -1,4 +1,4 @@
-/** The player in front of the page: the browser's own dialog keeps focus, Escape and what lies behind in order. */
+/** The player in a modal: the native dialog manages focus, Escape and the inert page. */
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { closeIcon } from '#ui/icons.ts';
@@ -18,7 +18,7 @@ export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: ()
       aria-label={film.title || t('A11Y_VIDEO')}
       data-scroll-lock=""
       onClose={onClose}
-      // A press beside the film closes it.
+      // A click outside the video closes it.
       closedby="any"
     >
       <div className={styles.stage}>

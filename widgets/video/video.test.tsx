@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A film as a shopper meets it: nothing of the service is there before the press. */
+/** Videos: nothing of the service loads before play is pressed. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import video from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window of that width, and a dialog that opens as in a browser. */
+/** Mocks the window width, and a dialog that opens as in a browser. */
 function inWindow(isWide: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   HTMLDialogElement.prototype.showModal = function open() {
@@ -21,14 +21,14 @@ function inWindow(isWide: boolean) {
 
 const play = () => screen.getByRole('button', { name: /^Toista video/ });
 
-it('fetches nothing from elsewhere before somebody presses play', async () => {
+it('loads nothing from other origins before play is pressed', async () => {
   const { container } = render(await widgetScene(video, minimal));
   expect(container.querySelector('iframe, script')).toBeNull();
   expect(play().getAttribute('aria-describedby')).toBe('film-note');
   expect(screen.getByText(/YouTube/).id).toBe('film-note');
 });
 
-it('puts the player in the place of the poster', async () => {
+it('replaces the poster with the player', async () => {
   inWindow(true);
   render(await widgetScene(video, minimal));
   await userEvent.click(play());
@@ -38,7 +38,7 @@ it('puts the player in the place of the poster', async () => {
   );
 });
 
-it('shows it in front of the page where that is asked, and gives the poster back on closing', async () => {
+it('shows the player in a modal if configured, and restores the poster on closing', async () => {
   inWindow(true);
   render(await widgetScene(video, full));
   await userEvent.click(play());
@@ -49,7 +49,7 @@ it('shows it in front of the page where that is asked, and gives the poster back
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('never does so on a phone', async () => {
+it('opens no modal on a phone', async () => {
   inWindow(false);
   render(await widgetScene(video, full));
   await userEvent.click(play());
@@ -66,11 +66,11 @@ it.each([
     { videoId: ' abc ', videoProvider: '0', videoDisplayType: 1 },
     { provider: 'youtube', videoId: 'abc', display: 'modal' },
   ],
-])('reads %j of the CMS', (configuration, expected) => {
+])('reads %j from the CMS', (configuration, expected) => {
   expect(fromCms(configuration, [])).toMatchObject(expected);
 });
 
-it('takes poster and words from the CMS, never the name of the type', () => {
+it("takes poster and text from the CMS, never the type's name", () => {
   const configuration = {
     videoId: 'abc',
     displayName: 'Video',
@@ -83,7 +83,7 @@ it('takes poster and words from the CMS, never the name of the type', () => {
 });
 
 it.each([[{}], [{ videoId: '' }], [{ videoId: null }], [{ videoId: {} }]])(
-  'is hidden without a film: %j',
+  'is hidden without a video: %j',
   configuration => {
     expect(fromCms(configuration, [])).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** Poster and play button; then the player in their place, or in front of the page where that was asked and there is room. */
+/** Poster and play button; then the player in place, or in a modal where configured and wide enough. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -11,7 +11,7 @@ import { providerName } from './player-address.ts';
 import styles from './video.module.css';
 import { VideoModal } from './video-modal.tsx';
 
-/** Never in front of the page on phones (R-WIDGET-14). */
+/** No modal on phones (R-WIDGET-14). */
 const wide = '(min-width: 768px)';
 
 export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {

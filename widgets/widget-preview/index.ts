@@ -1,4 +1,4 @@
-/** The gallery of widgets with their forms, and what it shows inside its frame. */
+/** The widget gallery with its forms, and the content of its frame. */
 import { defineWidget } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
 import { WidgetPreview } from './widget-preview.tsx';

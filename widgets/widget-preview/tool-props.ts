@@ -1,4 +1,4 @@
-/** What the tool's two halves get: the gallery, and the stage inside its frame. */
+/** Shared props of the tool's two parts: the gallery, and the stage inside its frame. */
 import type { PageContext } from '#engine/contract.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 

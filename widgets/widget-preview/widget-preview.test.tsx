@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** The preview before its code is there. */
+/** The preview before its code has loaded. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widgetPreview from './index.ts';
 
-it('names itself while its code is on the way', async () => {
+it('shows its title while its code loads', async () => {
   render(await widgetScene(widgetPreview, minimal));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sivun osien esikatselu');
 });

@@ -1,4 +1,4 @@
-/** Name, contract and address: the law allows no further question. */
+/** Name, order and address: the law allows no further questions. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +9,12 @@ import type { Declaration } from './send-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
 interface Props {
-  /** What was typed before the step back. */
+  /** Input of the previous attempt. */
   before: Declaration | null;
   onReady: (declaration: Declaration) => void;
 }
 
-/** People copy the sign along, and put blanks between digits. */
+/** Accepts a leading # and spaces, which people copy along. */
 const orderNumberOf = (text: string): number | null => {
   const digits = text.replace(/[\s#]/g, '');
   const number = Number(digits);
@@ -48,7 +48,7 @@ export function DeclarationForm({ before, onReady }: Props) {
   };
 
   return (
-    // Sent before the script is there, nothing personal may land in an address (R-A11Y-18).
+    // POST, because a submit before hydration must not put personal data into a URL (R-A11Y-18).
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('WITHDRAWAL_CONTRACT')}

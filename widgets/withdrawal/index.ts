@@ -1,4 +1,4 @@
-/** The withdrawal function that the law asks for; nothing of it is known before somebody fills it. */
+/** The withdrawal function required by law; loads no data. */
 import { defineWidget } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { Withdrawal } from './withdrawal.tsx';

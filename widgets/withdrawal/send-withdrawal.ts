@@ -1,4 +1,4 @@
-/** The declaration on its way to the shop's server. */
+/** Sends the declaration to the shop's server. */
 export interface Declaration {
   orderNumber: number;
   name: string;
@@ -11,7 +11,7 @@ export type Outcome =
 
 const told = ['no-such-order', 'business', 'wait'] as const;
 
-/** Never rejects: what goes wrong on the way is an outcome of its own, and nothing that was typed is lost. */
+/** Never rejects: a network error is an outcome of its own, so that the input is preserved. */
 export async function sendWithdrawal(declaration: Declaration): Promise<Outcome> {
   try {
     const response = await fetch('/withdrawal', {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The withdrawal function as a customer meets it (R-LAW-4, R-ORDER-11). */
+/** The withdrawal function (R-LAW-4, R-ORDER-11). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ async function write() {
   await press('Peruuta sopimus tästä');
 }
 
-it('asks only name, contract and contact, confirms in a second step, and shows the proof', async () => {
+it('asks only for name, order and contact, confirms in a second step, and shows the receipt', async () => {
   const sent = await show([{ state: 'received', receivedAt: '2026-11-21T10:00:00Z' }]);
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   await write();
@@ -41,7 +41,7 @@ it('asks only name, contract and contact, confirms in a second step, and shows t
   expect(screen.getByRole('status').textContent).toContain('21. marraskuuta 2026');
 });
 
-it('says what is missing and goes to the first of it', async () => {
+it('names missing fields and focuses the first', async () => {
   const sent = await show([]);
   await press('Peruuta sopimus tästä');
   expect(document.activeElement).toBe(field(/Tilausnumero/));
@@ -49,7 +49,7 @@ it('says what is missing and goes to the first of it', async () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when the order is not known or the line breaks', async () => {
+it('keeps the input when the order is unknown or the network fails', async () => {
   const sent = await show([new Error('away'), { state: 'no-such-order' }]);
   await write();
   await press('Vahvista peruutus');

@@ -1,4 +1,4 @@
-/** First what is withdrawn from, then one button that says what it does; then the proof (R-ORDER-11). */
+/** First the order to withdraw from, then a single confirmation button, then the receipt (R-ORDER-11). */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -29,7 +29,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
 
-  /** A new step is read from its heading. */
+  /** Moves the focus to the heading of a new step. */
   useEffect(() => {
     if (shown.current !== step.name) heading.current?.focus();
     shown.current = step.name;
@@ -42,7 +42,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
     setSending(false);
     if (outcome.state === 'received') return setStep({ name: 'done', receivedAt: outcome.receivedAt });
     setFault(outcome.state);
-    // Another number may be typed; a broken line is only tried again.
+    // An unknown order number can be corrected; a network error is only retried.
     if (outcome.state !== 'failed') setStep({ name: 'write' });
   };
 

@@ -1,4 +1,4 @@
-/** Account operations: one shopper's own, never cached. */
+/** Account operations: personal data, never cached. */
 import { ok, refuse } from '#kernel/result.ts';
 import { toAddress } from '../checkout/to-address.ts';
 import { present, textOf } from '../present.ts';
@@ -15,7 +15,7 @@ import {
 import type { Account, AccountApi } from './types.ts';
 
 function toAccount(wire: AccountPartsFragment | null | undefined, operation: string): Account {
-  if (!wire) throw new ApiError('graphql', operation, 'The answer holds no account');
+  if (!wire) throw new ApiError('graphql', operation, 'The response contains no account');
   return {
     id: wire.id,
     email: wire.email,
@@ -32,7 +32,7 @@ function toAccount(wire: AccountPartsFragment | null | undefined, operation: str
   };
 }
 
-/** The backend names the field of what it cannot take; at a reset there is only the password. */
+/** The backend names the invalid field; at a reset only the password can be invalid. */
 const isTooCommon = (error: unknown) => error instanceof ApiError && error.code === 'BAD_USER_INPUT';
 
 export function createAccountApi(transport: Transport, standard: StandardVariables): AccountApi {

@@ -1,4 +1,4 @@
-/** The account of whoever is signed in, in our words. */
+/** Types of the signed-in customer's account. */
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { Address } from '../checkout/types.ts';
@@ -17,14 +17,14 @@ export interface Account {
   customerType: CustomerType;
   newsletter: boolean;
   gender: Gender;
-  /** A person's or an organisation's. */
+  /** Of a person or an organisation. */
   identityNumber: string;
-  /** Null until one was given. */
+  /** Null until an address is entered. */
   address: Address | null;
   balances: Balance[];
 }
 
-/** What is left out stays as it is; the type is always sent: a hosted backend may take PERSON for its absence. */
+/** Omitted fields stay unchanged; the type is always sent, because a hosted backend may default to PERSON. */
 export interface AccountChanges {
   customerType: CustomerType;
   address?: Partial<Address>;
@@ -34,16 +34,16 @@ export interface AccountChanges {
 }
 
 export type ResetRefusal =
-  /** The key is unknown, used or over: ask for a new letter. */
+  /** The key is unknown, used or expired: a new email must be requested. */
   { code: 'key' } | { code: 'too-common' };
 
-/** @throws ApiError with the code UNAUTHORIZED where nobody is signed in (any more): `withLogin` of the stores mends that. */
+/** @throws ApiError with the code UNAUTHORIZED when the session has ended; `withLogin` of the stores handles it */
 export interface AccountApi {
   get(): Promise<Account>;
   update(changes: AccountChanges): Promise<Account>;
   remove(): Promise<void>;
-  /** Says nothing about whether the address has an account. */
+  /** Does not reveal whether the address has an account. */
   requestReset(email: string): Promise<void>;
-  /** @param digest of the new password, as the auth service takes it. */
+  /** @param digest of the new password, in the format of the auth service */
   commitReset(resetKey: string, digest: string): Promise<Result<void, ResetRefusal>>;
 }

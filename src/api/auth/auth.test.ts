@@ -1,4 +1,4 @@
-/** The browser's auth protocol against a small service made from the contract. */
+/** The browser's auth protocol against a mock service that implements the contract. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { digestOf } from '#tests/support/auth-client.ts';
 import { ApiError } from '../transport.ts';
@@ -12,7 +12,7 @@ interface Asked {
   body: Record<string, unknown> | null;
 }
 
-/** Answers a challenge, signs it, and then what the case wants. */
+/** Answers a challenge, signs it, and then responds as the test requires. */
 function service(last: (asked: Asked) => Response | Promise<Response>) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -37,7 +37,7 @@ it('sends base64(SHA-384(password + salt)), never the password (R-AUTH-1)', asyn
   expect(JSON.stringify(asked)).not.toContain(given.password);
 });
 
-it('asks for a challenge, has it signed, and proves', async () => {
+it('requests a challenge, has it signed, and sends the proof', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   await createAuthApi(salt).register(given);
   expect(asked.map(({ address }) => address)).toEqual([
@@ -52,13 +52,13 @@ it('asks for a challenge, has it signed, and proves', async () => {
   });
 });
 
-it('a session that is not to be remembered lasts 30 minutes (R-SESSION-4)', async () => {
+it('limits a session without "remember me" to 30 minutes (R-SESSION-4)', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   await createAuthApi(salt).login({ ...given, remember: false });
   expect(asked[2]?.body?.['sessionLifetime']).toBe(30);
 });
 
-it('sends both digests at a change of the password', async () => {
+it('sends both digests when the password changes', async () => {
   const asked = service(() => Response.json({ maxAge: 900 }));
   await createAuthApi(salt).changePassword({ email: 'a@b.c', password: 'old', newPassword: 'new' });
   expect(asked[2]).toMatchObject({
@@ -74,16 +74,16 @@ it.each([
   [400, {}, {}, { code: 'bad-input' }],
   [429, {}, { 'retry-after': '120' }, { code: 'wait', seconds: 120 }],
   [429, {}, {}, { code: 'wait', seconds: 60 }],
-])('tells a status of %i with %j as a refusal', async (status, body, headers, refusal) => {
+])('maps status %i with %j to a refusal', async (status, body, headers, refusal) => {
   service(() => Response.json(body, { status, headers }));
   expect(await createAuthApi(salt).login(given)).toEqual({ ok: false, refusal });
 });
 
 it.each<[string, () => Response, string]>([
-  ['a service that is away', () => Response.json({}, { status: 503 }), 'http'],
-  ['a page instead of an answer', () => new Response('<html>'), 'parse'],
+  ['an unavailable service', () => Response.json({}, { status: 503 }), 'http'],
+  ['an HTML response', () => new Response('<html>'), 'parse'],
   ['null', () => Response.json(null), 'parse'],
-])('%s is told as an accident, never as wrong credentials (R-AUTH-5)', async (_, last, layer) => {
+])('throws for %s instead of reporting wrong credentials (R-AUTH-5)', async (_, last, layer) => {
   service(last);
   const fault = await createAuthApi(salt)
     .login(given)
@@ -92,7 +92,7 @@ it.each<[string, () => Response, string]>([
   expect(fault).toMatchObject({ layer });
 });
 
-it('a broken connection is the network’s fault', async () => {
+it('reports a network error as retryable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(createAuthApi(salt).logout()).rejects.toMatchObject({ layer: 'network', retryable: true });
 });

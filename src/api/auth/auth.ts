@@ -1,4 +1,4 @@
-/** The browser's side of the auth protocol, over our own server: challenge, signature, digest (R-AUTH-1). Tokens stay in cookies that no script reads. */
+/** Browser side of the auth protocol, over our own server: challenge, signature, digest (R-AUTH-1). Tokens stay in HttpOnly cookies. */
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { ApiError } from '../transport.ts';
 import { passwordDigest } from './digest.ts';
@@ -14,9 +14,9 @@ interface Answer {
   retryAfter: number;
 }
 
-/** The service has this long for each of its answers, ms. */
+/** Timeout of each request, ms. */
 const patience = 10_000;
-/** Minutes of a session that nobody wants remembered (R-SESSION-4). */
+/** Lifetime of a session without "remember me", minutes (R-SESSION-4). */
 const shortMinutes = 30;
 const usualWait = 60;
 
@@ -46,7 +46,7 @@ function objectOf(text: string, action: string): Body {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Told below: text that is no JSON is no answer of the service.
+    // Falls through to the error below.
   }
   throw new ApiError('parse', action, 'The response is not valid JSON');
 }
@@ -64,11 +64,11 @@ const post = (action: Action, body: Body) =>
 export function createAuthApi(salt: string): AuthApi {
   const digest = (password: string) => passwordDigest(password, salt);
 
-  /** Three steps: the challenge of this name, its signature, and the proof. */
+  /** Three steps: the challenge for this user name, its signature, and the proof. */
   async function prove(action: Action, username: string, proof: Body): Promise<Result<void, AuthRefusal>> {
     const asked = await post(action, { username });
     const { sign, maxAge } = asked.body;
-    // A service may know the session already.
+    // The service may accept an existing session.
     if (asked.status < 300 && sign === undefined && typeof maxAge === 'number') return ok(undefined);
     if (typeof sign !== 'string') return refuse(refusalOf(asked));
     const signed = await ask(action, `sign?identity=${encodeURIComponent(sign)}`, { method: 'GET' });

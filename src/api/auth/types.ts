@@ -1,26 +1,26 @@
-/** What the storefront asks of the auth service, in our words. */
+/** Types of the auth service. */
 import type { Result } from '#kernel/result.ts';
 
 export interface Credentials {
-  /** The login name. */
+  /** User name. */
   email: string;
-  /** As typed; it never leaves the browser, only its digest does. */
+  /** As typed; only its digest leaves the browser. */
   password: string;
-  /** A session of a week; without it, of half an hour (R-SESSION-4). */
+  /** True: a session of one week; false: of half an hour (R-SESSION-4). */
   remember: boolean;
 }
 
 export type AuthRefusal =
-  /** No such account, or not its password: nobody is told which. */
+  /** Unknown account or wrong password; the response does not reveal which. */
   | { code: 'credentials' }
   | { code: 'taken' }
-  /** One of the passwords that everybody would guess. */
+  /** The password is on a list of common passwords. */
   | { code: 'too-common' }
   | { code: 'bad-input' }
   /** Too many attempts. */
   | { code: 'wait'; seconds: number };
 
-/** Every call ends in a session kept by the server's cookies, in a refusal, or throws ApiError for a service that cannot be reached. */
+/** Every call results in a session stored in cookies by the server, or a refusal; throws ApiError when the service is unreachable. */
 export interface AuthApi {
   login(given: Credentials): Promise<Result<void, AuthRefusal>>;
   register(given: Credentials): Promise<Result<void, AuthRefusal>>;
@@ -30,9 +30,9 @@ export interface AuthApi {
     password: string;
     newPassword: string;
   }): Promise<Result<void, AuthRefusal>>;
-  /** Renews the session; false when there is none any more. */
+  /** Renews the session; false when it has ended. */
   renew(): Promise<boolean>;
   logout(): Promise<void>;
-  /** What the backend takes for a password, for a reset. */
+  /** The digest of a password, for a password reset. */
   digest(password: string): Promise<string>;
 }

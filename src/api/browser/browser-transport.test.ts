@@ -1,4 +1,4 @@
-/** The browser's road to the server, over a real one. */
+/** The browser's transport, against a real HTTP server. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sharedFreshMs } from '#kernel/timing.ts';
@@ -56,7 +56,7 @@ const ask = () =>
       error instanceof ApiError ? [error.layer, error.message, error.code, error.retryable] : error,
   );
 
-it('posts the id of a known text, never the text', async () => {
+it('posts the id of a trusted document, never its text', async () => {
   answer = json({ data: { a: 1 } });
   expect(await postOperation(CartGetDocument as never, { id: 'x' })).toEqual({ a: 1 });
   expect(seen[0]?.body).toEqual({
@@ -68,48 +68,48 @@ it('posts the id of a known text, never the text', async () => {
 
 it.each<[string, (response: ServerResponse) => void, unknown[]]>([
   [
-    'a status of 300',
+    'status 300',
     text('', 300),
     ['http', 'Response not successful: Received status code 300', undefined, false],
   ],
   [
-    'a status of 500',
+    'status 500',
     text('<h1>', 500),
     ['http', 'Response not successful: Received status code 500', undefined, true],
   ],
   [
-    'a status of 502 with JSON',
+    'status 502 with JSON',
     json({}, 502),
     ['http', 'Response not successful: Received status code 502', undefined, true],
   ],
-  ['no JSON', text('<html>'), ['parse', 'The response is not valid JSON', undefined, false]],
+  ['invalid JSON', text('<html>'), ['parse', 'The response is not valid JSON', undefined, false]],
   [
-    'neither data nor errors',
+    'a response without data and errors',
     json({}),
     ['graphql', "Server response was missing for query 'CartGet'", undefined, false],
   ],
   [
-    'data that is nothing',
+    'null data',
     json({ data: null }),
     ['graphql', "Server response was missing for query 'CartGet'", undefined, false],
   ],
   ['null', json(null), ['graphql', "Server response was missing for query 'CartGet'", undefined, false]],
   [
-    'a refusal with its code',
+    'a refusal with a code',
     json({ errors: [{ message: 'No', extensions: { code: 'OUT_OF_STOCK' } }], data: null }),
     ['graphql', 'No', 'OUT_OF_STOCK', false],
   ],
   [
-    'a refusal with a bad status',
+    'a refusal with an error status',
     json({ errors: [{ message: 'No' }] }, 400),
     ['graphql', 'No', undefined, false],
   ],
-])('tells %s as what it is', async (_, given, expected) => {
+])('classifies %s', async (_, given, expected) => {
   answer = given;
   expect(await ask()).toEqual(expected);
 });
 
-it('tells a broken connection as the network’s fault, also in the middle of the answer', async () => {
+it('reports a broken connection as a network error, also within the response', async () => {
   answer = response => void response.destroy();
   expect(await ask()).toContain('network');
   answer = response => {
@@ -119,7 +119,7 @@ it('tells a broken connection as the network’s fault, also in the middle of th
   expect(await ask()).toContain('network');
 });
 
-it('sends the key of an attempt, the sum that was agreed to and the request for the account’s cart, and caches no cart', async () => {
+it('sends idempotency key, accepted total and the flag for the account cart, and caches no cart', async () => {
   answer = json({ data: {} });
   const transport = createBrowserTransport();
   const options = { idempotencyKey: 'k', expectedTotal: 89.9 };
@@ -134,7 +134,7 @@ it('sends the key of an attempt, the sum that was agreed to and the request for 
   expect(seen.map(({ headers }) => headers['x-account-cart'])).toEqual([undefined, 'true', undefined]);
 });
 
-/** An answer to a trusted text: every field null or empty, with the names of types that the text asks for. */
+/** Response to a trusted document: every field null or empty, with the requested type names. */
 const product = {
   __typename: 'ProductType',
   productId: 7,
@@ -151,7 +151,7 @@ const product = {
 };
 const listing = { products: { __typename: 'ProductsResultType', count: 1, products: [product] } };
 
-it('asks the same twice with one request, by a text that asks for the names of types', async () => {
+it('sends equal queries once, with a document that includes type names', async () => {
   answer = json({ data: listing });
   const transport = createBrowserTransport();
   const first = await transport.query(ProductListDocument, { skip: 0 });
@@ -207,7 +207,7 @@ it('rejects when the data of a page does not come', async () => {
   await expect(createBrowserTransport().fetchPage('/')).rejects.toThrow('503');
 });
 
-it('knows a product of a list by its id, and asks anew after a reset', async () => {
+it('caches a product of a list by its id, and queries again after a reset', async () => {
   answer = json({ data: listing });
   const transport = createBrowserTransport();
   await transport.query(ProductListDocument, { skip: 0 });
@@ -220,7 +220,7 @@ it('knows a product of a list by its id, and asks anew after a reset', async () 
   expect(seen).toHaveLength(2);
 });
 
-it('asks anew when an answer is as old as a page of the server may be, and then knows the new price', async () => {
+it('queries again when a result reaches the maximum age, and returns the new price', async () => {
   const priced = (sellingPriceIncVat: number) => {
     const words = { sellingPriceIncVatFormatted: '', sellingPriceExVatFormatted: '' };
     const regular = { regularPriceIncVatFormatted: '', regularPriceExVatFormatted: '' };
@@ -243,7 +243,7 @@ it('asks anew when an answer is as old as a page of the server may be, and then 
   expect([await priceOf(0), await priceOf(0), seen.length]).toEqual([80, 80, 2]);
 });
 
-it('hands a failure through as it was, and keeps nothing of it', async () => {
+it('passes a failure through unchanged, and does not cache it', async () => {
   const transport = createBrowserTransport();
   answer = json({ errors: [{ message: 'No', extensions: { code: 'X' } }] });
   await expect(transport.query(ProductDetailDocument, { alias: 'a' })).rejects.toMatchObject({

@@ -1,12 +1,12 @@
-/** The browser's transport: catalogue and content through Apollo's cache, fetched with the first cached query; cart and checkout straight to the server. */
+/** The browser's transport: catalogue and content through Apollo's cache, which loads with the first cached query; cart and checkout directly to the server. */
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
 import { postOperation, type PostOptions } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
-  /** Fetches the results of all queries of the page at this address in one answer. @throws when it did not come. */
+  /** Fetches the results of all queries of the page at this URL in one response. @throws when the request fails */
   fetchPage(href: string): Promise<void>;
-  /** Forgets everything cached: on login, logout and market change. */
+  /** Clears the cache: on login, logout and market change. */
   reset(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const schema = buildSchema(
   { assumeValid: true },
 );
 
-/** Answers every field: two of every list, no value twice, so that nothing is merged that belongs to two things. */
+/** Responds with every field: two entries in every list and no repeated value, so that different entities are not merged. */
 function answerOf(text: string): Record<string, unknown> {
   let count = 0;
   const values: Record<string, () => unknown> = {
@@ -69,7 +69,7 @@ const cached = Object.entries(documentNodes).map(([id, { typedId }]) => ({
   name: documents[id]?.text.match(/query (\w+)/)?.[1] ?? id,
 }));
 
-it.each(cached)('keeps the whole answer of $name', async ({ id, typedId, name }) => {
+it.each(cached)('caches the whole result of $name', async ({ id, typedId, name }) => {
   const operation = { id, name } as Parameters<typeof cachedQuery>[0];
   const variables = { withFacets: true, fi: 'fi-FI', sv: 'sv-SE' };
   const first = await cachedQuery(operation, variables);

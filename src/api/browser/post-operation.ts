@@ -1,4 +1,4 @@
-/** One POST to our own server: the operation goes by its id, its text is known there (trusted documents). */
+/** One POST to our own server: the operation is sent by its id, and the server has its text (trusted documents). */
 import type { Operation } from '../operation.ts';
 import { ApiError, type MutationOptions } from '../transport.ts';
 
@@ -9,16 +9,16 @@ interface Answer {
 
 export interface PostOptions extends MutationOptions {
   signal?: AbortSignal;
-  /** Whether the request outlives the page, as a change must that was made just before. */
+  /** Lets the request outlive the page, so that a change just before a navigation is not lost. */
   keepalive?: boolean;
   /** Called with every response that came, before its body is read. */
   onResponse?: (response: Response) => void;
 }
 
-/** Browsers refuse requests that outlive the page when their bodies are longer than 64 KiB in sum; characters. */
+/** Maximum body length for keepalive, characters: browsers reject keepalive requests above 64 KiB in total. */
 const longestKeepalive = 16_000;
 
-/** @throws ApiError of the layer that failed (R-OPS-9). */
+/** @throws ApiError with the layer that failed (R-OPS-9) */
 export async function postOperation(
   operation: Operation<never, never>,
   variables: unknown,

@@ -1,4 +1,4 @@
-/** Cart operations: never cached, each answers the whole cart. Expected refusals are values; accidents are thrown. */
+/** Cart operations: never cached, each returns the whole cart. Expected refusals are returned; other errors are thrown. */
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';
@@ -17,7 +17,7 @@ import {
 import { promoRefusalOf } from './promo-refusal.ts';
 import type { Cart, CartApi, CartCampaign, CartLine, CartRefusal } from './types.ts';
 
-/** Sku names that mean "no real choice" (R-PRODUCT-10). */
+/** Placeholder names of a single sku (R-PRODUCT-10). */
 const unnamed = new Set(['-', 'One size', '']);
 
 function toCampaigns(wire: CartPartsFragment['appliedCampaigns'] | undefined): CartCampaign[] {
@@ -104,14 +104,14 @@ const refusals: ReadonlyMap<string, CartRefusal> = new Map(
   }),
 );
 
-/** An expected refusal as a value; anything else goes on as an accident. */
+/** Returns an expected refusal as a value; other errors are thrown. */
 async function attempt(
   work: () => Promise<CartPartsFragment | null>,
   operation: string,
 ): Promise<Result<Cart, CartRefusal>> {
   try {
     const wire = await work();
-    if (!wire) throw new ApiError('graphql', operation, 'The answer holds no cart');
+    if (!wire) throw new ApiError('graphql', operation, 'The response contains no cart');
     return ok(toCart(wire));
   } catch (error) {
     const refusal = error instanceof ApiError ? refusals.get(error.code ?? '') : undefined;
@@ -122,7 +122,7 @@ async function attempt(
 
 const accountCart: typeof CartGetDocument = { ...CartGetDocument, accountCart: true };
 
-/** `checkoutMarket`: where the order goes, when that is another market than the cart's. */
+/** @param checkoutMarket destination of the order, if it differs from the cart's market */
 export function createCartApi(
   transport: Transport,
   place: StandardVariables,
@@ -131,14 +131,14 @@ export function createCartApi(
   const standard = {
     channelId: place.channelId,
     languageId: place.languageId,
-    // Read at each call: the checkout may be in another market than the shop around it.
+    // Read at each call, because the checkout may switch the market.
     get cartMarketAlias() {
       return place.marketId;
     },
   };
   async function read(document: typeof CartGetDocument, id: string): Promise<Cart> {
     const { getCart } = await transport.query(document, { ...standard, id });
-    if (!getCart) throw new ApiError('graphql', 'CartGet', 'The answer holds no cart');
+    if (!getCart) throw new ApiError('graphql', 'CartGet', 'The response contains no cart');
     return toCart(getCart);
   }
   return {
@@ -178,7 +178,7 @@ export function createCartApi(
           id,
           promoCode,
         });
-        if (!wire) throw new ApiError('graphql', 'CartPromoCode', 'The answer holds no cart');
+        if (!wire) throw new ApiError('graphql', 'CartPromoCode', 'The response contains no cart');
         return ok(toCart(wire));
       } catch (error) {
         return refuse(promoRefusalOf(error));

@@ -1,4 +1,4 @@
-/** What the backend says about a code it does not take. */
+/** Maps the backend's error for a promotional code. */
 import { ApiError } from '../transport.ts';
 import type { PromoRefusal } from './types.ts';
 
@@ -9,7 +9,7 @@ const words: Readonly<Record<string, PromoRefusal>> = {
   CART_NOT_FOUND: 'cart-completed',
 };
 
-/** @throws the error itself when it is an accident and says nothing about the code. */
+/** @throws the error itself when it is not about the code */
 export function promoRefusalOf(error: unknown): PromoRefusal {
   if (!(error instanceof ApiError) || !error.code || error.code.startsWith('INTERNAL')) throw error;
   return words[error.code] ?? 'invalid';

@@ -1,11 +1,11 @@
-/** The cart in our words. Amounts come formatted from the backend in the cart's market. */
+/** Cart types. Amounts are formatted by the backend for the cart's market. */
 import type { Result } from '#kernel/result.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
-/** What a campaign has changed; one that wants to stay unnamed never gets this far. */
+/** A campaign that has changed a price; those without a public title are omitted. */
 export interface CartCampaign {
   name: string;
-  /** Null when it has no page. */
+  /** Null when the product has no page. */
   href: string | null;
 }
 
@@ -21,20 +21,20 @@ export interface CartLine {
     image: string | null;
     articleNumber: string;
   };
-  /** Empty when the product has one sku only. */
+  /** Empty when the product has a single sku. */
   skuName: string;
   stock: Stock;
   unitPrice: Price;
   totalPrice: Price;
-  /** What the line costs less than at its regular price. */
+  /** Saving compared to the regular price. */
   saved: { incVat: number; exVat: number };
   groupKey: string | null;
   package: { packageId: number; name: string } | null;
   isGift: boolean;
   campaigns: CartCampaign[];
-  /** So many pieces for that price each; empty when all cost the same. */
+  /** Quantity per unit price; empty when all items cost the same. */
   prices: { quantity: number; price: Price }[];
-  /** Not sold in this market any more: it has no price and cannot be ordered. */
+  /** No longer sold in this market: it has no price and cannot be ordered. */
   unavailable: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface CartTotals {
     amountLeftToFreeFormatted: string;
   };
   paymentFee: number;
-  /** What the account balance pays; null when nothing. */
+  /** The part paid from the account balance; null when there is none. */
   balance: { pendingFormatted: string; totalBeforeFormatted: string } | null;
 }
 
@@ -76,9 +76,9 @@ export type CartRefusal =
 export type PromoRefusal = 'invalid' | 'requirements' | 'too-many' | 'cart-completed';
 
 export interface CartApi {
-  /** The cart to go on with: that of the account, which the lines of the given cart join; for guests the given cart, or a new, empty one. */
+  /** The active cart: for customers that of the account, merged with the given cart; for guests the given cart, or a new, empty one. */
   get(id: string | null): Promise<Cart>;
-  /** The cart of this id, whoever is signed in; a new, empty one where there is none. */
+  /** The cart of this id, regardless of the session; a new, empty one if it does not exist. */
   find(id: string): Promise<Cart>;
   add(cartId: string, line: { skuId: number; quantity: number }): Promise<Result<Cart, CartRefusal>>;
   setQuantity(cartId: string, line: { id: string; quantity: number }): Promise<Result<Cart, CartRefusal>>;
@@ -88,6 +88,6 @@ export interface CartApi {
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<Result<Cart, CartRefusal>>;
   setGroupQuantity(cartId: string, groupKey: string, quantity: number): Promise<Result<Cart, CartRefusal>>;
-  /** An empty code takes away the one there is. Judged in the market that the order goes to (R-CART-15). */
+  /** An empty code removes the active one. Validated for the destination market (R-CART-15). */
   setPromoCode(cartId: string, code: string): Promise<Result<Cart, PromoRefusal>>;
 }

@@ -1,4 +1,4 @@
-/** Catalogue operations. Wire shapes become ours here; nothing above this file sees a GraphQL type. */
+/** Catalogue operations. Converts GraphQL types to our own; no module above uses the generated types. */
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -32,7 +32,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       skip,
       take,
       filter: filterOf(query),
-      // Left out unless wanted: equal questions are equal.
+      // Omitted when false, so that equal queries have equal cache keys.
       ...(withFacets ? { withFacets } : {}),
       ...(withUniversal ? { withUniversal, universal: universalOf(query) } : {}),
     });
@@ -72,7 +72,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
 
   async listInfo(of) {
     const { listPageInfo: info } = await transport.query(ListPageInfoDocument, { ...standard, ...of });
-    // A miss is null or id 0 (R-DATA-7); the site's own meta, asked for without alias and url, has id 0 as well.
+    // A miss is null or id 0 (R-DATA-7); the site's own meta data, queried without alias and url, has id 0 too.
     if (!info || (info.id === 0 && ('alias' in of || 'url' in of))) return null;
     return {
       id: info.id,

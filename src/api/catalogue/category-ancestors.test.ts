@@ -1,4 +1,4 @@
-/** The categories above one of a tree. */
+/** The ancestors of a category. */
 import { expect, it } from 'vitest';
 import { ancestorsOf } from './category-ancestors.ts';
 
@@ -12,16 +12,16 @@ const category = (categoryId: number, parentCategoryId: number) => ({
 const namesOf = (tree: ReturnType<typeof category>[], alias: string) =>
   ancestorsOf(tree, alias).map(({ name, href }) => `${name} ${href}`);
 
-it('goes from the top down to the parent, whatever the order of the tree', () => {
+it('lists ancestors from the root to the parent, in any input order', () => {
   const tree = [category(3, 2), category(4, 1), category(1, 0), category(2, 1)];
   expect(namesOf(tree, 'c3')).toEqual(['Category 1 /c/c1', 'Category 2 /c/c2']);
 });
 
-it('is empty at the top and for an unknown category', () => {
+it('is empty for a root and for an unknown category', () => {
   expect(namesOf([category(1, 0)], 'c1')).toEqual([]);
   expect(namesOf([category(1, 0)], 'c9')).toEqual([]);
 });
 
-it('ends in a tree that runs in a circle', () => {
+it('terminates on a cyclic tree', () => {
   expect(namesOf([category(1, 2), category(2, 1)], 'c1')).toEqual(['Category 2 /c/c2']);
 });

@@ -1,11 +1,11 @@
-/** The categories above one of a tree. */
+/** The ancestors of a category. */
 import { hrefOf } from '../present.ts';
 import type { CategoryTreeQuery } from './catalogue.gen.ts';
 import type { NamedLink } from './types.ts';
 
 type WireCategory = NonNullable<NonNullable<CategoryTreeQuery['categories']>[number]>;
 
-/** From the top down. A tree that runs in a circle ends where it would begin again. */
+/** From the root to the parent. A cyclic tree terminates where it would repeat. */
 export function ancestorsOf(categories: readonly WireCategory[], alias: string): NamedLink[] {
   const byId = new Map(categories.map(category => [category.categoryId, category]));
   const own = categories.find(category => category.alias === alias);

@@ -1,9 +1,9 @@
-/** A question for a list as the contract's arguments: which list, and the filter that narrows it (R-LIST-7). */
+/** A list query as arguments of the API: the list, and its filter (R-LIST-7). */
 import type { FilterInputType, SortType as WireSort } from './catalogue.gen.ts';
 import { universalFacet } from '../vehicle/vehicle-facets.ts';
 import type { ListQuery } from './types.ts';
 
-/** At most one of them names the list; none is the whole catalogue. */
+/** At most one of them is set; none selects the whole catalogue. */
 export const listOf = ({ categoryAlias, brandAlias, discountCampaignAlias, url }: ListQuery) => ({
   categoryAlias,
   brandAlias,
@@ -11,13 +11,13 @@ export const listOf = ({ categoryAlias, brandAlias, discountCampaignAlias, url }
   url,
 });
 
-/** Facets of the page file hold for every visitor, the shopper's come on top; those that a list is ordered by come first. */
+/** Facets of the page file combined with the shopper's; the facets that define the sort order come first. */
 function facetsOf({ filter, facets = [], sort }: ListQuery): string[] {
   const implicit = Array.isArray(filter?.['facets']) ? (filter['facets'] as string[]) : [];
   return [...new Set(sort === 'FACET_ORDER' ? [...facets, ...implicit] : [...implicit, ...facets])];
 }
 
-/** `BY_GROUP` only when the shopper has chosen: each group then counts as if nothing in it were chosen (R-LIST-7). */
+/** `BY_GROUP` only with choices of the shopper: each group's counts then ignore its own choices (R-LIST-7). */
 export function filterOf(query: ListQuery): FilterInputType {
   const { sort, searchText, productIds, price, filter } = query;
   const facets = facetsOf(query);
@@ -33,7 +33,7 @@ export function filterOf(query: ListQuery): FilterInputType {
   };
 }
 
-/** The universal products among those that the page itself names, whatever the shopper has chosen. */
+/** The universal products of the page's own list, without the shopper's choices. */
 export function universalOf({ searchText, filter }: ListQuery): FilterInputType {
   return filterOf({
     skip: 0,

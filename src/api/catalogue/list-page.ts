@@ -1,17 +1,17 @@
-/** One page of a product list as a page shows it, with what leads to the rest of it. */
+/** One page of a product list, with everything needed to load the others. */
 import type { ListQuery, ProductListing, SortType } from './types.ts';
 
 export interface ListPage extends ProductListing {
-  /** 1 is the first. */
+  /** The first page is 1. */
   page: number;
   pageSize: number;
   pageCount: number;
   sort: SortType;
-  /** The order without a choice; the address does not name it. */
+  /** The default order, which is omitted from the URL. */
   defaultSort: SortType;
-  /** The question without place and facets, to ask for more of it. */
+  /** The query without paging and facets, for loading more. */
   query: ListQueryOfPage;
-  /** How many products the list has without the shopper's choices. */
+  /** Number of products without the shopper's choices. */
   total: number;
 }
 

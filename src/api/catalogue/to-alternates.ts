@@ -1,4 +1,4 @@
-/** The contract's alternative addresses, one per language. */
+/** Converts the API's alternate URLs, one per language. */
 import { hrefOf, present } from '../present.ts';
 import type { Alternate } from './types.ts';
 

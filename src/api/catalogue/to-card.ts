@@ -1,4 +1,4 @@
-/** The contract's product as a card. */
+/** Converts an API product to a card. */
 import type { CardPartsFragment, StockPartsFragment } from '../fragments.gen.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import { toPrice } from './to-price.ts';
@@ -15,7 +15,7 @@ export const toStock = (
   incoming,
 });
 
-/** The first day on which any sku of a sold-out product comes in. */
+/** The earliest delivery date of any sku of a sold-out product. */
 const earliest = (dates: (string | null)[]): string | null =>
   dates.filter(date => date !== null).toSorted()[0] ?? null;
 

@@ -1,4 +1,4 @@
-/** The contract's facets as the panel shows them (R-LIST-11), and the filter of a question. */
+/** Facets in display order (R-LIST-11), and the filter of a list query. */
 import { expect, it } from 'vitest';
 import { filterOf } from './list-filter.ts';
 import { toFacets } from './to-facets.ts';
@@ -18,7 +18,7 @@ const wire = (type: string, order: number, values: [string, number][] = []) => (
   })),
 });
 
-it('categories, brands, sizes, price, parameters, discount, whatever order they come in (R-LIST-11)', () => {
+it('orders groups as categories, brands, sizes, price, parameters, discount (R-LIST-11)', () => {
   const order = ['Discount', 'Parameter', 'Price', 'StockStatus', 'Sku', 'Brand', 'Category'];
   const { groups } = toFacets({ price: null, facets: order.map((type, index) => wire(type, index)) });
   expect(groups.map(({ key }) => key)).toEqual([
@@ -32,7 +32,7 @@ it('categories, brands, sizes, price, parameters, discount, whatever order they 
   ]);
 });
 
-it('values by their order, then by id', () => {
+it('sorts values by their order, then by id', () => {
   const { groups } = toFacets({
     price: { lowest: 1, highest: 2 },
     facets: [
@@ -46,12 +46,12 @@ it('values by their order, then by id', () => {
   expect(groups[0]?.values.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
 });
 
-it('tells no range of prices where there are no products', () => {
+it('has no price range without products', () => {
   expect(toFacets({ price: { lowest: 0, highest: 0 }, facets: [] }).price).toBeNull();
   expect(toFacets(null)).toEqual({ groups: [], price: null });
 });
 
-it('counts by group once the shopper has chosen, not for what the page file demands (R-LIST-7)', () => {
+it("counts by group for the shopper's choices, but not for facets of the page file (R-LIST-7)", () => {
   const list = { skip: 0, take: 24 };
   expect(filterOf({ ...list, filter: { facets: ['x'], excludeFacets: ['y'] } })).toEqual({
     facets: ['x'],

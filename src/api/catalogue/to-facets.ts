@@ -1,4 +1,4 @@
-/** The contract's facets in our order: groups as the panel shows them, values by their own order (R-LIST-11). */
+/** Converts the API's facets: groups in display order, values in their own order (R-LIST-11). */
 import { present, textOf } from '../present.ts';
 import type { FacetPartsFragment } from './catalogue.gen.ts';
 import type { FacetGroup, FacetKind, Facets } from './types.ts';

@@ -1,4 +1,4 @@
-/** The contract's price as ours. */
+/** Converts an API price. */
 import type { PricePartsFragment } from '../fragments.gen.ts';
 import { textOf } from '../present.ts';
 import type { Price } from './types.ts';

@@ -1,4 +1,4 @@
-/** The contract's full product as ours: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
+/** Converts a full API product: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
 import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toProductFit } from '../vehicle/product-fit.ts';
@@ -49,7 +49,7 @@ type WireOption = NonNullable<
   >[number]
 >;
 
-/** The option as it is bought: by the first SKU that can give its pieces, else by the first of all. */
+/** The option with the sku to buy: the first with sufficient stock, else the first. */
 function toOption({ optionId, name, quantity, isSelected, product }: WireOption): PackageOption[] {
   const skus = present(product?.skus);
   const sku = skus.find(({ stock }) => (stock?.totalStock ?? 0) >= quantity) ?? skus[0];

@@ -1,4 +1,4 @@
-/** The catalogue in our words: what widgets and stores see of products, categories and lists. */
+/** Catalogue types for widgets and stores: products, categories and lists. */
 
 import type { ProductFit } from '../vehicle/product-fit.ts';
 
@@ -29,13 +29,13 @@ export interface NamedLink {
   href: string;
 }
 
-/** Where a category stands in the tree. */
+/** Position of a category in the tree. */
 export interface CategoryPath {
-  /** The categories above it, from the top down. */
+  /** From the root to the parent. */
   ancestors: NamedLink[];
 }
 
-/** The same thing in another language; `locale` is a language code. */
+/** The same page in another language; `locale` is a language code. */
 export interface Alternate {
   locale: string;
   href: string;
@@ -47,7 +47,7 @@ export interface ProductCard {
   name: string;
   href: string;
   brand: NamedLink | null;
-  /** File names, first is the main one. */
+  /** File names, the main image first. */
   images: string[];
   price: Price;
   /** Lowest price of the 30 days before the reduction, formatted; null when not reduced. */
@@ -99,7 +99,7 @@ export interface PackageGroup {
 
 export interface Product extends ProductCard {
   articleNumber: string;
-  /** Of one piece, grams; 0 is not known. */
+  /** Weight of one item, grams; 0: unknown. */
   weight: number;
   type: 'product' | 'package';
   /** Sanitised HTML. */
@@ -107,13 +107,13 @@ export interface Product extends ProductCard {
   description: string;
   extra: string;
   skus: Sku[];
-  /** Null where nothing is known about vehicles. */
+  /** Null without compatibility data. */
   fit: ProductFit | null;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;
   brandAlias: string;
-  /** Path of a picture for social media. */
+  /** Path of the image for social media. */
   socialImage: string | null;
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];
   variants: Variant[];
@@ -131,7 +131,7 @@ export interface ListInfo {
   description: string;
   secondaryDescription: string;
   image: string | null;
-  /** Path of the picture for social networks. */
+  /** Path of the image for social media. */
   socialImage: string | null;
   meta: { title: string; description: string };
   subCategories: (NamedLink & { image: string | null })[];
@@ -151,24 +151,24 @@ export type SortType =
 export interface ProductListing {
   count: number;
   products: ProductCard[];
-  /** Present when they were asked for. */
+  /** Present if requested. */
   facets?: Facets;
-  /** How many products of the list, as its page names it, are universal; present when it was asked for. */
+  /** Number of universal products in the page's own list; present if requested. */
   universal?: number;
 }
 
-/** What a list can be narrowed by. */
+/** Filters of a list. */
 export interface Facets {
   groups: FacetGroup[];
-  /** Of the answered products, in the market's currency with VAT; null when there are none. */
+  /** Price range of the returned products, in the market's currency with VAT; null without products. */
   price: { lowest: number; highest: number } | null;
 }
 
-/** Groups that the address names by themselves; every other is a parameter. */
+/** Groups with a URL parameter of their own; every other group is a `parameter`. */
 export type FacetKind = 'categories' | 'brands' | 'skus' | 'price' | 'discount' | 'parameter';
 
 export interface FacetGroup {
-  /** Its key in the address: `brands`, `p-f_60_501`. */
+  /** Its URL parameter: `brands`, `p-f_60_501`. */
   key: string;
   kind: FacetKind;
   label: string;
@@ -178,12 +178,12 @@ export interface FacetGroup {
 export interface FacetValue {
   /** Opaque. */
   id: string;
-  /** Another value of the group, of which this one is a part. */
+  /** Parent value within the group. */
   parentId: string | null;
   label: string;
-  /** Products that choosing it would show, under what is chosen in the other groups. */
+  /** Number of products with this value, given the choices in other groups. */
   count: number;
-  /** The same while nothing is chosen. */
+  /** The same without any choices. */
   whole: number;
   hidden: boolean;
 }
@@ -199,17 +199,17 @@ export interface ListQuery {
   searchText?: string;
   productIds?: number[];
   facets?: string[];
-  /** Inclusive, with VAT, in the market's currency; a bound that is left out is open. */
+  /** Inclusive, with VAT, in the market's currency; a missing bound is open. */
   price?: { lowest?: number; highest?: number };
-  /** Asks for the facets too. */
+  /** Requests the facets too. */
   withFacets?: boolean;
-  /** Asks how many products are universal too. */
+  /** Requests the number of universal products too. */
   withUniversal?: boolean;
-  /** Passed through from CMS search parameters, already checked against the contract's FilterInputType. */
+  /** Passed through from CMS search parameters, validated against the API's FilterInputType. */
   filter?: Record<string, unknown>;
 }
 
-/** A brand in the overview of all. */
+/** A brand in the list of all brands. */
 export interface BrandEntry extends NamedLink {
   id: number;
   alias: string;
@@ -217,14 +217,14 @@ export interface BrandEntry extends NamedLink {
 }
 
 export interface CatalogueApi {
-  /** Null when there is no such product in this market and language. */
+  /** Null when the product does not exist in this market and language. */
   product(alias: string): Promise<Product | null>;
   products(query: ListQuery): Promise<ProductListing>;
-  /** Everything that the list can be narrowed by, whatever the query has chosen, and how many products it has in all. */
+  /** All facets and the product count of the list, without the query's choices. */
   listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
-  /** Those with at least one product, in no order. */
+  /** Brands with at least one product, unordered. */
   brands(): Promise<BrandEntry[]>;
-  /** Without ancestors for a category of the top, and for one that is not known. */
+  /** Without ancestors for a root and for an unknown category. */
   categoryPath(alias: string): Promise<CategoryPath>;
   listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;
 }

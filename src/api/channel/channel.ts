@@ -8,7 +8,7 @@ import type { ChannelApi } from './types.ts';
 export const createChannelApi = (transport: Transport, { channelId }: StandardVariables): ChannelApi => ({
   async channel() {
     const { channel } = await transport.query(ChannelMarketsDocument, { channelId });
-    if (!channel) throw new ApiError('graphql', 'ChannelMarkets', `No channel "${channelId}"`);
+    if (!channel) throw new ApiError('graphql', 'ChannelMarkets', `Channel "${channelId}" does not exist`);
     const markets = present(channel.markets).map(market => ({
       alias: market.alias ?? market.id,
       id: market.id,

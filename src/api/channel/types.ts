@@ -1,11 +1,11 @@
-/** Markets of the channel in our words. */
+/** Markets of the channel. */
 export interface Market {
   alias: string;
   country: string;
   countryCode: string;
   currency: string;
   defaultLocale: string;
-  /** Language codes; empty means any. */
+  /** Language codes; empty: all languages. */
   allowedLocales: string[];
   groupKey: string;
   onlyInCheckout: boolean;

@@ -63,7 +63,7 @@ const toChoice = (option: Omit<WireShipping, 'subOptions'>): FinerChoice => ({
 });
 
 function toCheckout(wire: WireCheckout): Checkout {
-  if (!wire.cart) throw new ApiError('graphql', 'CheckoutUpdate', 'The answer holds no cart');
+  if (!wire.cart) throw new ApiError('graphql', 'CheckoutUpdate', 'The response contains no cart');
   return {
     cart: toCart(wire.cart),
     email: textOf(wire.email),
@@ -110,7 +110,7 @@ function refusalOf(error: unknown): OrderRefusal {
   throw error;
 }
 
-/** A provider has begun, and neither it nor the shop has said how it ended. */
+/** A provider's payment has started, and its outcome is unknown. */
 const unknownYet: Confirmation = {
   orderId: '',
   email: '',
@@ -132,7 +132,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
   const standard = {
     channelId: place.channelId,
     languageId: place.languageId,
-    // Read at each call: the shopper may choose where the order goes.
+    // Read at each call, because the shopper may change the destination.
     get checkoutMarketId() {
       return place.marketId;
     },
@@ -146,7 +146,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
           checkout: toInput(form),
         });
         if (!answer.createOrUpdateCheckout)
-          throw new ApiError('graphql', 'CheckoutUpdate', 'The answer holds no checkout');
+          throw new ApiError('graphql', 'CheckoutUpdate', 'The response contains no checkout');
         return ok(toCheckout(answer.createOrUpdateCheckout));
       } catch (error) {
         return refuse(refusalOf(error));
@@ -159,7 +159,8 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
           { ...standard, cartId, checkout: toInput(form) },
           { idempotencyKey, expectedTotal },
         );
-        if (!placeOrder?.orderId) throw new ApiError('graphql', 'OrderPlace', 'The answer holds no order');
+        if (!placeOrder?.orderId)
+          throw new ApiError('graphql', 'OrderPlace', 'The response contains no order');
         return ok({
           orderId: placeOrder.orderId,
           publicId: textOf(placeOrder.publicId),

@@ -1,4 +1,4 @@
-/** An address nobody has written in yet; the contract wants every field as a text (R-DATA-12). */
+/** An empty address; the API requires every field as a string (R-DATA-12). */
 import type { Address } from './types.ts';
 
 export const emptyAddress = (country = ''): Address => ({

@@ -22,7 +22,7 @@ const item = (skuId: number, quantity: number, total: number, packageName: strin
 const wire = (rows: ReturnType<typeof row>[], items: ReturnType<typeof item>[] | null) =>
   ({ order: { rows }, cart: items && { items, summary: null } }) as unknown as Wire;
 
-it('takes package, sum and saving of each row from its own item of the cart', () => {
+it('takes package, sum and saving of each row from its own cart item', () => {
   const rows = toConfirmationRows(
     wire(
       [row('1', 1, 10), row('1', 1, 10), row('2', 3, 3.33)],
@@ -43,7 +43,7 @@ it('takes package, sum and saving of each row from its own item of the cart', ()
   ]);
 });
 
-it('sums the pieces of a row where the backend answers no cart', () => {
+it('multiplies price and quantity when the backend returns no cart', () => {
   expect(toConfirmationRows(wire([row('1', 3, 0.1)], null))).toMatchObject([
     { totalIncVat: 0.3, savedIncVat: 0, groupKey: null, package: null },
   ]);

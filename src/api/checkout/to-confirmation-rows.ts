@@ -1,4 +1,4 @@
-/** The rows of a confirmed order: the order says what was bought, its cart which rows make a package and what they saved. */
+/** The rows of a confirmed order: products from the order, packages and savings from its cart. */
 import { fromDecimal, toDecimal } from '#kernel/money.ts';
 import { present, textOf } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
@@ -11,12 +11,12 @@ type WireItem = NonNullable<NonNullable<NonNullable<WireCheckout['cart']>['items
 const isSame = (row: WireRow, item: WireItem): boolean =>
   row.sku === String(item.skuId) && row.quantity === item.quantity;
 
-/** Rows of a backend that answers no cart stand alone, at the sum of their pieces. */
+/** Without a cart every row is separate, and its sum is price times quantity. */
 export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationRow[] {
   const items = present(cart?.items);
   return present(order?.rows).map((row, at) => {
     const found = items.findIndex(item => isSame(row, item));
-    // Each item belongs to one row: the same product may stand alone and in a package.
+    // Each item is used once: a product may occur both separately and in a package.
     const [item] = found < 0 ? [] : items.splice(found, 1);
     return {
       id: String(at),

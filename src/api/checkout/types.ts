@@ -1,4 +1,4 @@
-/** Checkout and the order it becomes, in our words. */
+/** Checkout and order types. */
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { Cart } from '../cart/types.ts';
@@ -17,7 +17,7 @@ export interface Address {
   entryCode: string;
 }
 
-/** A place of collection or a time of the day within a way of shipping. */
+/** A pickup point or a time slot of a delivery option. */
 export interface FinerChoice {
   id: number;
   name: string;
@@ -28,20 +28,20 @@ export interface FinerChoice {
 }
 
 export interface ShippingChoice extends FinerChoice {
-  /** One of them is selected when this is. */
+  /** If this option is selected, one of its choices is selected too. */
   finer: readonly FinerChoice[];
 }
 
 export interface PaymentChoice {
   id: number;
-  /** The payment's own word, the same in every language: `invoice`. */
+  /** Language-independent code: `invoice`. */
   code: string;
   name: string;
   paymentType: string;
-  /** Ordered and paid in the provider's own form; its snippet is there once it is chosen (R-PAY-7). */
+  /** Ordered and paid in the provider's own form; the snippet is present once it is chosen (R-PAY-7). */
   isExternal: boolean;
   snippet: string | null;
-  /** The form that is shown already is of no use any more. */
+  /** The displayed form is obsolete and must be replaced. */
   isNewSession: boolean;
   feeIncVatFormatted: string;
   isFree: boolean;
@@ -54,19 +54,19 @@ export interface CheckoutForm {
   identityNumber: string;
   message: string;
   billingAddress: Address;
-  /** Null: delivered to the billing address. */
+  /** Null: delivery to the billing address. */
   shippingAddress: Address | null;
-  /** The way, or the finer choice within it. */
+  /** Id of the delivery option, or of the finer choice within it. */
   shippingId: number | null;
   paymentId: number | null;
-  /** Types of what is agreed to: `order` for the terms, and what the page asks beyond them (R-CHECKOUT-10). */
+  /** Types of given consents: `order` for the terms, and those configured on the page (R-CHECKOUT-10). */
   consents: readonly string[];
 }
 
 export interface Checkout {
   cart: Cart;
   email: string;
-  /** Only the caller's own; empty when none is known. */
+  /** Only the customer's own; empty when unknown. */
   identityNumber: string;
   billingAddress: Address | null;
   shippingAddress: Address | null;
@@ -81,7 +81,7 @@ export type OrderRefusal =
   | { code: 'shipping-not-available' }
   | { code: 'cart-empty' }
   | { code: 'cart-completed' }
-  /** The sum is no longer the one the shopper saw when pressing the button. */
+  /** The sum differs from the one shown when the order was submitted. */
   | { code: 'cart-changed' }
   | { code: 'customer-blocked' }
   | { code: 'bad-input'; field?: string };
@@ -89,28 +89,28 @@ export type OrderRefusal =
 export interface PlacedOrder {
   orderId: string;
   publicId: string;
-  /** Off-site payment to go to; null when the order is complete. */
+  /** External payment page; null when the order is complete. */
   redirectUrl: string | null;
 }
 
-/** Whose number an order is looked up by. */
+/** Issuer of an order number. */
 export type OrderIdKind = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY';
 
 export interface ConfirmationRow {
   /** Unique within the order. */
   id: string;
   productId: number;
-  /** The SKU's id as the backend writes it; empty when it is not known. */
+  /** The sku id as the backend returns it; empty when unknown. */
   sku: string;
   name: string;
   articleNumber: string;
   variant: string;
   quantity: number;
   totalIncVat: number;
-  /** What the row cost less than at its regular price, with VAT. */
+  /** Saving compared to the regular price, with VAT. */
   savedIncVat: number;
   groupKey: string | null;
-  /** Rows of one package share the group key. */
+  /** Rows of a package share the group key. */
   package: { name: string } | null;
 }
 
@@ -120,7 +120,7 @@ export interface Confirmation {
   currency: string;
   billingAddress: Address;
   shippingAddress: Address;
-  /** How it is brought and paid, in words; empty when nobody knows any more. */
+  /** Names of delivery and payment method; empty when unknown. */
   shippingName: string;
   paymentName: string;
   rows: ConfirmationRow[];
@@ -129,21 +129,21 @@ export interface Confirmation {
   paymentFeeIncVat: number;
   sumIncVat: number;
   sumExVat: number;
-  /** False: nobody knows yet whether it is paid; a provider's order may have no number and no rows until then. */
+  /** False: the payment is unconfirmed; a provider's order may have no number and no rows until then. */
   completed: boolean;
 }
 
 export interface CheckoutApi {
-  /** Stores what is given, answers options and totals. Omitted fields keep their value. */
+  /** Stores the given fields, returns options and totals. Omitted fields keep their value. */
   update(cartId: string, form: Partial<CheckoutForm>): Promise<Result<Checkout, OrderRefusal>>;
-  /** @param expectedTotal with VAT, as the shopper has seen it; another sum is refused. */
+  /** @param expectedTotal sum with VAT as shown to the shopper; a different sum is refused */
   place(
     cartId: string,
     form: CheckoutForm,
     idempotencyKey: string,
     expectedTotal: number,
   ): Promise<Result<PlacedOrder, OrderRefusal>>;
-  /** Null: no such order for this cart. */
+  /** Null: this cart has no such order. */
   confirmation(orderId: string, cartId: string, kind?: OrderIdKind): Promise<Confirmation | null>;
   complete(cartId: string): Promise<void>;
 }

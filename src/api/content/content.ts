@@ -1,4 +1,4 @@
-/** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (R-PAGE-14). */
+/** Menus and CMS areas. Both display settings of an area are requested together and merged by container (R-PAGE-14). */
 import { hrefOf, present, textOf } from '../present.ts';
 import { languageTags, type StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -56,7 +56,7 @@ function toContainer(wire: ContainerWire, only: AreaContainer['only']): AreaCont
   };
 }
 
-/** A container in both answers is for everyone; in one of them only, for that device. */
+/** A container in both responses is shown on all devices; in only one of them, on that device. */
 function mergeLegs(computer: AreaWire | null, phone: AreaWire | null): AreaContainer[] {
   const onPhone = new Map(present(phone?.containers).map(container => [container.id, container]));
   const merged = present(computer?.containers).map(container => {
@@ -87,7 +87,7 @@ export const createContentApi = (
     const { channelId, marketId, languageId } = standard;
     const lists = await transport.query(ContentPagesDocument, { channelId, marketId, ...languageTags });
     const own = languageId === languageTags.sv ? lists.sv : lists.fi;
-    // The alias is of the page's language first: another page may have it in the other one.
+    // The page's language takes precedence, because another page may have this alias in the other language.
     const page = [own, lists.fi, lists.sv].flatMap(present).find(each => each.alias === alias);
     return (['fi', 'sv'] as const).flatMap(locale => {
       const href = hrefOf(present(lists[locale]).find(({ id }) => id === page?.id)?.canonicalUrl);
@@ -109,7 +109,7 @@ export const createContentApi = (
         displaySetting,
       });
     const [computer, phone] = await Promise.allSettled([ask('desktop'), ask('mobile')]);
-    // A failing phone leg must not blank the page for computers; the other way round there is no page.
+    // If only the phone response fails, the desktop response is used; without the desktop response the page fails.
     if (computer.status === 'rejected') throw computer.reason;
     const wide = computer.value.widgetArea;
     const narrow = phone.status === 'fulfilled' ? phone.value.widgetArea : null;

@@ -1,10 +1,10 @@
-/** Menus and CMS areas in our words. */
+/** Types of menus and CMS areas. */
 import type { Alternate } from '../catalogue/types.ts';
 
 export interface MenuItem {
   id: string;
   label: string;
-  /** Path of this shop or an absolute external address; null: plain text. */
+  /** Path in this shop or an absolute external URL; null: plain text. */
   href: string | null;
   external: boolean;
   newTab: boolean;
@@ -31,7 +31,7 @@ export interface AreaContainer {
   layout: string;
   design: string;
   responsiveMode: string;
-  /** Which of the two answers held it. */
+  /** The only device whose response contained it. */
   only?: 'phone' | 'computer';
   widgets: AreaWidget[];
 }
@@ -41,7 +41,7 @@ export interface Area {
   title: string;
   tags: string[];
   containers: AreaContainer[];
-  /** The phone's answer failed, so something may be missing: not to be stored. */
+  /** The phone response failed, so content may be missing: must not be cached. */
   partial: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface AreaQuery {
   family?: string;
   areaName?: string;
   alias?: string;
-  /** Drafts too, for callers whose token says so. */
+  /** Includes drafts, if the caller's token permits it. */
   preview?: boolean;
   filters?: { key: string; value: string }[];
   url?: string;
@@ -59,6 +59,6 @@ export interface ContentApi {
   menu(location: string): Promise<Menu | null>;
   /** Both display settings, merged by container; null when the alias is unknown. */
   area(query: AreaQuery): Promise<Area | null>;
-  /** Addresses of the content page with this alias, in every language that has it. */
+  /** URLs of the content page with this alias, in every available language. */
   alternates(alias: string): Promise<Alternate[]>;
 }

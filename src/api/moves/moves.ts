@@ -1,13 +1,13 @@
-/** Where an address that leads nowhere leads now. */
+/** Redirects of removed and moved pages. */
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { UrlMoveDocument } from './moves.gen.ts';
 
-/** A backend that lists an old address without a new one says that the page is gone for good. */
+/** An entry without a new URL means that the page is permanently removed. */
 export type UrlMove = { kind: 'moved'; to: string } | { kind: 'gone' };
 
 export interface MovesApi {
-  /** Null for an address without a history. */
+  /** Null for a URL without an entry. */
   moveOf(url: string): Promise<UrlMove | null>;
 }
 

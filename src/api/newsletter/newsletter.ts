@@ -1,4 +1,4 @@
-/** Puts an address on the list of the newsletter (R-MAIL-4). */
+/** Subscribes an address to the newsletter (R-MAIL-4). */
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { SubscribeToNewsletterDocument } from './newsletter.gen.ts';

@@ -1,5 +1,5 @@
-/** The newsletter. */
+/** Newsletter operations. */
 export interface NewsletterApi {
-  /** @returns false when the backend would not; throws an `ApiError` when it could not be asked. */
+  /** @returns false when the backend refuses; throws an `ApiError` when it is unreachable */
   subscribe(email: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** The shop's states of an order as the four that customers are told (R-ORDER-3). */
+/** Maps the shop's order states to the four shown to customers (R-ORDER-3). */
 import type { OrderStatus } from './types.ts';
 
 const statuses: Readonly<Record<string, OrderStatus>> = {
@@ -14,5 +14,5 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
   refunded: 'COMPLETED',
 };
 
-/** A state that nobody has heard of is under way: an order must never be in neither list. */
+/** An unknown state counts as in progress, because every order must be in one of the two lists. */
 export const orderStatus = (state: string): OrderStatus => statuses[state.toLowerCase()] ?? 'PROCESSING';

@@ -1,4 +1,4 @@
-/** Orders of whoever is signed in; asked anew each time. */
+/** Orders of the signed-in customer; never cached. */
 import { safeAddress } from '#kernel/safe-address.ts';
 import { toCart } from '../cart/cart.ts';
 import { toAddress } from '../checkout/to-address.ts';

@@ -1,15 +1,15 @@
-/** The orders of a customer, in our words. */
+/** Types of customer orders. */
 import type { CartLine, CartTotals } from '../cart/types.ts';
 import type { Address } from '../checkout/types.ts';
 
-/** What a customer is told; the shop's own states are more. */
+/** The status shown to customers; the shop has more states. */
 export type OrderStatus = 'RECEIVED' | 'PROCESSING' | 'COMPLETED' | 'CANCELLED';
 
 export interface OrderRefund {
   id: number;
-  /** The sku that was paid back; 0 when it was none. */
+  /** The refunded sku; 0 when the refund is not for a sku. */
   skuId: number;
-  /** ISO moment. */
+  /** ISO date and time. */
   date: string;
   reason: string;
   /** With VAT, in the order's currency. */
@@ -19,13 +19,13 @@ export interface OrderRefund {
 export interface CustomerOrder {
   id: number;
   publicId: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   date: string;
   currency: string;
   status: OrderStatus;
   message: string;
   totalFormatted: string;
-  /** Pieces. */
+  /** Quantity. */
   quantity: number;
   lines: CartLine[];
   totals: CartTotals | null;

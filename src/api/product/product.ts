@@ -1,4 +1,4 @@
-/** One product's history, relations and notices. */
+/** A product's price history, related products and back-in-stock notifications. */
 import { toPrice } from '../catalogue/to-price.ts';
 import { toProductFit } from '../vehicle/product-fit.ts';
 import { hrefOf, present, textOf } from '../present.ts';

@@ -1,14 +1,14 @@
-/** What belongs to one product beyond its page: old prices, things that go with it, and word when it is back. */
+/** Types of price history, related products and back-in-stock notifications. */
 import type { Price } from '../catalogue/types.ts';
 import type { ProductFit } from '../vehicle/product-fit.ts';
 
 export interface PriceMoment {
-  /** ISO moment from which the price held. */
+  /** ISO date and time from which the price applied. */
   date: string;
   incVat: number;
   incVatFormatted: string;
   exVatFormatted: string;
-  /** The lowest of the last 30 days. */
+  /** The lowest price of the last 30 days. */
   isLowest: boolean;
 }
 
@@ -19,22 +19,22 @@ export interface RelatedProduct {
   brand: string;
   image: string | null;
   price: Price;
-  /** Null where nothing is known about vehicles. */
+  /** Null without compatibility data. */
   fit: ProductFit | null;
-  /** Its only size, when that can be had; null when there is something to choose, or nothing left. */
+  /** The only sku, if it is in stock; null with several skus, or when sold out. */
   skuId: number | null;
 }
 
 export interface RelatedGroup {
-  /** The shop's own word for the relation: RELATED, ACCESSORIES, SIMILAR or another. */
+  /** Relation type of the backend: RELATED, ACCESSORIES, SIMILAR or a custom one. */
   type: string;
   products: RelatedProduct[];
 }
 
 export interface ProductApi {
-  /** Of the last 30 days, oldest first (R-PRODUCT-24). */
+  /** Prices of the last 30 days, oldest first (R-PRODUCT-24). */
   priceHistory(alias: string): Promise<PriceMoment[]>;
   related(alias: string): Promise<RelatedGroup[]>;
-  /** False when the shop takes no notice for this sku. */
+  /** False when the shop accepts no notification for this sku. */
   notifyWhenBack(email: string, skuId: number): Promise<boolean>;
 }

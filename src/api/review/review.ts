@@ -1,4 +1,4 @@
-/** Reviews of products. */
+/** Product reviews. */
 import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';

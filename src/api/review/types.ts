@@ -1,15 +1,15 @@
-/** What customers say of a product. */
+/** Types of product reviews. */
 export interface Review {
   /** 1 to 5 stars. */
   rating: number;
   comment: string;
   author: string;
-  /** ISO moment. */
+  /** ISO date and time. */
   date: string;
 }
 
 export interface Reviews {
-  /** All that are published. */
+  /** All published reviews. */
   count: number;
   averageRating: number;
   reviews: Review[];
@@ -24,6 +24,6 @@ export interface NewReview {
 export interface ReviewApi {
   /** Newest first. */
   of(alias: string, skip: number, take: number): Promise<Reviews>;
-  /** False when the shop does not take it; what it takes is read by somebody before it is published. */
+  /** False when the shop refuses it; accepted reviews are moderated before publication. */
   post(alias: string, review: NewReview): Promise<boolean>;
 }

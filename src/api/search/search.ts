@@ -1,4 +1,4 @@
-/** One request per pause in typing: products, and the categories and brands they stand in. */
+/** One request per pause in typing: products, with their categories and brands. */
 import { toPrice } from '../catalogue/to-price.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';

@@ -1,4 +1,4 @@
-/** What a search finds while it is typed (R-SEARCH-5). */
+/** Types of search suggestions (R-SEARCH-5). */
 import type { Price } from '../catalogue/types.ts';
 
 export interface FoundProduct {
@@ -6,12 +6,12 @@ export interface FoundProduct {
   name: string;
   href: string;
   brand: string;
-  /** File name of its main picture. */
+  /** File name of its main image. */
   image: string | null;
   price: Price;
 }
 
-/** A category or a brand that the found products belong to, most of them first. */
+/** A category or brand of the found products, the most frequent first. */
 export interface FoundPlace {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface FoundPlace {
 }
 
 export interface Suggestions {
-  /** Of products, all of them. */
+  /** Total number of products. */
   count: number;
   products: FoundProduct[];
   categories: FoundPlace[];
@@ -28,6 +28,6 @@ export interface Suggestions {
 }
 
 export interface SearchApi {
-  /** @param take how many products are wanted at most. */
+  /** @param take maximum number of products */
   suggest(text: string, take: number): Promise<Suggestions>;
 }

@@ -1,16 +1,16 @@
-/** Which vehicles a product is made for, as its parameters say it, and what that means for one of them. */
+/** Vehicles that a product is made for, from its parameters, and its compatibility with a vehicle. */
 import { present } from '../present.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
 
 export interface ProductFit {
-  /** Facets of the vehicles that it is made for. */
+  /** Facet ids of the vehicles that it is made for. */
   vehicles: readonly string[];
   universal: boolean;
-  /** Measures of a wheel that a shopper compares with the vehicle's: size of a tyre, bolt pattern. */
+  /** Wheel dimensions to compare with the vehicle's: tyre size, bolt pattern. */
   measures: readonly string[];
 }
 
-/** `check`: only its measures say whether it can be mounted. `other`: it is made for other vehicles. */
+/** `check`: the dimensions decide whether it fits. `other`: it is made for other vehicles. */
 export type FitState = 'fits' | 'universal' | 'check' | 'other';
 
 type WireGroups =
@@ -25,10 +25,10 @@ type WireGroups =
   | null
   | undefined;
 
-/** As manufacturers write them: 25x10-12 and 4/110. */
+/** Manufacturers' notation: 25x10-12 and 4/110. */
 const measure = /^(?:\d{2}x\d{1,2}(?:[.,]\d)?-\d{1,2}|\d\/\d{3}(?:[.,]\d)?)$/i;
 
-/** Null for a product of which nothing is known: it has no fit to tell. */
+/** Null for a product without compatibility data. */
 export function toProductFit(groups: WireGroups): ProductFit | null {
   const parameters = present(groups).flatMap(group => present(group.parameters));
   const facets = parameters.flatMap(({ facetId }) =>
@@ -42,7 +42,7 @@ export function toProductFit(groups: WireGroups): ProductFit | null {
   return facets.length > 0 || fit.measures.length > 0 ? fit : null;
 }
 
-/** @param own facet of the vehicle. */
+/** @param own facet id of the vehicle */
 export function fitState({ vehicles, universal, measures }: ProductFit, own: string): FitState {
   if (vehicles.includes(own)) return 'fits';
   if (universal) return measures.length > 0 ? 'check' : 'universal';

@@ -1,26 +1,26 @@
-/** Machines as the vehicle service tells them (R-VEHICLE-9), and which products are made for one. */
+/** Vehicles of the vehicle service (R-VEHICLE-9), and compatible products. */
 
 import type { ProductFit } from './product-fit.ts';
 
-/** What is known of a model: `frontTire`, `motorOilVolume` and so on, as texts. */
+/** Technical data of a model as strings: `frontTire`, `motorOilVolume` and so on. */
 export type TechData = Readonly<Record<string, string>>;
 
 export interface VehicleModelData {
-  /** The service's own number, kept with the data as `techDataId`. */
+  /** The service's own id, stored with the data as `techDataId`. */
   techDataId: string;
   data: TechData;
 }
 
-/** Rejects with ApiError when the service cannot tell. */
+/** Rejects with ApiError when the service fails. */
 export interface VehicleApi {
-  /** Alphabetically. */
+  /** Sorted alphabetically. */
   manufacturers(): Promise<string[]>;
   /** Latest first. */
   years(manufacturer: string): Promise<string[]>;
-  /** Alphabetically, whatever the case of the letters. */
+  /** Sorted alphabetically, ignoring case. */
   models(manufacturer: string, year: string): Promise<string[]>;
-  /** Null for a model that the service does not know. */
+  /** Null for a model unknown to the service. */
   model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
-  /** What the products are made for, in one request for at most 200 of them; null for one of which nothing is known. */
+  /** Compatibility of at most 200 products in one request; null for a product without compatibility data. */
   fits(productIds: readonly number[]): Promise<Map<number, ProductFit | null>>;
 }

@@ -1,6 +1,6 @@
-/** How a vehicle is a facet of the commerce platform: its own value of one parameter, beside that of universal parts. */
+/** A vehicle as a facet of the commerce platform: one value of a parameter that also has a value for universal parts. */
 
-/** Group and parameter; also the name of the filter in an address: `p-f_52_477`. */
+/** Group and parameter; also the filter's name in a URL: `p-f_52_477`. */
 export const vehicleFilter = 'f_52_477';
 export const universalFacet = `${vehicleFilter}_universal`;
 
@@ -10,7 +10,7 @@ export interface VehicleNames {
   model: string;
 }
 
-/** Lower case and hyphens, letters without their marks: the platform's way of writing a value in a facet. */
+/** Lower case with hyphens, without diacritics: the platform's notation of a facet value. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()

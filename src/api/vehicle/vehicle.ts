@@ -1,4 +1,4 @@
-/** Vehicles over our own `/vehicles/*`, which holds the credential; fits over the commerce contract. */
+/** Vehicles from our own `/vehicles/*`, which has the credential; compatibility from the commerce API. */
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
@@ -23,12 +23,14 @@ async function ask(call: string, query: Readonly<Record<string, string>> = {}): 
   try {
     return await response.json();
   } catch {
-    throw new ApiError('parse', call, 'The vehicle service answers no JSON', { status: response.status });
+    throw new ApiError('parse', call, 'The vehicle service returned invalid JSON', {
+      status: response.status,
+    });
   }
 }
 
 function texts(call: string, answer: unknown): string[] {
-  if (!Array.isArray(answer)) throw new ApiError('parse', call, 'A list was expected');
+  if (!Array.isArray(answer)) throw new ApiError('parse', call, 'Expected a list');
   return answer.flatMap((entry: unknown) =>
     typeof entry === 'string' || typeof entry === 'number'
       ? [String(entry)]
@@ -60,7 +62,7 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
     const answer = await ask(call, { modelName: model, manufacturer, year });
     if (answer === null) return null;
     if (typeof answer !== 'object' || Array.isArray(answer))
-      throw new ApiError('parse', call, 'A model was expected');
+      throw new ApiError('parse', call, 'Expected a model');
     const { id, ...rest } = answer as Record<string, unknown>;
     const data: TechData = Object.fromEntries(
       Object.entries(rest).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** The frame of the account's pages: title, the ways between them, log out, and whom to ask. */
+/** The frame of the account pages: title, navigation, log-out button, and contact details. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import type { Loaded } from '../loading/use-loaded.ts';
 import styles from './account-area.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 
-/** Addresses of the account's pages, in the page's language. */
+/** URLs of the account pages, in the page's language. */
 export interface AccountLinks {
   ordersHref: string;
   settingsHref: string;

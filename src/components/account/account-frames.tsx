@@ -1,4 +1,4 @@
-/** The account's forms, one at a time; the address typed in one is there in the next. */
+/** The account forms, one at a time; they share the typed email address. */
 import { useEffect, useRef } from 'react';
 import { ChangeFrame } from './change-frame.tsx';
 import { CreateFrame } from './create-frame.tsx';
@@ -21,7 +21,7 @@ export function AccountFrames({ frame, ...passed }: AccountFramesProps) {
   const shown = useRef(frame);
   const Frame = frames[frame];
 
-  /** The button that led here is gone: the focus goes on in the form that came. */
+  /** The pressed button has been removed, so the focus moves to the new form. */
   useEffect(() => {
     if (shown.current === frame) return;
     shown.current = frame;

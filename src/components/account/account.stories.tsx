@@ -1,4 +1,4 @@
-/** The account's forms, and the choices of how the shop is seen. */
+/** The account forms, and the display settings. */
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import { useState } from 'react';
 import { CustomerTypeToggle } from './customer-type-toggle.tsx';

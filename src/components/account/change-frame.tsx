@@ -1,4 +1,4 @@
-/** Changes the password of whoever is signed in; a wrong current one ends the session (R-AUTH-8). */
+/** Changes the password of the signed-in customer; a wrong current password ends the session (R-AUTH-8). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +50,7 @@ export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: Fra
         )
       }
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={session.user ?? ''} readOnly hidden />
       <FrameInput
         field={current}

@@ -1,4 +1,4 @@
-/** Whether one shops as a person or a business; whoever is signed in reads what the account says (R-MARKET-10). */
+/** Switches between private and business customer; signed-in customers see the type of their account (R-MARKET-10). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -6,7 +6,7 @@ import { SegmentedChoice } from './segmented-choice.tsx';
 import { useHasFixedType } from './use-has-fixed-type.ts';
 
 interface Props {
-  /** Says no more than fits where the choice would stand. */
+  /** Shows a short text that fits in place of the switch. */
   isShort?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The form around an account's fields: Enter sends it, and how it went stands above the button. */
+/** The form around account fields: Enter submits it, and the result is shown above the button. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -8,11 +8,11 @@ import type { FrameFormState } from './use-frame-form.ts';
 
 interface Props {
   state: FrameFormState;
-  /** Names the form for whoever cannot see the title above it. */
+  /** Accessible name of the form. */
   label: string;
   submitText: string;
   children: ReactNode;
-  /** Further ways, below the button. */
+  /** Links to other forms, below the button. */
   ways?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function FrameForm({ state, label, submitText, children, ways }: Props) {
       className={styles.form}
       aria-label={label}
       noValidate
-      // Without scripts nothing may put a password into an address (R-A11Y-18).
+      // POST, because a submit without scripts must not put a password into a URL (R-A11Y-18).
       method="post"
       onSubmit={state.handleSubmit}
       onInput={state.handleInput}

@@ -1,4 +1,4 @@
-/** A text or password of an account's form; takes over what was typed before the page came alive. */
+/** A text or password field of an account form; takes over text typed before hydration. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
@@ -8,13 +8,13 @@ import type { Field } from './use-field.ts';
 interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'description'> {
   field: Field;
   label: MessageId;
-  /** The form was sent once: every fault shows. */
+  /** The form was submitted once, so every error is shown. */
   isTried: boolean;
-  /** Says how hard the password is to guess. */
+  /** Shows the password strength. */
   isMeasured?: boolean;
 }
 
-/** Longer than any address or password that somebody means. */
+/** Longer than any valid email address or practical password. */
 const mostCharacters = 320;
 
 export function FrameInput({ field, label, isTried, isMeasured = false, ...input }: Props) {

@@ -1,4 +1,4 @@
-/** The frames of the account panel and what each is called (R-AUTH-12). */
+/** The forms of the account panel and their titles (R-AUTH-12). */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
 export const frameTitles = {
@@ -10,6 +10,6 @@ export const frameTitles = {
 
 export type AccountFrame = keyof typeof frameTitles;
 
-/** Whatever a panel was opened with; the login is the usual one. */
+/** The form named by the panel's argument; defaults to the login. */
 export const accountFrameOf = (name: string | null): AccountFrame =>
   name !== null && Object.hasOwn(frameTitles, name) ? (name as AccountFrame) : 'login';

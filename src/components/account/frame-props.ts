@@ -1,12 +1,12 @@
-/** What the account's forms are told by whoever shows them: a panel, or a page. */
+/** Props of the account forms, from a panel or a page. */
 import type { AccountFrame } from './frame-names.ts';
 import type { HeldText } from './use-field.ts';
 
 export interface SignedIn {
   how: 'login' | 'create';
-  /** To be shown where the shopper goes on. */
+  /** Shown on the page after sign-in. */
   notice: string;
-  /** Who was signed in before is so again: the page may stay as it is. */
+  /** The same user has signed in again, so the page can stay. */
   isSame: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface AccountFramesProps {
   frame: AccountFrame;
   onFrame: (frame: AccountFrame) => void;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** Without terms and privacy nothing is said of them. */
+  /** Terms and privacy are mentioned only if their links are given. */
   links: { index: string; terms?: string | undefined; privacy?: string | undefined };
 }
 

@@ -1,4 +1,4 @@
-/** Ends the session and leads to the front page; a failure is told, for whoever believes to be signed out is not. */
+/** Ends the session and redirects to the front page; shows a failure, because the customer is still signed in. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className'> {
   indexHref: string;
-  /** Other words than "Log out". */
+  /** Replaces the label "Log out". */
   text?: string;
 }
 

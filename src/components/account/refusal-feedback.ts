@@ -1,4 +1,4 @@
-/** What the auth service refused, in words that say what to do. */
+/** Messages for refusals of the auth service, with what to do. */
 import type { AuthRefusal } from '#api/auth/types.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { FrameFeedback } from './use-frame-form.ts';

@@ -1,4 +1,4 @@
-/** Asks for the letter with which a forgotten password is replaced; tells nobody whether an account exists (R-AUTH-9). */
+/** Requests a password reset email; does not reveal whether an account exists (R-AUTH-9). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { MailNote, useSendsMail } from './mail-note.tsx';

@@ -1,4 +1,4 @@
-/** Two or three ways to see the shop, of which one holds. Buttons and no radios: choosing loads the page anew, which arrow keys must not do. */
+/** Two or three display settings, one of them active. Buttons instead of radios: choosing reloads the page, which arrow keys must not do. */
 import { useStores } from '#stores/stores-context.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
 import styles from './segmented-choice.module.css';

@@ -1,4 +1,4 @@
-/** A field of an account's form: its text, and whether it will do. */
+/** A field of an account form: its text and validity. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isValid, type ValidationRule } from '#ui/validation.ts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ export interface Field {
   set: (value: string) => void;
   rule: ValidationRule;
   isValid: boolean;
-  /** What stands beside it while it will not do. */
+  /** Error message while it is invalid. */
   error: MessageId;
 }
 
@@ -40,7 +40,7 @@ export const emailField = (text: HeldText): Field =>
     text.value.trim() === '' ? 'FIELD_ERROR_EMAIL' : 'EMAIL_ERROR_NOT_VALID',
   );
 
-/** A password that exists: nothing is asked of it but to be there. */
+/** An existing password: only required, without strength rules. */
 export const knownPasswordField = (name: string, text: HeldText): Field =>
   fieldOf(name, text, { mode: 'empty' }, 'FIELD_ERROR_PASSWORD');
 

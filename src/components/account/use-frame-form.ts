@@ -1,4 +1,4 @@
-/** One of the account's forms: judges its fields, sends, and tells how it went; what was typed stays (R-AUTH-12). */
+/** State of an account form: validates its fields, submits, and shows the result; the input is preserved (R-AUTH-12). */
 import { ApiError } from '#api/transport.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -6,19 +6,19 @@ import { type SubmitEvent, useRef, useState } from 'react';
 export interface FrameFeedback {
   tone: 'success' | 'error';
   text: string;
-  /** The field to mend it in. */
+  /** The field to focus. */
   field?: string;
-  /** Offers to send the same again. */
+  /** Shows a retry button. */
   canRetry?: boolean;
 }
 
-/** Enough of a field to know whether the form may be sent. */
+/** The properties of a field that decide whether the form can be submitted. */
 interface Judged {
   name: string;
   isValid: boolean;
 }
 
-/** @param send answers what to say; null when there is nothing to say here, because the form has done its work. */
+/** @param send resolves with the feedback, or null when the form has done its work */
 export function useFrameForm(fields: readonly Judged[], send: () => Promise<FrameFeedback | null>) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function useFrameForm(fields: readonly Judged[], send: () => Promise<Fram
     }
   }
 
-  /** Goes by itself as soon as every field is mended. */
+  /** Disappears as soon as every field is valid. */
   const marked: FrameFeedback | null =
     isTried && firstInvalid ? { tone: 'error', text: t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID') } : null;
 
@@ -69,7 +69,7 @@ export function useFrameForm(fields: readonly Judged[], send: () => Promise<Fram
       event.preventDefault();
       void submit();
     },
-    /** What was refused is being mended. */
+    /** Hides the error while the input is being corrected. */
     handleInput() {
       if (answered?.tone === 'error') setAnswered(null);
     },

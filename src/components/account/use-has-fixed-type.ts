@@ -1,8 +1,8 @@
-/** Whether the account decides the customer type: then it is shown and not offered to be changed. */
+/** Whether the account determines the customer type, which then cannot be switched. */
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 
-/** For observers. False for visitors who are not signed in, and for the login that may preview other customer types. */
+/** Call only in observer components. False for visitors, and for the login that may preview other customer types. */
 export function useHasFixedType(): boolean {
   const { config, session } = useStores();
   return useRestored() && session.isAuthenticated && session.user !== config.previewUser;

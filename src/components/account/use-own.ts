@@ -1,11 +1,11 @@
-/** Something of whoever is signed in: fetched in the browser, anew with each look; an ended session asks for the login first. */
+/** Data of the signed-in customer, loaded in the browser on every mount; an expired session opens the login first. */
 import type { Api } from '#api/api.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { useCallback } from 'react';
 import { useLoaded } from '../loading/use-loaded.ts';
 
-/** @param load the same function as long as it asks the same. */
+/** @param load must be referentially stable; a new function loads again */
 export function useOwn<T>(load: (api: Api) => Promise<T>) {
   const stores = useStores();
   return useLoaded(

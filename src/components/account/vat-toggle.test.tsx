@@ -22,14 +22,14 @@ function show() {
   return chooseVat;
 }
 
-it('one of two is chosen, and the group says of what', () => {
+it('marks the current option, and names the group', () => {
   show();
   expect(screen.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sis. alv' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Ilman alv' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('the other one is kept and told after the new page has come; the chosen one does nothing', async () => {
+it('saves the other option and confirms it on the new page; the current one does nothing', async () => {
   const chooseVat = show();
   fireEvent.click(screen.getByRole('button', { name: 'Sis. alv' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ilman alv' }));

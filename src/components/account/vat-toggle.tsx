@@ -1,4 +1,4 @@
-/** Prices with or without VAT: the visitor's own choice, kept for a year (R-MARKET-12). */
+/** Prices with or without VAT: the visitor's own choice, stored for a year (R-MARKET-12). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';

@@ -1,11 +1,11 @@
-/** The campaigns that have changed a price, by name; those that want no title never reach it. */
+/** Names of the campaigns that have changed a price; the API omits those without a title. */
 import type { CartCampaign } from '#api/cart/types.ts';
 import styles from './campaign-names.module.css';
 
 export interface CampaignNamesProps {
   campaigns: readonly CartCampaign[];
   label: string;
-  /** The label is read but not drawn. */
+  /** The label is visually hidden. */
   hideLabel?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One thing in the cart: what it is, when it comes, how many, what it costs. */
+/** One product in the cart: name, delivery, quantity and price. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';

@@ -1,4 +1,4 @@
-/** The lines of a cart: changed here, or only shown (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order's page. */
+/** The lines of a cart: editable or read-only (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order page. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef } from 'react';
@@ -10,9 +10,9 @@ import { useLineChanges } from './use-line-changes.ts';
 
 export interface CartLinesProps {
   lines: readonly CartLine[];
-  /** Shows quantities as words and takes nothing away. */
+  /** Shows quantities as text, without controls. */
   readOnly?: boolean;
-  /** Skus of an order that were paid back. */
+  /** Refunded skus of an order. */
   refunded?: ReadonlySet<number>;
 }
 
@@ -25,7 +25,7 @@ export function CartLines({ lines, readOnly = false, refunded = none }: CartLine
   const rows = cartRows(lines);
   const count = useRef(rows.length);
 
-  /** The button that took a line away went with it; the reader stays at the list. */
+  /** The pressed button is removed with its line, so the focus moves to the list. */
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (rows.length < count.current && lost) list.current?.focus();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a cart says of itself. */
+/** Notices about a cart. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CartNotices } from './cart-notices.tsx';
@@ -7,7 +7,7 @@ import { testCart, testLine, testPrice, TestShop, testStores } from '../testing/
 
 afterEach(cleanup);
 
-it('a price agreed to in the panel is agreed to on the page as well', async () => {
+it('accepts on the page a price that was accepted in the panel', async () => {
   const kept = new Map<string, string>();
   const cartAt = (price: number) => testCart([testLine(1, { unitPrice: testPrice(price) })]);
   const storage = {

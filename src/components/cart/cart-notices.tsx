@@ -1,4 +1,4 @@
-/** What a shopper should know about the cart as a whole: prices that have changed, and what is made to order (R-CART-18). */
+/** Notices about the cart as a whole: changed prices, and products made to order (R-CART-18). */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export function MadeToOrderNotice({ lines }: Lines) {
   return isAny ? <Feedback>{t('OVERSELLABLE_CART_MESSAGE')}</Feedback> : null;
 }
 
-/** Stays until it is agreed to, also over a reload. */
+/** Stays until accepted, even after a reload. */
 export function PriceNotice({ prices: { changes, accept } }: { prices: PriceChanges }) {
   const { t } = useTexts();
   if (changes.length === 0) return null;

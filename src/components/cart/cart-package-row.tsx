@@ -1,4 +1,4 @@
-/** A package in the cart: one row, its members listed, one total, and what it costs less than its parts at their regular prices. */
+/** A package in the cart: one row with its members, one total, and the saving compared to the regular prices of its parts. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
@@ -15,7 +15,7 @@ interface Props {
   refunded: ReadonlySet<number>;
 }
 
-/** How many packages these are is not in the cart, so a package is taken away whole but not counted up and down. */
+/** The cart does not contain the number of packages, so a package can be removed but its quantity not changed. */
 export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
   const { t } = useTexts();
   const { vatIncluded } = usePriceText();

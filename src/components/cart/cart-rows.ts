@@ -1,9 +1,9 @@
-/** The rows of a cart or an order: single products, and packages of several. */
+/** The rows of a cart or an order: single products and packages. */
 import type { CartLine } from '#api/cart/types.ts';
 
 interface Packable {
   id: string;
-  /** Shared by the lines of one package. */
+  /** Shared by the lines of a package. */
   groupKey: string | null;
   package: { name: string } | null;
 }
@@ -14,7 +14,7 @@ export type PackedRow<Line extends Packable> =
 
 export type CartRow = PackedRow<CartLine>;
 
-/** Lines that share a group key become one row, where the first of them stood. */
+/** Lines with the same group key become one row, at the position of the first. */
 export function cartRows<Line extends Packable>(lines: readonly Line[]): PackedRow<Line>[] {
   const packages = new Map<string, Line[]>();
   const rows: PackedRow<Line>[] = [];
@@ -36,6 +36,6 @@ export function cartRows<Line extends Packable>(lines: readonly Line[]): PackedR
   return rows;
 }
 
-/** A sum of the backend's decimal amounts, free of binary dust. */
+/** Sum of the backend's decimal amounts, without floating-point errors. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

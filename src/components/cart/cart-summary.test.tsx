@@ -14,19 +14,19 @@ function show(totals = testTotals(), vatIncluded = true) {
 const shipping = (changes: Partial<ReturnType<typeof testTotals>['shipping']>) =>
   testTotals({ shipping: { ...testTotals().shipping, ...changes } });
 
-it('gives the total with VAT, also to those who buy without (R-PRODUCT-19)', () => {
+it('shows the total with VAT, also to customers who buy without it (R-PRODUCT-19)', () => {
   show(testTotals(), false);
   expect(screen.getByText(/^Yhteensä/).closest('div')).toHaveTextContent('Yhteensä Sis. alv105,99 €');
 });
 
-it('shows how far it is to free shipping (R-CART-14)', () => {
+it('shows the amount left to free shipping (R-CART-14)', () => {
   show();
   const bar = screen.getByRole('progressbar', { name: 'Enää 50,00 € ilmaiseen toimitukseen' });
   expect(bar).toHaveAttribute('value', '100');
   expect(bar).toHaveAttribute('max', '150');
 });
 
-it('-1 is no limit, so there is no way to go', () => {
+it('shows no amount for -1, which means no limit', () => {
   show(shipping({ amountLeftToFree: -1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

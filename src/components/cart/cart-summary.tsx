@@ -1,4 +1,4 @@
-/** What the cart costs, row by row; the total always includes VAT (R-PRODUCT-19). */
+/** Costs of the cart, row by row; the total always includes VAT (R-PRODUCT-19). */
 import type { CartTotals } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -10,9 +10,9 @@ import { useMoneyText } from '../product/use-money-text.ts';
 
 export interface CartSummaryProps {
   totals: CartTotals;
-  /** Leaves out the regular price and the discount, for the cart panel. */
+  /** Omits the regular price and the discount, for the cart panel. */
   simple?: boolean;
-  /** Shows how far it is to free shipping; not for an order that is placed. */
+  /** Shows the amount left to free shipping; false for a placed order. */
   freeShipping?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Everything of the cart that is shared: lines, packages, summary. */
+/** Shared cart components: lines, packages, summary. */
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import {

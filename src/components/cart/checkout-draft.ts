@@ -1,10 +1,10 @@
-/** What was typed survives a reload of this tab; the identity number, the payment and the terms are never kept. */
+/** Stores the checkout form across a reload of this tab, except identity number, payment and acceptance of the terms. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 
 const key = 'checkout-draft';
 
-/** @param user who is signed in, whose account may have filled the form; null: a guest. */
+/** @param user signed-in user, whose account may have filled the form; null: a guest */
 export function keepDraft(form: CheckoutForm, user: string | null): void {
   const { email, customerType, message, billingAddress, shippingAddress } = form;
   const consents = form.consents.filter(type => type !== 'order');
@@ -13,7 +13,7 @@ export function keepDraft(form: CheckoutForm, user: string | null): void {
 
 export const dropDraft = (): void => write(null);
 
-/** A tab that may not store anything just keeps nothing. */
+/** Does nothing when session storage is unavailable. */
 function write(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
@@ -26,8 +26,8 @@ function write(text: string | null): void {
 const isWish = (type: unknown): type is string => typeof type === 'string' && type !== 'order';
 
 /**
- * The kept part of a form over `form`; unknown and odd fields are left alone, and the country stays the market's.
- * A guest who signs in keeps the draft; the draft of an account is for that account alone.
+ * The stored values for `form`; unknown and invalid fields are ignored, and the country stays the market's.
+ * A guest who signs in keeps the draft; the draft of an account is readable for that account only.
  */
 export function readDraft(form: CheckoutForm, user: string | null): Partial<CheckoutForm> {
   const draft = read();

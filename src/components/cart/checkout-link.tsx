@@ -1,4 +1,4 @@
-/** The way to the checkout: taken when the backend has every quantity that is on the screen. */
+/** Link to the checkout, followed once the backend has every displayed quantity. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -15,11 +15,11 @@ export function CheckoutLink({ href, size, className }: Props) {
   const { cart } = useStores();
   const [isWaiting, setWaiting] = useState(false);
 
-  /** A quantity that was refused keeps the shopper here, where the reason is shown beside its line. */
+  /** A refused quantity keeps the shopper here, where the error is shown beside its line. */
   const settleFirst = async (link: HTMLElement) => {
     setWaiting(true);
     const areTaken = await cart.settle();
-    // The button takes no press while it waits.
+    // The button ignores clicks while loading.
     flushSync(() => setWaiting(false));
     if (areTaken && link.isConnected) link.click();
   };

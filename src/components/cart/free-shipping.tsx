@@ -1,4 +1,4 @@
-/** How far it is to free shipping; silent where there is no such limit (R-CART-14). */
+/** Amount left to free shipping; empty without such a limit (R-CART-14). */
 import type { CartTotals } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +10,7 @@ export interface FreeShippingProps {
   totals: CartTotals;
 }
 
-/** -1 stands for "no limit", 0 for "reached". */
+/** -1: no limit, 0: reached. */
 export function FreeShipping({ totals: { shipping, subTotal } }: FreeShippingProps) {
   const { t } = useTexts();
   const { amountLeftToFree: left } = shipping;

@@ -1,4 +1,4 @@
-/** The frame that things and packages in the cart share: picture, words, remove, quantity, total, and what went wrong. */
+/** Layout shared by products and packages in the cart: image, text, remove button, quantity, total and error. */
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trashIcon, warningIcon } from '#ui/icons.ts';
@@ -11,7 +11,7 @@ import type { LineChanges } from './use-line-changes.ts';
 interface Props {
   rowKey: string;
   image: string | null;
-  /** Null when there is no page for it. */
+  /** Null when the product has no page. */
   href: string | null;
   brand: string;
   name: string;

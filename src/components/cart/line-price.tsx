@@ -1,4 +1,4 @@
-/** What one piece of a line costs, and what it cost before. */
+/** Price per item of a line, and its previous price. */
 import type { Price } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './cart-lines.module.css';

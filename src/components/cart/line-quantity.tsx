@@ -1,4 +1,4 @@
-/** The quantity of a line, with the pending change of it; after a refusal the cart shows again what it holds. */
+/** The quantity of a line, including its pending change; a refusal restores the quantity of the cart. */
 import type { CartLine } from '#api/cart/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Quantity } from '#ui/quantity.tsx';

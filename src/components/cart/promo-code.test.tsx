@@ -25,7 +25,7 @@ function enter(code: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Käytä koodi' }));
 }
 
-it('takes a code, says so, and offers to take it away', async () => {
+it('accepts a code, confirms it, and offers to remove it', async () => {
   const setPromoCode = vi
     .fn<CartApi['setPromoCode']>()
     .mockResolvedValueOnce(ok(coded))
@@ -47,7 +47,7 @@ it.each([
   ['invalid', /Koodi ei kelpaa/],
   ['requirements', /ei täytä koodin ehtoja/],
   ['too-many', /Odota hetki/],
-] as const)('tells at the field why a code was refused: %s (R-CART-16)', async (refusal, text) => {
+] as const)('shows at the field why a code was refused: %s (R-CART-16)', async (refusal, text) => {
   show(() => Promise.resolve(refuse(refusal)));
   enter('LOPPU');
   const field = screen.getByLabelText('Alennuskoodi');
@@ -56,7 +56,7 @@ it.each([
   expect(field).toHaveValue('LOPPU');
 });
 
-it('asks for a code instead of sending none', () => {
+it('requires a code before sending', () => {
   const setPromoCode = vi.fn<CartApi['setPromoCode']>();
   show(setPromoCode);
   enter('  ');
@@ -64,9 +64,9 @@ it('asks for a code instead of sending none', () => {
   expect(setPromoCode).not.toHaveBeenCalled();
 });
 
-it('an accident is no wrong code', async () => {
+it('does not report a network error as a wrong code', async () => {
   vi.stubGlobal('reportError', () => undefined);
-  show(() => Promise.reject(new Error('The line is cut')));
+  show(() => Promise.reject(new Error('Network failure')));
   enter('MONKIJA10');
   await waitFor(() =>
     expect(screen.getByLabelText('Alennuskoodi')).toHaveAccessibleDescription(/ei päivittynyt/),
@@ -74,7 +74,7 @@ it('an accident is no wrong code', async () => {
   vi.unstubAllGlobals();
 });
 
-it('reads the cart again where it is priced in another market than the order', async () => {
+it('reloads the cart when it is priced in another market than the order', async () => {
   const get = vi.fn<CartApi['get']>().mockResolvedValue(coded);
   const stores = show(() => Promise.resolve(ok(coded)), cart, { get });
   stores.market.chooseCheckout('se');

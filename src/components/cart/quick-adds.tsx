@@ -1,4 +1,4 @@
-/** What goes with something that was just bought, to take along with one press. */
+/** Products related to a product just added to the cart, each addable with one click. */
 import type { RelatedProduct } from '#api/product/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -15,7 +15,7 @@ const most = 3;
 
 const titles = { ACCESSORIES: 'RELATED_ACCESSORIES', RELATED: 'RELATED_PRODUCTS' } as const;
 
-/** Nothing while it is not known, nor when nothing goes with it: nobody has asked for it. */
+/** Renders nothing while loading, on failure and without related products, because it is not requested by the shopper. */
 export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string }) {
   const { t } = useTexts();
   const { api, vehicles } = useStores();

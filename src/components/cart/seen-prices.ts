@@ -1,4 +1,4 @@
-/** What the lines of a cart cost when the shopper last saw them, so that a price that has changed since is never charged unseen (R-CART-18). Pure. */
+/** Prices of the cart lines as last shown, so that a changed price is never charged unnoticed (R-CART-18). Pure. */
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { jsonField } from '#stores/stored-format.ts';
 
@@ -8,9 +8,9 @@ interface SeenPrice {
 }
 
 export interface SeenPrices {
-  /** Cart, market, language and person: prices of different places are not compared. */
+  /** Cart, market, language and user: prices of different contexts are not compared. */
   place: string;
-  /** Lines, quantities and code: whoever changes them changes campaign prices too. */
+  /** Lines, quantities and code: changing them also changes campaign prices. */
   content: string;
   lines: Readonly<Record<string, SeenPrice>>;
 }
@@ -34,7 +34,7 @@ const contentOf = ({ lines, promoCode }: Cart): string =>
 
 const priced = ({ lines }: Cart): CartLine[] => lines.filter(line => !line.isGift && !line.unavailable);
 
-/** A gift costs nothing, and what is not sold has no price. */
+/** Ignores gifts, which are free, and unavailable products, which have no price. */
 export function priceChanges(seen: SeenPrices, cart: Cart, place: string): PriceChange[] {
   if (seen.place !== place) return [];
   const isSameContent = seen.content === contentOf(cart);
@@ -48,14 +48,14 @@ export function priceChanges(seen: SeenPrices, cart: Cart, place: string): Price
   });
 }
 
-/** All prices as they are now: seen, and agreed to. */
+/** All current prices, as shown and accepted. */
 export const pricesNow = (cart: Cart, place: string): SeenPrices => ({
   place,
   content: contentOf(cart),
   lines: Object.fromEntries(priced(cart).map(line => [line.id, priceOf(line)])),
 });
 
-/** The same, but a line whose price has changed keeps the old one until somebody agrees. */
+/** The same, but a line with a changed price keeps its old price until it is accepted. */
 export function pricesSeen(seen: SeenPrices, cart: Cart, place: string): SeenPrices {
   const open = priceChanges(seen, cart, place).flatMap(({ lineId }) => {
     const kept = seen.lines[lineId];
@@ -65,7 +65,7 @@ export function pricesSeen(seen: SeenPrices, cart: Cart, place: string): SeenPri
   return { ...now, lines: { ...now.lines, ...Object.fromEntries(open) } };
 }
 
-/** Whatever lies in the storage, as far as it is fit. */
+/** Parses stored prices; invalid entries are dropped. */
 export function toSeenPrices(raw: unknown): SeenPrices {
   if (typeof raw !== 'object' || raw === null) return noPrices;
   const { place, content, lines } = raw as Partial<Record<keyof SeenPrices, unknown>>;

@@ -12,12 +12,12 @@ const shipping = (changes: Partial<CartTotals['shipping']>) => ({
   shipping: { ...testTotals().shipping, ...changes },
 });
 
-describe('the summary', () => {
-  it('has a subtotal and the shipping when nothing is reduced', () => {
+describe('summary rows', () => {
+  it('contain subtotal and shipping when nothing is reduced', () => {
     expect(names(rowsOf({}))).toEqual(['SUBTOTAL', 'ESTIMATED_SHIPPING_FEE']);
   });
 
-  it('begins with the regular price and the discount of a reduced cart', () => {
+  it('start with regular price and discount for a reduced cart', () => {
     const rows = rowsOf({
       subTotal: testPrice(100, 140),
       total: testPrice(105, 145),
@@ -29,40 +29,45 @@ describe('the summary', () => {
     ]);
   });
 
-  it('leaves both out in the cart panel', () => {
+  it('omit both in the cart panel', () => {
     expect(names(rowsOf({ total: testPrice(105, 145) }, true, true))).toEqual([
       'SUBTOTAL',
       'ESTIMATED_SHIPPING_FEE',
     ]);
   });
 
-  it('says the minus once, whoever wrote it first', () => {
+  it('contain a single minus sign, whether or not the backend sends one', () => {
     const rows = rowsOf({ total: testPrice(105, 145), discountIncVatFormatted: '-40,00 €' });
     expect(rows[1]?.value).toBe('−40,00 €');
   });
 
-  it('counts without VAT and shows the VAT for those who buy without it', () => {
+  it('exclude VAT and show it separately for customers who buy without it', () => {
     const rows = rowsOf({}, false);
     expect(names(rows)).toEqual(['SUBTOTAL', 'VAT', 'ESTIMATED_SHIPPING_FEE']);
     expect(rows.map(row => row.value)).toEqual(['80,00 €', '21,20 €', '4,79 €']);
   });
 
   it.each<[string, Partial<CartTotals['shipping']>, string, string | null]>([
-    ['a default way is an estimate', {}, 'ESTIMATED_SHIPPING_FEE', '5,99 €'],
-    ['a chosen way is none', { isDefault: false }, 'SHIPPING_FEE', '5,99 €'],
-    ['nor is a default way past the free limit', { amountLeftToFree: 0 }, 'SHIPPING_FEE', '5,99 €'],
+    ['a preselected delivery option is an estimate', {}, 'ESTIMATED_SHIPPING_FEE', '5,99 €'],
+    ['a chosen delivery option is no estimate', { isDefault: false }, 'SHIPPING_FEE', '5,99 €'],
     [
-      'a default way without a limit is an estimate',
+      'a preselected option above the free-shipping limit is no estimate',
+      { amountLeftToFree: 0 },
+      'SHIPPING_FEE',
+      '5,99 €',
+    ],
+    [
+      'a preselected option without a limit is an estimate',
       { amountLeftToFree: -1 },
       'ESTIMATED_SHIPPING_FEE',
       '5,99 €',
     ],
-    ['no fee is said in words', { feeIncVat: 0, amountLeftToFree: 0 }, 'SHIPPING_FEE', null],
+    ['free shipping has no amount', { feeIncVat: 0, amountLeftToFree: 0 }, 'SHIPPING_FEE', null],
   ])('%s', (_case, changes, name, value) => {
     expect(rowsOf(shipping(changes)).at(-1)).toEqual({ name: `CART_SUMMARY_${name}`, value });
   });
 
-  it('shows a fee of the payment only when there is one', () => {
+  it('contain a payment fee only when there is one', () => {
     expect(rowsOf({ paymentFee: 2.5 }).at(-1)).toEqual({
       name: 'CART_SUMMARY_PAYMENT_FEE',
       value: '2.5 EUR',

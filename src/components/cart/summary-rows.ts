@@ -1,4 +1,4 @@
-/** Which rows a cart's summary has, and what they say; the texts are put in by the view (R-CART-13). */
+/** The rows of a cart's summary; the view translates their names (R-CART-13). */
 import type { CartTotals } from '#api/cart/types.ts';
 
 export type SummaryRowName =
@@ -14,14 +14,14 @@ export type SummaryRowName =
 
 export interface SummaryRow {
   name: SummaryRowName;
-  /** Null: free, in words. */
+  /** Null: free of charge. */
   value: string | null;
   tone?: 'reduced';
 }
 
 interface Options {
   vatIncluded: boolean;
-  /** Without the regular price and the discount, for the cart panel. */
+  /** Omits the regular price and the discount, for the cart panel. */
   simple: boolean;
   money: (amount: number, currency: string) => string;
 }
@@ -30,7 +30,7 @@ export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: 
   const { subTotal, total, shipping, paymentFee, balance } = totals;
   const rows: SummaryRow[] = [];
   if (total.isDiscounted && !simple) {
-    // The discount comes with VAT only, so the price it is taken from is shown with VAT too.
+    // The discount is available with VAT only, so the regular price is shown with VAT too.
     rows.push({ name: 'CART_SUMMARY_REGULAR_PRICE', value: subTotal.regularIncVatFormatted });
     rows.push({
       name: 'CART_SUMMARY_DISCOUNT',

@@ -1,4 +1,4 @@
-/** What to offer beside a product: its accessories, else what is related; nothing that is made for other vehicles than the chosen one. */
+/** Products to offer with a product: accessories, else related products; none that are made for other vehicles than the chosen one. */
 import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
 import { fitState } from '#api/vehicle/product-fit.ts';
 import { vehicleFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';

@@ -1,4 +1,4 @@
-/** Changes of cart lines and their outcome: which are pending, which was refused and why, what to announce. */
+/** Changes of cart lines and their outcome: pending rows, the refusal, and the announcement. */
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -22,11 +22,11 @@ export interface LineChanges {
   /** Whether a change of the row is pending. */
   isSaving(key: string): boolean;
   fault: LineFault | null;
-  /** For the live region: one sentence per change. */
+  /** Text of the live region: one sentence per change. */
   announcement: string;
   /** Quantity 0 removes. Never rejects. */
   change(key: string, name: string, line: CartLine, quantity: number): Promise<void>;
-  /** Says why more than there are cannot be had. */
+  /** Shows an error for a quantity above stock. */
   tooMany(key: string, stock: number): void;
 }
 
@@ -37,7 +37,7 @@ export function useLineChanges(): LineChanges {
   const [fault, setFault] = useState<LineFault | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  /** With the limit when it is known: somebody else may have bought since this cart was read. */
+  /** Reloads the cart to include the current limit, since others may have bought meanwhile. */
   const refusalText = async ({ code }: CartRefusal, line: CartLine, wanted: number) => {
     if (code !== 'out-of-stock') return t(refusalTexts[code]);
     await cart.load().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Prices of the cart that have changed since the shopper last saw them; for observers. */
+/** Cart prices that have changed since they were last shown; call only in observer components. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** Zip codes of all markets, and the text that says what is wrong with one. */
+/** Zip codes of all markets, and the error text of an invalid one. */
 import { expect, it } from 'vitest';
 import { zipFault } from './zip-fault.ts';
 
@@ -17,6 +17,6 @@ it.each([
   ['DE', '1067', 'FIELD_ERROR_ZIP'],
   ['IE', 'D02 AF30', null],
   ['IE', '?', 'FIELD_ERROR_ZIP_ANY'],
-])('judges in %s the zip code "%s": %s', (country, zip, text) => {
+])('validates in %s the zip code "%s": %s', (country, zip, text) => {
   expect(zipFault(zip, country)).toBe(text);
 });

@@ -1,8 +1,8 @@
-/** What stands against a zip code, for every form that asks for one. */
+/** The error of a zip code, for every form with one. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isZip, zipDigits } from '#kernel/zip.ts';
 
-/** @param country ISO 3166-1 alpha-2. */
+/** @param country ISO 3166-1 alpha-2 */
 export function zipFault(value: string, country: string): MessageId | null {
   if (isZip(value, country)) return null;
   const digits = zipDigits(country);

@@ -1,4 +1,4 @@
-/** A drawing of public/drawings: what an empty or failed page looks at. Decoration, the words beside it say the same. */
+/** A drawing from public/drawings for empty and failed pages. Decorative: the text beside it says the same. */
 import { SvgAsset } from '#ui/svg-asset.tsx';
 
 export interface DrawingProps {

@@ -1,11 +1,11 @@
-/** One entry of a CMS menu: a link of ours, a link to elsewhere, or plain words when it leads nowhere (R-DATA-17). */
+/** One entry of a CMS menu: an internal link, an external link, or plain text without a target (R-DATA-17). */
 import type { MenuItem } from '#api/content/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 
 interface Props {
   item: MenuItem;
   className?: string | undefined;
-  /** It leads to the page it stands on. */
+  /** The link points to the current page. */
   isHere?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A link within a text that opens beside the page, so that nothing on the page is lost. */
+/** A link within a text that opens in a new window, so that input on the page is not lost. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ReactNode } from 'react';
 

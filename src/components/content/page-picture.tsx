@@ -1,7 +1,7 @@
-/** A picture that a page or the CMS names by its file, with the cut for phones when there is one. */
+/** An image that a page or the CMS gives by file name, with an optional crop for phones. */
 import { Picture } from '#ui/picture.tsx';
 
-/** As the `image` of the page language gives it. */
+/** The `image` type of the page schema. */
 export interface PageImage {
   file: string;
   width: number;
@@ -16,7 +16,7 @@ export interface PagePictureProps {
   alt: string;
   sizes: string;
   priority: 'high' | 'eager' | 'lazy';
-  /** Of the place: the only kind of screen that shows it. */
+  /** The only breakpoint at which the image is visible. */
   only?: 'phone' | 'computer' | undefined;
   className?: string;
 }

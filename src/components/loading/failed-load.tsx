@@ -1,4 +1,4 @@
-/** What could not be fetched, said where it was to stand, with the way to ask again. */
+/** Load error in place of the content, with a retry button. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import styles from './failed-load.module.css';
 
 interface Props {
   onRetry: () => void;
-  /** What it was, where the place does not say it. */
+  /** What failed to load, if the context does not say it. */
   text?: MessageId;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Code that is fetched when it is wanted. */
+/** Components that load on demand. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells that it did not come, and asks anew when it is wanted again', async () => {
+it('reports a failed load, and retries on the next request', async () => {
   vi.stubGlobal('reportError', () => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
@@ -47,7 +47,7 @@ it('tells that it did not come, and asks anew when it is wanted again', async ()
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the page as it is, without a word, when nobody had asked for it', async () => {
+it('leaves the page unchanged and shows no error when the load was not requested by the user', async () => {
   vi.stubGlobal('reportError', () => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>().mockRejectedValue(new Error('down'));
@@ -66,7 +66,7 @@ it('leaves the page as it is, without a word, when nobody had asked for it', asy
   expect([stores.notices.notice, load.mock.calls.length]).toEqual([null, 1]);
 });
 
-it('keeps a place for what is on its way', async () => {
+it('shows the fallback while loading', async () => {
   let come: (found: { default: () => ReactNode }) => void = () => undefined;
   const load = () =>
     new Promise<{ default: () => ReactNode }>(resolve => {

@@ -1,16 +1,16 @@
-/** What a page fetches when it is asked for: a panel's or a form's code, with the texts it needs. Once there it stays, to play its closing. */
+/** Loads a component on demand, as a panel or a form, with its messages. It stays mounted afterwards, so that closing can be animated. */
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 interface Props<P> {
-  /** The same function at each render. */
+  /** Must be referentially stable. */
   load: () => Promise<{ default: ComponentType<P> }>;
   wanted: boolean;
-  /** The code did not come; the shopper was told, the page stays, and the next wish asks anew. Absent where nobody asked: then nobody is told. */
+  /** Called after a failed load, which is shown to the shopper; the next request loads again. Without it, as for loads the user did not request, a failure is silent. */
   onFail?: () => void;
-  /** Stands there until it has come. */
+  /** Rendered while loading. */
   fallback?: ReactNode;
   children: (View: ComponentType<P>) => ReactNode;
 }
@@ -23,7 +23,7 @@ export function Later<P>({ load, wanted, onFail, fallback, children }: Props<P>)
   if (!ever) return null;
   const giveUp = () => {
     setEver(false);
-    // React keeps a failed fetch for good.
+    // React caches a rejected lazy component forever.
     setView(() => lazy(load));
     if (!onFail) return;
     onFail();

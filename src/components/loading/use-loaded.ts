@@ -1,11 +1,11 @@
-/** Something that is fetched in the browser when it is looked at, and again when that failed or somebody wants it anew. */
+/** Data loaded in the browser once wanted, and again on `reload`. */
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
 
 /**
- * @param load the same function as long as it asks the same.
- * @param wanted false: not looked at yet, so nothing is asked.
+ * @param load must be referentially stable
+ * @param wanted false: not visible yet, so nothing is loaded
  */
 export function useLoaded<T>(
   load: () => Promise<T>,

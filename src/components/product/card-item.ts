@@ -1,7 +1,7 @@
-/** What a card says of its product to whoever counts what was seen; short, because every card of every page carries it. */
+/** Analytics data of a product card; compact, because every card contains it. */
 import type { ProductCard } from '#api/catalogue/types.ts';
 
-/** The value of a card's `data-item`: id, price with and without VAT, reduction in per cent, whether a campaign's, currency, brand, name. */
+/** The value of a card's `data-item`: id, price with and without VAT, discount in per cent, whether in a campaign, currency, brand, name. */
 export const cardItem = ({ productId, price, campaigns, brand, name }: ProductCard): string =>
   [
     productId,

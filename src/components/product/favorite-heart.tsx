@@ -1,4 +1,4 @@
-/** The heart in a card's corner. Static: one listener of the page toggles and paints all of them (decision 0033). */
+/** The heart in a card's corner. Static: one listener per page toggles and updates all hearts (decision 0033). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './favorite-heart.module.css';
 
 interface Props {
   productId: number;
-  /** Of the product; which heart it is. */
+  /** Id of the product. */
   name: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Where a card says how its product fits the chosen vehicle. Empty and hidden in the page of every visitor; the browser, which knows the vehicle, writes into it. */
+/** Placeholder for a card's compatibility with the chosen vehicle. Empty and hidden in the HTML, which is the same for every visitor; filled by the browser, which has the vehicle. */
 import { classNames } from '#ui/class-names.ts';
 import styles from './fits-mark.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 export function FitsMark({ productId, className }: Props) {
   return (
-    // It may be written before React takes the page over, which then leaves it as it is.
+    // It may be filled before hydration, which then leaves the content unchanged.
     <span
       className={classNames(styles.mark, className)}
       data-fits={productId}

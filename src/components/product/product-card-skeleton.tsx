@@ -1,4 +1,4 @@
-/** Room for a product that is on its way: the rows of the card, none of its words. */
+/** Placeholder of a loading product card with the same rows. */
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './product-card.module.css';
 

@@ -1,4 +1,4 @@
-/** A product among others: picture, brand, name, price, stock. One link; static, it needs no script (look, Product card). */
+/** A product card: image, brand, name, price, stock. One link; static, it needs no scripts. */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -11,10 +11,10 @@ import { StockView } from './stock-view.tsx';
 
 export interface ProductCardProps {
   product: Product;
-  /** The `sizes` of its picture. */
+  /** The `sizes` attribute of its image. */
   sizes: string;
   priority?: 'high' | 'eager' | 'lazy';
-  /** h2 in a list page, h3 under a heading of its own. */
+  /** h2 in a list page, h3 below a heading of its own. */
   heading?: 'h2' | 'h3';
 }
 
@@ -68,7 +68,7 @@ export function ProductCard({
   );
 }
 
-/** Picture widths of the shop's grid: 2, 3, 4 cards in a row (look, Space). */
+/** Image sizes of the shop's grid: 2, 3, 4 cards in a row. */
 export const gridSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw';
 
 /** The same beside a column of filters: 2, 3, 3, 4 cards in a row. */

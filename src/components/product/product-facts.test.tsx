@@ -13,15 +13,15 @@ function textOf(part: ReactNode, vatIncluded = true) {
   return render(<TestShop stores={stores}>{part}</TestShop>).container;
 }
 
-it('shows the price with VAT and no word about it', () => {
+it('shows the price with VAT without saying so', () => {
   expect(textOf(<ProductPrice price={testPrice(149)} />)).toHaveTextContent(/^149,00 €$/);
 });
 
-it('without VAT it says so', () => {
+it('says when the price excludes VAT', () => {
   expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €Ilman alv');
 });
 
-it('tells old from new in words and names the lowest of 30 days, by VAT mode (R-PRODUCT-20)', () => {
+it('labels old and new price as text and shows the 30-day lowest, by VAT mode (R-PRODUCT-20)', () => {
   const part = <ProductPrice price={testPrice(150, 200)} lowestPrice={lowest} />;
   expect(textOf(part)).toHaveTextContent(
     'Nyt 150,00 €Normaalihinta 200,00 €Alin hinta 30 päivän aikana: 139,00 €',
@@ -29,11 +29,11 @@ it('tells old from new in words and names the lowest of 30 days, by VAT mode (R-
   expect(textOf(part, false)).toHaveTextContent('Alin hinta 30 päivän aikana: 111,20 €');
 });
 
-it('keeps the lowest price to itself while nothing is reduced', () => {
+it('hides the lowest price while nothing is reduced', () => {
   expect(textOf(<ProductPrice price={testPrice(150)} lowestPrice={lowest} />)).not.toHaveTextContent('Alin');
 });
 
-it('few left says how many, on its way says when, gone promises nothing (R-PRODUCT-13)', () => {
+it('shows the number of few items, the date of incoming ones, and no date when out of stock (R-PRODUCT-13)', () => {
   expect(textOf(<StockView stock={testStock(3)} delivery />)).toHaveTextContent(
     'Enää 3 jäljelläToimitus 2–4 päivässä',
   );

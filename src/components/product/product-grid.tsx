@@ -1,4 +1,4 @@
-/** Products side by side: as a grid or as a rail that scrolls; the cards of a row align on name, price and stock. */
+/** Product cards as a grid or a scrolling rail; the cards of a row align on name, price and stock. */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControlledSlider, type ControlledSliderProps } from '#ui/controlled-slider.tsx';
@@ -11,9 +11,9 @@ type Priority = 'high' | 'eager' | 'lazy';
 
 export interface ProductsProps {
   products: readonly Product[];
-  /** Of the place: a page's first picture is the first card's, the rest of its row is not to wait either. */
+  /** The position is near the top of the page: the first row of images loads eagerly. */
   priority?: Priority;
-  /** h2 under the page's own heading, h3 under a heading of theirs. */
+  /** h2 below the page's heading, h3 below a heading of their own. */
   heading?: 'h2' | 'h3';
 }
 
@@ -25,9 +25,9 @@ const priorityOf = (priority: Priority, index: number): Priority => {
 };
 
 export interface ProductGridProps extends ProductsProps {
-  /** A column of filters stands beside it from 1024 px. */
+  /** A filter column is beside it from 1024 px. */
   beside?: boolean;
-  /** Page of a list: a shopper who comes back to a card finds it by this (R-LIST-21). */
+  /** Page number of the list, used to restore the position of a card (R-LIST-21). */
   page?: number;
 }
 
@@ -54,7 +54,7 @@ export function ProductGrid({
   );
 }
 
-/** As many cards as will come, of their size. */
+/** Placeholder with the expected number of cards. */
 export function ProductGridSkeleton({ count, beside = false }: { count: number; beside?: boolean }) {
   return (
     <ul className={classNames(styles.grid, beside && styles.beside)} aria-hidden="true">
@@ -70,8 +70,8 @@ export function ProductGridSkeleton({ count, beside = false }: { count: number; 
 const railSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 36vw, 58vw';
 
 /**
- * @param label names the rail for those who do not see it.
- * @param controls the words of arrows and dots; without them the rail needs no script.
+ * @param label accessible name of the rail
+ * @param controls labels of arrows and dots; without them the rail needs no scripts
  */
 export function ProductRail({
   products,

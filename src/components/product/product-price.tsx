@@ -1,4 +1,4 @@
-/** The price of a product as this visitor reads it: by VAT mode, the old one in words too, the 30-day lowest beneath. */
+/** The price of a product as this visitor sees it: by VAT mode, with a labelled old price and the 30-day lowest below. */
 import type { Price as PriceValue, ProductCard } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Price } from '#ui/price.tsx';

@@ -11,32 +11,32 @@ const stock = (inStock: number, oversellable = 0, fixed = 0, incoming: string | 
   incoming,
 });
 
-describe('the state of a stock (R-PRODUCT-13)', () => {
+describe('stock status (R-PRODUCT-13)', () => {
   it.each<[string, Stock, number, StockStatus]>([
-    ['nothing anywhere', stock(0), 1, 'OUT_OF_STOCK'],
-    ['nothing, but a delivery has a date', stock(0, 0, 0, '2026-12-01'), 1, 'INCOMING'],
-    ['a date does not matter while some are here', stock(7, 0, 0, '2026-12-01'), 1, 'IN_STOCK'],
-    ['more wanted than here, and the supplier has some', stock(2, 10), 3, 'OVERSELLABLE'],
-    ['as many wanted as are here', stock(2, 10), 2, 'FEW_LEFT'],
-    ['none here, the supplier has some', stock(0, 10), 1, 'OVERSELLABLE'],
-    ['oversellable goes before static', stock(0, 2, 50), 5, 'OVERSELLABLE'],
+    ['no stock', stock(0), 1, 'OUT_OF_STOCK'],
+    ['no stock, but an incoming delivery', stock(0, 0, 0, '2026-12-01'), 1, 'INCOMING'],
+    ['in stock despite an incoming delivery', stock(7, 0, 0, '2026-12-01'), 1, 'IN_STOCK'],
+    ['quantity above own stock, supplier stock available', stock(2, 10), 3, 'OVERSELLABLE'],
+    ['quantity equal to own stock', stock(2, 10), 2, 'FEW_LEFT'],
+    ['supplier stock only', stock(0, 10), 1, 'OVERSELLABLE'],
+    ['oversellable before static stock', stock(0, 2, 50), 5, 'OVERSELLABLE'],
     ['only static stock', stock(0, 0, 50), 1, 'STATIC'],
-    ['more than here, and static beyond it', stock(7, 0, 50), 8, 'STATIC'],
+    ['quantity above own stock, static stock available', stock(7, 0, 50), 8, 'STATIC'],
     ['one left', stock(1), 1, 'FEW_LEFT'],
     ['five are few', stock(5), 1, 'FEW_LEFT'],
-    ['six are not', stock(6), 1, 'IN_STOCK'],
+    ['six are not few', stock(6), 1, 'IN_STOCK'],
     ['eight are not many', stock(8), 1, 'IN_STOCK'],
     ['nine are many', stock(9), 1, 'MANY_LEFT'],
-    ['more wanted than there are at all', stock(7), 40, 'IN_STOCK'],
+    ['quantity above the total stock', stock(7), 40, 'IN_STOCK'],
   ])('%s', (_case, given, quantity, status) => {
     expect(stockStatus(given, quantity)).toBe(status);
   });
 
-  it('is for one piece unless told', () => {
+  it('defaults to a quantity of one', () => {
     expect(stockStatus(stock(0, 0, 3))).toBe('STATIC');
   });
 
-  it('colours in stock and static green, few and oversellable amber, out red (R-PRODUCT-14)', () => {
+  it('shows in stock and static green, few and oversellable amber, out of stock red (R-PRODUCT-14)', () => {
     expect(stockTones).toMatchObject({
       IN_STOCK: 'good',
       MANY_LEFT: 'good',
@@ -47,7 +47,7 @@ describe('the state of a stock (R-PRODUCT-13)', () => {
     });
   });
 
-  it('sells what is on the shelf or at the supplier, not what is only on its way', () => {
+  it('can be bought from own stock or from the supplier, but not when only incoming', () => {
     expect([stock(1), stock(0, 1), stock(0, 0, 1), stock(0, 0, 0, '2026-12-01')].map(canBuy)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** In which of its states a stock is for a wanted quantity; the exact order is the rule (R-PRODUCT-13). */
+/** The status of a stock for a wanted quantity; the order of the checks is part of the rule (R-PRODUCT-13). */
 import type { Stock } from '#api/catalogue/types.ts';
 
 export type StockStatus =
@@ -10,11 +10,11 @@ export type StockStatus =
   | 'INCOMING'
   | 'OUT_OF_STOCK';
 
-/** Fewer than this are "few left", from this on "many" (R-PRODUCT-13). */
+/** Below the first limit "few left", from the second on "many left" (R-PRODUCT-13). */
 export const fewLeftLimit = 6;
 export const manyLeftLimit = 9;
 
-/** @param quantity how many are wanted, those already in the cart included. */
+/** @param quantity wanted quantity, including items in the cart */
 export function stockStatus(stock: Stock, quantity = 1): StockStatus {
   const { totalStock, inStock, oversellable } = stock;
   if (totalStock === 0) return stock.incoming ? 'INCOMING' : 'OUT_OF_STOCK';
@@ -24,7 +24,7 @@ export function stockStatus(stock: Stock, quantity = 1): StockStatus {
   return inStock >= manyLeftLimit ? 'MANY_LEFT' : 'IN_STOCK';
 }
 
-/** The dot's colour; what is on its way is neither here nor gone. */
+/** Colour of the dot; incoming is neither available nor sold out. */
 export const stockTones = {
   IN_STOCK: 'good',
   MANY_LEFT: 'good',
@@ -35,5 +35,5 @@ export const stockTones = {
   OUT_OF_STOCK: 'none',
 } as const satisfies Record<StockStatus, 'good' | 'warn' | 'none'>;
 
-/** Whether any of it can be bought now. */
+/** Whether it can be bought now. */
 export const canBuy = (stock: Stock): boolean => stock.totalStock > 0;

@@ -1,13 +1,13 @@
-/** The dot, the words, and when the thing can be there. */
+/** Stock as a dot, a text, and the delivery time. */
 import type { Stock } from '#api/catalogue/types.ts';
 import { StockDot } from '#ui/stock-dot.tsx';
 import { useStockText } from './use-stock-text.ts';
 
 export interface StockViewProps {
   stock: Stock;
-  /** How many are wanted; 1 unless told. */
+  /** Wanted quantity; default 1. */
   quantity?: number;
-  /** Adds when it can be delivered. */
+  /** Adds the delivery time. */
   delivery?: boolean;
   className?: string;
 }

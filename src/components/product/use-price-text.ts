@@ -1,15 +1,15 @@
-/** Which of a price's strings this visitor reads: with or without VAT, as the segment says (R-PRODUCT-19). */
+/** The strings of a price for this visitor: with or without VAT, by segment (R-PRODUCT-19). */
 import type { Price, ProductCard } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 
 export interface PriceText {
   selling(price: Price): string;
-  /** Undefined when nothing was taken off. */
+  /** Undefined without a discount. */
   regular(price: Price): string | undefined;
   /** "Lowest price of 30 days …" for a reduced price, else undefined. */
   lowest(price: Price, lowest: ProductCard['lowestPrice']): string | undefined;
-  /** "excl. VAT" for those who buy without it. */
+  /** "excl. VAT" for customers who buy without it. */
   suffix: string | undefined;
   vatIncluded: boolean;
 }

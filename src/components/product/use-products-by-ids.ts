@@ -1,21 +1,21 @@
-/** Products that only this browser knows the ids of: what was seen, what was marked (R-FAV-2, R-WIDGET-10). */
+/** Products whose ids are stored in this browser: recently viewed and favourites (R-FAV-2, R-WIDGET-10). */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 
 export interface KnownProducts {
   state: 'loading' | 'ready' | 'failed';
-  /** In the order of the ids; what the shop no longer sells is missing. */
+  /** In the order of the ids, without removed products. */
   products: readonly ProductCard[];
-  /** Asked for and not answered: the shop does not have them. */
+  /** Ids that the shop did not return: removed products. */
   gone: readonly number[];
   retry: () => void;
 }
 
-/** The contract answers so many in one page (facts A.3); what is more is asked for after it. */
+/** Maximum page size of the API; further ids are loaded afterwards. */
 const most = 200;
 
-/** Asks for ids that are not known yet; an id that goes takes its product with it at once. Without ids nothing is asked. */
+/** Loads products of new ids; removing an id removes its product at once. Sends no request without ids. */
 export function useProductsByIds(ids: readonly number[]): KnownProducts {
   const { api } = useStores();
   const [known, setKnown] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());

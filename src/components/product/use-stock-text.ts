@@ -1,4 +1,4 @@
-/** A stock in words: its state, and when it can be with the shopper (R-PRODUCT-13). */
+/** A stock as text: its status, and its delivery time (R-PRODUCT-13). */
 import type { Stock } from '#api/catalogue/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { stockStatus, stockTones } from './stock-status.ts';
@@ -6,7 +6,7 @@ import { stockStatus, stockTones } from './stock-status.ts';
 export interface StockText {
   tone: 'good' | 'warn' | 'none';
   status: string;
-  /** Null when there is nothing to promise. */
+  /** Null without a delivery promise. */
   delivery: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A shop around a part under test or on show: texts, stores over a made-up backend, and a cart to look at. */
+/** A shop around components in tests and stories: texts, stores with a mock backend, and a sample cart. */
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
@@ -92,7 +92,7 @@ export const testCart = (lines: CartLine[], totals = testTotals()): Cart => ({
 
 const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };
 
-/** Every operation answers the given cart unless it is replaced. */
+/** Every operation returns the given cart unless it is overridden. */
 export function testStores(
   cart: Cart,
   api: Partial<CartApi> = {},
@@ -115,13 +115,13 @@ export function testStores(
           ...api,
         },
         checkout: {
-          update: () => Promise.reject(new Error('No checkout here')),
-          place: () => Promise.reject(new Error('No checkout here')),
+          update: () => Promise.reject(new Error('No checkout in this test')),
+          place: () => Promise.reject(new Error('No checkout in this test')),
           confirmation: () => Promise.resolve(null),
           complete: () => Promise.resolve(),
         },
       },
-      allApi: () => Promise.reject(new Error('No backend here')),
+      allApi: () => Promise.reject(new Error('No backend in this test')),
       cookies: { get: () => cart.id, set: () => undefined, remove: () => undefined },
       storage,
       tabs: { tell: () => undefined, hear: () => () => undefined },

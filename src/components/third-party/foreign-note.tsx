@@ -1,4 +1,4 @@
-/** Why a place that another service fills is empty. */
+/** Explains why the space of a third-party service is empty. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './foreign-note.module.css';
 

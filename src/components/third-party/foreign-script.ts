@@ -1,4 +1,4 @@
-/** Scripts of other people: one tag per address and document, taken away when the visitor takes the consent back. */
+/** Third-party scripts: one tag per URL and document, removed when the visitor withdraws consent. */
 
 interface Foreign {
   element: HTMLScriptElement;
@@ -7,7 +7,7 @@ interface Foreign {
 
 const scripts = new Map<string, Foreign>();
 
-/** Resolves when it has run; rejects when it cannot be fetched, and may then be asked for again. Call it after consent only. */
+/** Resolves when the script has run; rejects when it fails to load, and can then be called again. Call it after consent only. */
 export function loadForeignScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known.loaded;
@@ -16,10 +16,10 @@ export function loadForeignScript(src: string): Promise<void> {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       removeForeignScript(src);
-      reject(new Error(`The script of ${new URL(src).host} could not be fetched`));
+      reject(new Error(`The script of ${new URL(src).host} could not be loaded`));
     });
   });
-  // Several of them run in the order in which they were asked for.
+  // Several scripts run in the order of their requests.
   element.async = false;
   element.src = src;
   element.dataset['foreign'] = '';

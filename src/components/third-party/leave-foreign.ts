@@ -1,23 +1,23 @@
-/** What a script has begun cannot be stopped by taking its tag away: after a withdrawal the page starts again without it. */
+/** Removing a script tag does not stop its code, so the page is reloaded after consent is withdrawn. */
 import { removeForeignScript } from './foreign-script.ts';
 
 export interface ForeignTraces {
   scripts: readonly string[];
-  /** What it hangs on the window. */
+  /** Properties that it adds to the window. */
   globals?: readonly string[];
-  /** Cookies of ours that it has written. */
+  /** First-party cookies that it has set. */
   cookies?: readonly string[];
 }
 
 let leaving = false;
 
-/** Takes away what can be, then loads the page anew, once however many widgets ask for it. */
+/** Removes scripts, globals and cookies, then reloads the page, once for any number of widgets. */
 export function leaveForeign({ scripts, globals = [], cookies = [] }: ForeignTraces): void {
   for (const src of scripts) removeForeignScript(src);
   for (const name of globals) Reflect.deleteProperty(window, name);
   for (const name of cookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   if (leaving) return;
   leaving = true;
-  // Behind what else the withdrawal sets off, such as the cookie that says so.
+  // Runs after the other effects of the withdrawal, as the cookie that stores it.
   queueMicrotask(() => location.reload());
 }

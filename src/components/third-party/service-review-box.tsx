@@ -1,4 +1,4 @@
-/** The box that the configured review service fills; before consent it says why it is empty, or keeps quiet where there is no room to say it. */
+/** The container filled by the configured review service; before consent it says why it is empty, or nothing where space is limited. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { observer } from 'mobx-react-lite';
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { ForeignNote } from './foreign-note.tsx';
 import { useForeignScripts } from './use-foreign-scripts.ts';
 
-/** What the service shows. */
+/** Type of the service's widget. */
 export type ServiceReviewMode =
   | 'review-list'
   | 'badge-starred'
@@ -18,7 +18,7 @@ interface Props {
   service: { script: string; key: string };
   mode: ServiceReviewMode;
   locale: LocaleCode;
-  /** CSS lengths; the room is kept before it has come. */
+  /** CSS lengths; the space is reserved before it has loaded. */
   width: string;
   height: string;
   quiet?: boolean;
@@ -34,7 +34,7 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
   return (
     <section aria-label={t('SERVICE_REVIEWS_TITLE')} style={{ width, minHeight: height }}>
       {isWanted ? (
-        // Its content is the service's: React never looks inside.
+        // The service owns the content; React does not render inside.
         <div
           key="service"
           data-review-widget={mode}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Scripts of other people: nothing before consent, once ever after, gone with the consent (R-CONSENT-5). */
+/** Third-party scripts: none before consent, loaded once after it, removed with it (R-CONSENT-5). */
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
@@ -24,7 +24,7 @@ afterEach(() => {
   before.mockReset();
 });
 
-it('asks for nothing before the visitor allows marketing, statistics are not enough', async () => {
+it('loads nothing before marketing consent; statistics consent is not enough', async () => {
   const { stores, within } = shopperScene();
   render(within(<Feed />));
   expect(screen.getByText('waiting')).toBeDefined();
@@ -36,7 +36,7 @@ it('asks for nothing before the visitor allows marketing, statistics are not eno
   expect(before).toHaveBeenCalledTimes(1);
 });
 
-it('fetches each once, in order, however often it is wanted', async () => {
+it('loads each script once, in order, for any number of widgets', async () => {
   const { stores, within } = shopperScene();
   stores.consent.decide(['marketing']);
   for (let page = 0; page < 20; page += 1) {
@@ -52,7 +52,7 @@ it('fetches each once, in order, however often it is wanted', async () => {
   expect(screen.getAllByText('ready')).toHaveLength(2);
 });
 
-it('says when one cannot be fetched, and tries again for the next who asks', async () => {
+it('reports a script that fails to load, and retries for the next widget', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { stores, within } = shopperScene();
   stores.consent.decide(['marketing']);
@@ -67,7 +67,7 @@ it('says when one cannot be fetched, and tries again for the next who asks', asy
   vi.unstubAllGlobals();
 });
 
-it('leaves when the consent is taken back, and not on the way to another page', async () => {
+it('removes scripts when consent is withdrawn, but not on navigation', async () => {
   const leave = vi.spyOn(leaving, 'leaveForeign').mockImplementation(() => undefined);
   const { stores, within } = shopperScene();
   stores.consent.decide(['marketing']);

@@ -1,4 +1,4 @@
-/** Scripts of other people for a widget: none before consent to marketing, each once, gone with the consent. */
+/** Third-party scripts of a widget: none before marketing consent, each once, removed when it is withdrawn. */
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { useEffect, useState } from 'react';
@@ -6,14 +6,14 @@ import { loadForeignScript } from './foreign-script.ts';
 import { type ForeignTraces, leaveForeign } from './leave-foreign.ts';
 
 export interface ForeignService extends ForeignTraces {
-  /** Runs after consent, before the first script is fetched. */
+  /** Runs after consent, before the first script loads. */
   prepare?: () => void;
 }
 
-/** `waiting` for consent, `loading`, `ready` when all have run, `failed` when one could not be fetched. */
+/** `waiting` for consent, `loading`, `ready` when all have run, `failed` when one could not be loaded. */
 export type ForeignState = 'waiting' | 'loading' | 'ready' | 'failed';
 
-/** Inside an observer only. The service is the same object as long as it is the same service. */
+/** Call only in observer components. The service object must be referentially stable. */
 export function useForeignScripts(service: ForeignService): ForeignState {
   const { consent } = useStores();
   const allowed = useRestored() && consent.has('marketing') && service.scripts.length > 0;
@@ -32,7 +32,7 @@ export function useForeignScripts(service: ForeignService): ForeignState {
     );
     return () => {
       here = false;
-      // Going to another page keeps them; only the visitor's word takes them away.
+      // Navigation keeps the scripts; only withdrawn consent removes them.
       if (!consent.has('marketing')) leaveForeign(service);
     };
   }, [allowed, service, consent]);

@@ -1,4 +1,4 @@
-/** Above the buy button: whether the product fits the chosen vehicle, or a vehicle to choose. Every state is in the page; the browser shows the one that holds, in room that is kept for it. */
+/** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -14,7 +14,7 @@ import styles from './fit-panel.module.css';
 const loadForm = () => import('./vehicle-form-later.ts');
 const nothing = { __html: '' };
 
-/** Written by the browser; `{vehicle}` in its text stands for the name. */
+/** Filled by the browser; `{vehicle}` in its text is a placeholder. */
 function VehicleText({ id }: { id: MessageId }) {
   const { t } = useTexts();
   const template = t(id, { vehicle: '{vehicle}' });
@@ -40,7 +40,7 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
   const panel = useRef<HTMLElement>(null);
   if (!fit) return null;
   const { measures } = fit;
-  /** The form that had the focus goes; what is read next is the answer. */
+  /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
     setChoosing(false);
     panel.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** One saved machine: chosen or to choose, its technical data, and a way to take it off the list. */
+/** One saved vehicle: a radio to select it, its technical data, and a button to remove it. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
@@ -17,7 +17,7 @@ import styles from './vehicle-selector.module.css';
 interface Props {
   vehicle: Vehicle;
   listPath: string;
-  /** Name of the radio group: one selector's machines. */
+  /** Name of the radio group, shared by the vehicles of one selector. */
   group: string;
   onRemove: () => void;
 }

@@ -1,4 +1,4 @@
-/** Technical data as rows to read: only fields that are known to the shop and filled, in the workshop's order (R-VEHICLE-5). */
+/** Technical data as display rows: only known, non-empty fields, in a fixed order (R-VEHICLE-5). */
 import type { TechData } from '#api/vehicle/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
@@ -25,7 +25,7 @@ export interface TechRow {
 const labelOf = (field: (typeof fields)[number]): MessageId =>
   `MODEL_SELECTOR_TECH_INFO_${field.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}` as MessageId;
 
-/** Both languages of the shop write decimals with a comma; a bare number of litres gets its unit. */
+/** Both languages use a decimal comma; a volume without unit is in litres. */
 function shown(field: string, raw: string): string {
   const text = raw.trim().replace(/(\d)\.(\d)/g, '$1,$2');
   return field.endsWith('OilVolume') && /^\d+(,\d+)?$/.test(text) ? `${text} l` : text;

@@ -1,4 +1,4 @@
-/** A saved machine's technical data: from this browser when it is kept here, else from the service, and kept then (R-VEHICLE-4). Null: the service does not know the machine any more. */
+/** A saved vehicle's technical data: from this browser's storage, else from the service and then stored (R-VEHICLE-4). Null: the service no longer has the vehicle. */
 import { useStores } from '#stores/stores-context.ts';
 import { keepTechData, readTechData } from '#stores/tech-data.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';

@@ -1,4 +1,4 @@
-/** Manufacturer, then year, then model: what is chosen, and the answers of the service for the next step (R-VEHICLE-1). The last question wins. */
+/** Manufacturer, then year, then model: the choices, and the options of the next step (R-VEHICLE-1). The last request wins. */
 import type { Api } from '#api/api.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -15,7 +15,7 @@ export interface VehicleChoice {
   chosen: Chosen;
   options: Record<Step, Options>;
   choose(step: Step, value: string): void;
-  /** Asks again for what could not be fetched. */
+  /** Reloads options that failed to load. */
   retry(): void;
   clear(): void;
 }
@@ -49,7 +49,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
               : await vehicle.models(manufacturer, year);
         put({ state: 'ready', values });
       } catch {
-        // Told beside the field, with a way to try again (R-VEHICLE-7).
+        // Shown beside the field, with a retry button (R-VEHICLE-7).
         put({ state: 'failed' });
       }
     },
@@ -70,7 +70,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
             : { ...chosen, model: value };
       setChosen(next);
       if (step === 'model') return;
-      // What is still on its way was asked for another choice.
+      // Discards pending responses for the previous choice.
       asked.current += 1;
       const following: Step = step === 'manufacturer' ? 'year' : 'model';
       setOptions(known => ({

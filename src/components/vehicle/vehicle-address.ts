@@ -1,4 +1,4 @@
-/** How a chosen vehicle narrows a list, as an address says it. */
+/** How the chosen vehicle narrows a list, in URL parameters. */
 import { type Choice, choiceText } from '#api/catalogue/choices/choice-text.ts';
 import {
   universalFacet,
@@ -10,19 +10,19 @@ import {
 export const vehicleName = ({ manufacturer, model, year }: VehicleNames): string =>
   `${manufacturer} ${model} ${year}`;
 
-/** The group of choices in an address that holds a vehicle. */
+/** URL parameter of the vehicle filter. */
 export const vehicleKey = `p-${vehicleFilter}`;
 
-/** Names whether a list of parts for vehicles may be narrowed without being asked: `vehicle=any` forbids it. */
+/** URL parameter that controls automatic narrowing of part lists: `vehicle=any` prevents it. */
 export const vehicleModeKey = 'vehicle';
 
-/** What fits the vehicle: made for it, and before what is universal. */
+/** Compatible products: those made for the vehicle first, then universal ones. */
 const vehicleChoices = (vehicle: VehicleNames, universalLabel: string): Choice[] => [
   { id: vehicleFacet(vehicle), label: vehicleName(vehicle) },
   { id: universalFacet, label: universalLabel },
 ];
 
-/** The address with another query, from the first page of its list. */
+/** The URL with a changed query, from the first page of its list. */
 export function withQuery(address: string, change: (query: URLSearchParams) => void): string {
   const [path = '', search] = address.split('?');
   const query = new URLSearchParams(search);
@@ -32,7 +32,7 @@ export function withQuery(address: string, change: (query: URLSearchParams) => v
   return text ? `${path}?${text}` : path;
 }
 
-/** The same list narrowed to what fits, from its first page. */
+/** The same list narrowed to compatible products, from its first page. */
 export const withVehicle = (address: string, vehicle: VehicleNames, universalLabel: string): string =>
   withQuery(address, query => {
     query.delete(vehicleModeKey);
@@ -40,8 +40,8 @@ export const withVehicle = (address: string, vehicle: VehicleNames, universalLab
   });
 
 /**
- * The list of everything that fits; manufacturer and year go along for other readers of the address.
- * @param listPath of the list, with its language; it may carry a query.
+ * URL of the list of compatible products; includes manufacturer and year for other consumers of the URL.
+ * @param listPath path of the list, with its language and an optional query
  */
 export function fittingHref(listPath: string, vehicle: VehicleNames, universalLabel: string): string {
   const [path = '', search] = listPath.split('?');

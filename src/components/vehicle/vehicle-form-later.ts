@@ -1,2 +1,2 @@
-/** The form as a part that is fetched when somebody wants to choose a vehicle. */
+/** Lazy-loaded vehicle form. */
 export { VehicleForm as default } from './vehicle-form.tsx';

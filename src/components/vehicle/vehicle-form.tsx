@@ -1,4 +1,4 @@
-/** Three choices in their order and one button; the next is closed until the one before is made. */
+/** Three selects and one button; each select is enabled by the previous one. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -14,11 +14,11 @@ import { vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {
-  /** The name of the machine that was added. */
+  /** Called with the name of the added vehicle. */
   onAdded: (name: string) => void;
 }
 
-/** What each field is called, and what it says while it is closed, on its way, and open. */
+/** Label of each field, and its placeholder while closed, loading and open. */
 const fields: readonly {
   step: Step;
   label: MessageId;
@@ -53,7 +53,7 @@ export function VehicleForm({ onAdded }: Props) {
   const { t } = useTexts();
   const { api, vehicles, storage } = useStores();
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
-  /** What was to be added and is there already; said until something else is chosen. */
+  /** A vehicle that is already saved; its notice stays until another choice. */
   const [known, setKnown] = useState<Chosen | null>(null);
   const failed = Object.values(options).some(({ state }) => state === 'failed');
 
@@ -67,7 +67,7 @@ export function VehicleForm({ onAdded }: Props) {
       return;
     }
     vehicles.add(vehicle);
-    // Its data is there when it is looked at, without a connection too; a failure is told then.
+    // Preloads the technical data for offline use; a failure is shown when the data is opened.
     void api()
       .then(found => found.vehicle.model(vehicle.manufacturer, vehicle.year, vehicle.model))
       .then(data => data && keepTechData(storage, vehicle.id, data))

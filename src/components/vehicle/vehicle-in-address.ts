@@ -1,11 +1,11 @@
-/** What an address says of a vehicle; only lists read it. */
+/** The vehicle in a URL; used by lists only. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import { slug, universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
 import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
 
 const anyVehicle = 'any';
 
-/** The name of the vehicle among the choices of an address; null without one. An address that calls it something else is not believed. */
+/** The vehicle's name in the choices of a URL; null without one. The label is used only if it matches the id. */
 export function nameInAddress(choices: readonly Choice[]): string | null {
   const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
   if (!own) return null;
@@ -14,7 +14,7 @@ export function nameInAddress(choices: readonly Choice[]): string | null {
   return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
 }
 
-/** The same list for every vehicle. */
+/** The same list for all vehicles. */
 export const withoutVehicle = (address: string): string =>
   withQuery(address, query => {
     for (const key of [vehicleKey, 'manufacturer', 'year']) query.delete(key);

@@ -1,4 +1,4 @@
-/** The garage: choose a machine, see the saved ones. What changes is told to those who listen. */
+/** The garage: add a vehicle, see the saved ones. Changes are announced to screen readers. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { forgetTechData } from '#stores/tech-data.ts';
@@ -11,7 +11,7 @@ import { vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {
-  /** The list that shows what fits, with its language (R-VEHICLE-11). */
+  /** Path of the list of compatible products, with its language (R-VEHICLE-11). */
   listPath: string;
 }
 
@@ -26,7 +26,7 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
   const place = useRef<HTMLDivElement>(null);
   const [additions, setAdditions] = useState(0);
 
-  /** The button that had the focus is disabled again; the vehicle it has added is the chosen one. */
+  /** The pressed button is disabled again, so the focus moves to the added vehicle, which is selected. */
   useEffect(() => {
     if (additions > 0) list.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, [additions]);
@@ -55,7 +55,7 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
                   vehicles.remove(vehicle.id);
                   forgetTechData(storage, vehicle.id);
                   setSaid(t('MODEL_SELECTOR_REMOVED', { vehicle: vehicleName(vehicle) }));
-                  // The control that had the focus is gone; with the last vehicle its heading goes too.
+                  // The focused control has been removed; with the last vehicle its heading is removed too.
                   (vehicles.saved.length > 0
                     ? heading.current
                     : place.current?.querySelector<HTMLElement>('select')

@@ -1,13 +1,13 @@
-/** The arithmetic that identity numbers share: digits, weighted sums, Luhn and calendar dates. */
+/** Arithmetic of identity numbers: digits, weighted sums, Luhn and calendar dates. */
 
-/** The digits of a text that holds nothing else. */
+/** The digits of a text that consists of digits only. */
 export const digitsOf = (text: string): number[] => Array.from(text, Number);
 
 export function weightedSum(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 }
 
-/** True when the last digit is the Luhn check digit (ISO/IEC 7812) of those before it. */
+/** True when the last digit is the Luhn check digit (ISO/IEC 7812) of the preceding ones. */
 export function passesLuhn(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const counted = index % 2 === 0 ? digit : digit * 2;
@@ -16,7 +16,7 @@ export function passesLuhn(digits: readonly number[]): boolean {
   return sum % 10 === 0;
 }
 
-/** True when the calendar has that day; month counts from 1. */
+/** True when the date exists; month counts from 1. */
 export function isDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(2000, 0, 1));
   date.setUTCFullYear(year, month - 1, day);

@@ -3,14 +3,14 @@ import { digitsOf, isDate, weightedSum } from './check-digits.ts';
 
 const replacementDays = 60;
 
-/** The seventh digit says in which century the two digits of the year fall. */
+/** The seventh digit determines the century of the two-digit year. */
 function birthYear(year: number, seventh: number): number {
   if (seventh <= 3) return 1900 + year;
   if (seventh === 4 || seventh === 9) return (year <= 36 ? 2000 : 1900) + year;
   return (year <= 57 ? 2000 : 1800) + year;
 }
 
-/** `070761-4285`: only the date can be checked, since 2007 numbers without the modulo 11 digit are given out (CPR Office). */
+/** `070761-4285`: only the date can be checked, because numbers without the modulo 11 digit have been issued since 2007 (CPR Office). */
 export function isDanishPersonalNumber(text: string): boolean {
   const [, day, month, year, serial] = /^(\d{2})(\d{2})(\d{2})[- ]?(\d{4})$/.exec(text.trim()) ?? [];
   if (!day || !month || !year || !serial) return false;

@@ -20,7 +20,7 @@ export function isFinnishPersonalNumber(text: string): boolean {
 
 const businessIdWeights = [7, 9, 10, 5, 8, 4, 2];
 
-/** `0737546-2`, also as the VAT number `FI07375462`; remainder 1 is never given out (Finnish Patent and Registration Office). */
+/** `0737546-2`, also as the VAT number `FI07375462`; remainder 1 is never issued (Finnish Patent and Registration Office). */
 export function isFinnishBusinessId(text: string): boolean {
   const compact = text.trim().toUpperCase().replace(/^FI/, '');
   const [, body, check] = /^(\d{6,7})-?(\d)$/.exec(compact) ?? [];

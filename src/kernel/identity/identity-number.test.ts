@@ -1,4 +1,4 @@
-/** Identity numbers: published examples, refused neighbours, and properties of the check digits. */
+/** Identity numbers: published examples, invalid variants, and properties of the check digits. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIdentityNumber } from './identity-number.ts';
@@ -48,7 +48,7 @@ describe('identity numbers', () => {
     expect(isIdentityNumber(country, holder, text)).toBe(true);
   });
 
-  it.each(refused)('refuses as %s number of a %s: %s (%s)', (country, holder, text) => {
+  it.each(refused)('rejects as %s number of a %s: %s (%s)', (country, holder, text) => {
     expect(isIdentityNumber(country, holder, text)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('identity numbers', () => {
     );
   });
 
-  it('gives every Swedish date, also a coordination number, exactly one check digit', () => {
+  it('gives every Swedish date, including coordination numbers, exactly one check digit', () => {
     fc.assert(
       fc.property(birthDays, fc.integer({ min: 1, max: 999 }), fc.boolean(), (born, serial, coordination) => {
         const day = born.getUTCDate() + (coordination ? 60 : 0);
@@ -85,7 +85,7 @@ describe('identity numbers', () => {
     );
   });
 
-  it('finds every single wrong digit of a Norwegian birth number', () => {
+  it('detects every single wrong digit of a Norwegian birth number', () => {
     const numbers = norwegianNumbers();
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('identity numbers', () => {
     );
   });
 
-  it('gives a Finnish business stem at most one check digit', () => {
+  it('gives a Finnish business number at most one check digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), stem => {
         const good = Array.from('0123456789').filter(check =>
@@ -113,7 +113,7 @@ describe('identity numbers', () => {
     );
   });
 
-  it('never throws on any text', () => {
+  it('throws for no text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -126,7 +126,7 @@ describe('identity numbers', () => {
   });
 });
 
-/** Those of all endings of one birth date that hold; the date is day 1 and its D-number. */
+/** Valid numbers among all endings of one birth date and of its D-number. */
 function norwegianNumbers(): string[] {
   const stems = ['010180', '410180'];
   return stems.flatMap(stem =>

@@ -1,4 +1,4 @@
-/** Which identity number a person or an organisation of a country gives, and whether it is one (R-CHECKOUT-9). */
+/** Validates identity numbers of persons and organisations by country (R-CHECKOUT-9). */
 import { isDanishCompanyNumber, isDanishPersonalNumber } from './danish-numbers.ts';
 import { isFinnishBusinessId, isFinnishPersonalNumber } from './finnish-numbers.ts';
 import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';
@@ -20,8 +20,8 @@ const checks: Partial<Record<string, Record<IdentityHolder, Check>>> = {
 };
 
 /**
- * True when the text is a well-formed number with right check digits; whether somebody owns it is not asked.
- * `countryCode` is ISO 3166-1 alpha-2; a country whose rules we do not know takes any 4 to 32 letters and digits.
+ * True when the text is a well-formed number with valid check digits; whether it is issued is not checked.
+ * `countryCode` is ISO 3166-1 alpha-2; for countries without rules any 4 to 32 letters and digits are accepted.
  */
 export function isIdentityNumber(countryCode: string, holder: IdentityHolder, text: string): boolean {
   return (checks[countryCode.toUpperCase()]?.[holder] ?? isPlausible)(text);

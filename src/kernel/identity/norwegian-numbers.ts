@@ -5,7 +5,7 @@ const firstWeights = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const secondWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 const temporaryDays = 40;
 
-/** The individual number says in which century the two digits of the year fall; null where none was given out. */
+/** The individual number determines the century of the two-digit year; null for an unissued range. */
 function birthYear(year: number, individual: number): number | null {
   if (individual < 500) return 1900 + year;
   if (individual < 750 && year >= 54) return 1800 + year;
@@ -13,7 +13,7 @@ function birthYear(year: number, individual: number): number | null {
   return individual >= 900 ? 1900 + year : null;
 }
 
-/** Eleven digits with two check digits modulo 11; the day is raised by 40 in a D-number (Norwegian Tax Administration). */
+/** Eleven digits with two check digits modulo 11; a D-number adds 40 to the day (Norwegian Tax Administration). */
 export function isNorwegianPersonalNumber(text: string): boolean {
   const compact = text.trim().replace(/^(\d{6})[ -](\d{5})$/, '$1$2');
   if (!/^\d{11}$/.test(compact)) return false;
@@ -28,7 +28,7 @@ export function isNorwegianPersonalNumber(text: string): boolean {
 
 const organisationWeights = [3, 2, 7, 6, 5, 4, 3, 2, 1];
 
-/** `923 609 016`, also as the VAT number `NO 923609016 MVA`: nine digits from 8 or 9, modulo 11 (Brønnøysund registers). */
+/** `923 609 016`, also as the VAT number `NO 923609016 MVA`: nine digits starting with 8 or 9, modulo 11 (Brønnøysund registers). */
 export function isNorwegianOrganisationNumber(text: string): boolean {
   const compact = text.toUpperCase().replaceAll(/\s/g, '').replace(/^NO/, '').replace(/MVA$/, '');
   return /^[89]\d{8}$/.test(compact) && weightedSum(digitsOf(compact), organisationWeights) % 11 === 0;

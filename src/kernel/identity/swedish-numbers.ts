@@ -5,8 +5,8 @@ const coordinationDays = 60;
 const centuries = [1800, 1900, 2000];
 
 /**
- * `850709-9805`, `19850709-9805` or `198507099805`: ten or twelve digits, `+` for a person of a hundred years or more,
- * the day raised by 60 in a coordination number, Luhn over the last ten (Act 1991:481, Swedish Tax Agency).
+ * `850709-9805`, `19850709-9805` or `198507099805`: ten or twelve digits, `+` for a person aged a hundred or more,
+ * 60 added to the day in a coordination number, Luhn over the last ten digits (Act 1991:481, Swedish Tax Agency).
  */
 export function isSwedishPersonalNumber(text: string): boolean {
   const [, century, year, month, day, , serial] =
@@ -19,8 +19,8 @@ export function isSwedishPersonalNumber(text: string): boolean {
 }
 
 /**
- * `556036-0793`, also with the prefix 16 or as the VAT number `SE556036079301`: third digit at least 2, so that it is
- * never taken for a date, and Luhn (Act 1974:174). Sole traders use their personal number: ask for both.
+ * `556036-0793`, also with the prefix 16 or as the VAT number `SE556036079301`: the third digit is at least 2, which
+ * distinguishes it from a date, and Luhn (Act 1974:174). Sole traders use their personal number: check for both.
  */
 export function isSwedishOrganisationNumber(text: string): boolean {
   const compact = text

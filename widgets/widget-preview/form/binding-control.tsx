@@ -1,4 +1,4 @@
-/** A value that the page takes from its data: the path to it (R-PAGE-4). */
+/** A value bound to page data: its path (R-PAGE-4). */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';

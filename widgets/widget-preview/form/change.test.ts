@@ -1,9 +1,9 @@
-/** Changing an instance: nothing in place, nothing lost. */
+/** Immutable updates of an instance. */
 import { array, assert, integer, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { moved, withValue } from './change.ts';
 
-it('sets, replaces and takes away, and keeps the order of keys', () => {
+it('sets, replaces and removes a field, and keeps the order of keys', () => {
   const before = { props: { title: { fi: 'a', sv: 'b' }, href: '/x' } };
   const after = withValue(before, ['props', 'title', 'fi'], 'c');
   expect(JSON.stringify(after)).toBe('{"props":{"title":{"fi":"c","sv":"b"},"href":"/x"}}');
@@ -15,7 +15,7 @@ it('sets, replaces and takes away, and keeps the order of keys', () => {
   expect(withValue({ list: ['a', 'b'] }, ['list', 1], 'c')).toEqual({ list: ['a', 'c'] });
 });
 
-it('moves an entry there and back', () => {
+it('moves an entry forth and back', () => {
   assert(
     property(array(integer(), { minLength: 1 }), nat(), nat(), (list, a, b) => {
       const [from, to] = [a % list.length, b % list.length];

@@ -1,4 +1,4 @@
-/** What every control gets: its field, its place, what stands there. */
+/** Props of every control: its field, path and value. */
 import type { Field, Way } from './field.ts';
 
 export interface ControlProps {
@@ -7,11 +7,11 @@ export interface ControlProps {
   label: string;
   required: boolean;
   value: unknown;
-  /** Undefined takes the field away. */
+  /** @param value undefined removes the field */
   onChange: (value: unknown) => void;
 }
 
 export interface FieldEditorProps extends ControlProps {
-  /** An entry of a list says its name itself. */
+  /** The value is a list entry, which has no label of its own. */
   isEntry?: boolean;
 }

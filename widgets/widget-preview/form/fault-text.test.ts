@@ -1,4 +1,4 @@
-/** What the linter says of a field, in the language of whoever fills in the form. */
+/** Linter findings of a field in the language of the editor. */
 import { explainError } from '#page-lint/explain-error.ts';
 import type { SchemaError } from '#engine/grammar.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
@@ -22,6 +22,6 @@ it.each([
   ['maxItems', { limit: 12 }, 'Enintään 12 kohtaa.'],
   ['required', { missingProperty: 'title' }, 'Tämä tieto puuttuu.'],
   ['multipleOf', { multipleOf: 4 }, 'A multiple of 4 is needed'],
-])('says %s %j', (keyword, params, text) => {
+])('reports %s %j', (keyword, params, text) => {
   expect(said(keyword, params)).toBe(text);
 });

@@ -1,9 +1,9 @@
-/** A finding of the linter in the language of whoever fills in the form; what it has no words for, it says in the linter's. */
+/** Translates a linter finding; findings without a translation keep the linter's English message. */
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 
-/** Codes with a sentence of their own. */
+/** Codes with a translation. */
 const known = new Set([
   'PAGE001',
   'PAGE002',
@@ -23,7 +23,7 @@ const known = new Set([
   'ROUTE005',
 ]);
 
-/** By the keyword of the schema whose limit was crossed. */
+/** Message by the schema keyword whose limit was exceeded. */
 const limits: Readonly<Record<string, MessageId>> = {
   minimum: 'PREVIEW_FAULT_LEAST_VALUE',
   maximum: 'PREVIEW_FAULT_MOST_VALUE',

@@ -1,4 +1,4 @@
-/** One field with everything that may be written in it: a value, one per width, one per language, or the name of a value from data. */
+/** One field in all its notations: a plain value, one per width, one per language, or a binding. */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at'])
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, way, value, onChange, required } = props;
   const { t } = useTexts();
-  // What was written before a switch comes back with the next one.
+  // Switching back restores the value of the previous notation.
   const kept = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
   const bound = isBinding(value);
   const perWidth = isPerWidth(value);

@@ -1,4 +1,4 @@
-/** The name of a field in the language of whoever fills in the form, by its name in the schema. */
+/** Translated label of a field, by its name in the schema. */
 import type { Texts } from '#i18n/create-texts.ts';
 
 /** `phoneHeight` → `PREVIEW_FIELD_PHONE_HEIGHT`. */

@@ -44,7 +44,7 @@ const fieldFor = (schema: PlainSchema): Field | undefined =>
 it.each<[string, PlainSchema, object]>([
   ['three choices side by side', { enum: ['a', 'b', 'c'] }, { kind: 'choice', as: 'radio' }],
   ['four choices in a select', { enum: ['a', 'b', 'c', 'd'] }, { kind: 'choice', as: 'select' }],
-  ['yes and no as a switch', { type: 'boolean' }, { kind: 'switch' }],
+  ['booleans as a switch', { type: 'boolean' }, { kind: 'switch' }],
   ['whole numbers', { type: 'integer', minimum: 1, maximum: 60 }, { kind: 'number', isWhole: true, min: 1 }],
   ['numbers', { type: 'number' }, { kind: 'number', isWhole: false, min: 0 }],
   ['a line of text', { type: 'string', maxLength: 80 }, { kind: 'text', lines: false, html: false }],
@@ -52,19 +52,19 @@ it.each<[string, PlainSchema, object]>([
   ['HTML', { type: 'string', 'x-format': 'html' }, { kind: 'text', lines: true, html: true }],
   ['a text that may be null', { type: ['string', 'null'] }, { kind: 'text', lines: false }],
   ['links', { $ref: '#/$defs/link' }, { kind: 'link' }],
-  ['pictures', { $ref: '#/$defs/image' }, { kind: 'group', isImage: true }],
+  ['images', { $ref: '#/$defs/image' }, { kind: 'group', isImage: true }],
   [
     'lists',
     { type: 'array', minItems: 1, items: { enum: ['a'] } },
     { kind: 'list', min: 1, item: { control: { kind: 'choice' } } },
   ],
   ['objects', { type: 'object', properties: { a: { type: 'string' } } }, { kind: 'group', isImage: false }],
-  ['what has no shape', { type: 'object', 'x-open': true }, { kind: 'json' }],
+  ['objects without a fixed structure', { type: 'object', 'x-open': true }, { kind: 'json' }],
 ])('shows %s', (_name, schema, control) => {
   expect(fieldFor(schema)?.control).toMatchObject(control);
 });
 
-it('knows which spellings a field takes, and what it is without one', () => {
+it('reads the allowed notations and the default of a field', () => {
   const flags = { 'x-localizable': true, 'x-bindable': true, 'x-responsive': true, default: 'a' };
   expect(fieldFor({ type: 'string', ...flags })).toMatchObject({
     localizable: true,
@@ -80,6 +80,6 @@ it.each<PlainSchema>([
   { oneOf: [{ type: 'string' }] },
   { type: ['string', 'number'] },
   { enum: [1, 2] },
-])('fails for what no control fits: %j', schema => {
+])('throws for a schema without a matching control: %j', schema => {
   expect(() => fieldFor(schema)).toThrow('no control for "it"');
 });

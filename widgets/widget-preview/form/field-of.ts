@@ -1,4 +1,4 @@
-/** A widget's schema as a form: one control per kind of field; a kind that has none is an error of this table. */
+/** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { PlainSchema } from '#engine/preview-port.ts';
 import type { Control, Field, NamedField } from './field.ts';
@@ -7,12 +7,12 @@ type Shared = Readonly<Record<string, PlainSchema>>;
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Longer ones get room for several lines. */
+/** Longer texts get several lines. */
 const oneLine = 160;
-/** More choices than these stand behind a select. */
+/** More choices than this use a select. */
 const mostRadios = 3;
 
-/** @throws {Error} naming the field when no control fits it. */
+/** @throws {Error} naming the field when no control matches it */
 export function fieldsOf(schema: PlainSchema, shared: Shared, way = ''): NamedField[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
@@ -42,7 +42,7 @@ function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: bo
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
   if (Array.isArray(values) && values.every(value => typeof value === 'string'))
     return { kind: 'choice', values, as: values.length > mostRadios ? 'select' : 'radio' };
-  // A null beside it is the same as leaving it out.
+  // `null` equals a missing value.
   const types = [schema['type']].flat().filter(type => type !== 'null');
   if (types.length === 1) {
     switch (types[0]) {

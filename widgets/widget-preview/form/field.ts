@@ -1,21 +1,21 @@
-/** What a form knows of a field: its control, and the spellings that its flags allow (R-PAGE-12). */
+/** A field of the form: its control, and the notations that its schema flags allow (R-PAGE-12). */
 export type Control =
   | { kind: 'choice'; values: readonly string[]; as: 'radio' | 'select' }
   | { kind: 'switch' }
   | { kind: 'number'; isWhole: boolean; min: number }
-  /** `lines`: several of them; `html`: with marks. */
+  /** `lines`: several lines; `html`: with markup. */
   | { kind: 'text'; lines: boolean; html: boolean }
   | { kind: 'link' }
   | { kind: 'list'; item: Field; min: number; max: number }
   | { kind: 'group'; fields: readonly NamedField[]; isImage: boolean }
-  /** What has no shape that a form could show: written as it stands in the file. */
+  /** A value without a fixed structure, edited as JSON. */
   | { kind: 'json' };
 
 export interface Field {
   control: Control;
-  /** The schema's own words for developers, in English. */
+  /** The schema's description for developers, in English. */
   description?: string;
-  /** What counts when nothing is said. */
+  /** Default value. */
   fallback?: unknown;
   localizable: boolean;
   bindable: boolean;
@@ -28,8 +28,8 @@ export interface NamedField {
   field: Field;
 }
 
-/** From the instance down: `['props', 'buttons', 1, 'href']`. */
+/** Path from the instance: `['props', 'buttons', 1, 'href']`. */
 export type Way = readonly (string | number)[];
 
-/** The name of an input: its data path. */
+/** Name of an input: its data path. */
 export const nameOf = (way: Way): string => way.join('.');

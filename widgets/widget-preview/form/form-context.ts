@@ -1,4 +1,4 @@
-/** What every control of the form reaches: the instance, how to change it, and what is wrong with it. */
+/** Shared by every control of the form: the instance, its setter, and its errors. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { type ComponentType, createContext, use } from 'react';
@@ -8,12 +8,12 @@ import type { Way } from './field.ts';
 export interface FormTools {
   instance: WidgetInstance;
   set(way: Way, value: unknown): void;
-  /** The sentence that stands at the field, when there is one to show. */
+  /** The error message of a field, if one is to be shown. */
   faultAt(way: Way): string | undefined;
-  /** For controls that say what they have done: read aloud. */
+  /** Announces the result of an action to screen readers. */
   announce(words: string): void;
   pageNames: readonly string[];
-  /** What edits a field; lists and groups hold fields again. */
+  /** Editor of a field; lists and groups use it for nested fields. */
   FieldEditor: ComponentType<FieldEditorProps>;
 }
 
@@ -28,6 +28,6 @@ export function useForm(): FormTools {
 export const startsWith = (way: Way, start: Way): boolean =>
   start.every((step, index) => way[index] === step);
 
-/** A fault stands at its own field only; one of something that has no control of its own, at what holds it. */
+/** Errors of exactly this path, without those of nested fields. */
 export const faultsAt = (findings: readonly PreviewFinding[], way: Way): readonly PreviewFinding[] =>
   findings.filter(finding => finding.jsonPath.length === way.length && startsWith(finding.jsonPath, way));

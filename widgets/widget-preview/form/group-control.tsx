@@ -1,4 +1,4 @@
-/** Fields that belong together; one that may be left out is opened and closed as a whole. */
+/** A group of fields; an optional one is added and removed as a whole. */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +55,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
   );
 }
 
-/** The picture as the shop has it; nothing for a file that nobody knows. */
+/** The image as rendered by the shop; nothing without a complete file name. */
 function Thumbnail({ value }: { value: Readonly<Record<string, unknown>> }) {
   const { file } = value;
   if (typeof file !== 'string' || !/\.\w+$/.test(file)) return null;

@@ -1,4 +1,4 @@
-/** What has no shape that a form could show, as it stands in the file. What is no JSON stays text: a widget takes none there, so nothing broken can be taken away. */
+/** A value without a fixed structure, edited as JSON. Invalid JSON stays a string, which the check rejects, so that it cannot be copied. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
   const { faultAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   const isBroken = typeof value === 'string';
-  // What was changed elsewhere wins over what was typed before.
+  // A value changed elsewhere replaces the typed text.
   const text = draft && draft.of === value ? draft.text : isBroken ? value : writtenOf(value);
 
   const change = (next: string) => {
@@ -33,7 +33,7 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
 
 const writtenOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
-/** The text itself where it cannot be read. */
+/** The parsed JSON, or the text itself if it is invalid. */
 function readOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-/** Where something leads, with the shop's own pages to choose from. */
+/** A link target, with the shop's pages as suggestions. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { describedBy, Field } from '#ui/field.tsx';
 import fieldStyles from '#ui/field.module.css';

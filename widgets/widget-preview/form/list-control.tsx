@@ -1,4 +1,4 @@
-/** A list: every entry with buttons to move and remove it. The keyboard stays at the entry that it moved. */
+/** A list: every entry with buttons to move and remove it. The focus stays with the moved entry. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
   const frame = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<{ at: number; act: Act } | null>(null);
 
-  // After each change: the buttons of the entry's new place are there by then.
+  // Runs after each render, when the buttons exist at the entry's new position.
   useEffect(() => {
     const { current: to } = wanted;
     wanted.current = null;
@@ -118,7 +118,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
   );
 }
 
-/** The button that was pressed, or the next best of the entry: at the end of a list there is no further down. */
+/** Focuses the same button of the moved entry, or the next available one: the last entry cannot move down. */
 function focusButton(frame: HTMLElement, list: string, at: number, act: Act): void {
   const own = [...frame.querySelectorAll<HTMLButtonElement>(`[data-list="${CSS.escape(list)}"]`)];
   const open = (wanted: Act) =>
@@ -129,7 +129,7 @@ function focusButton(frame: HTMLElement, list: string, at: number, act: Act): vo
   (next ?? own.find(({ dataset }) => dataset['act'] === 'add'))?.focus();
 }
 
-/** Entries have no ids of their own; each keeps the key it was born with, so that its controls move with it. */
+/** Entries have no ids; each gets a stable React key, so that its controls move with it. */
 function useKeys(length: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const next = Math.max(-1, ...keys) + 1;

@@ -1,4 +1,4 @@
-/** A text in both languages side by side; what is the same or left out on purpose says so, what the shop says elsewhere is named (R-PAGE-3). */
+/** A text in both languages side by side; identical or intentionally missing translations and message references are labelled (R-PAGE-3). */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';

@@ -1,4 +1,4 @@
-/** A number as it is typed: `1.0` stays as it stands on the way to `1.05`. What is no number stays text, and the check tells what is wrong with it. */
+/** A number input that keeps the typed text: `1.0` stays while `1.05` is typed. Invalid numbers stay strings, which the check rejects. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function NumberControl({ control, field, way, label, value, onChange }: P
   const { t } = useTexts();
   const { faultAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
-  // What was changed elsewhere wins over what was typed before.
+  // A value changed elsewhere replaces the typed text.
   const text = draft && draft.of === value ? draft.text : textOf(value);
 
   const change = (next: string) => {

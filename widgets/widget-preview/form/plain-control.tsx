@@ -1,4 +1,4 @@
-/** One value without any spelling around it: the control that its kind asks for. */
+/** A plain value: the control for its kind. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,4 +1,4 @@
-/** A few words of the page language to choose from, side by side. */
+/** A few raw schema values side by side. */
 import { FieldNote } from '#ui/field.tsx';
 import { useId } from 'react';
 import styles from './form.module.css';
@@ -7,7 +7,7 @@ interface Props {
   label: string;
   name: string;
   values: readonly string[];
-  /** What the choice is called that says nothing; absent where one must be made. */
+  /** Label of the option "no value"; undefined for required fields. */
   left: string | undefined;
   value: string;
   error: string | undefined;

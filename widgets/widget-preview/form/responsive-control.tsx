@@ -1,4 +1,4 @@
-/** One value per width; a width without one takes that of the next smaller (R-PAGE-3). */
+/** One value per breakpoint; a breakpoint without one inherits from the next smaller (R-PAGE-3). */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { withValue } from './change.ts';
@@ -22,7 +22,7 @@ export function ResponsiveControl({ field, way, label, value, onChange }: Contro
   const { t } = useTexts();
   const at = isRecord(value) ? value['$at'] : undefined;
   const Control = field.localizable ? LocalizedControl : PlainControl;
-  // Left out here means as on a smaller screen, not the field's own default.
+  // No value inherits from the smaller breakpoint instead of the field's default.
   const { fallback: _fallback, ...own } = field;
   return (
     <fieldset className={styles.group} data-way={nameOf(way)}>

@@ -1,3 +1,3 @@
-/** What a line of text shows of a value; what is neither text nor number is shown by nothing. */
+/** Text and numbers as text; an empty string for any other value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,33 +1,33 @@
-/** What the gallery and its frame say to each other; both are pages of ours, anything else is not heard. */
+/** Messages between the gallery and its frame; both are same-origin, other messages are ignored. */
 import type { ContainerDesign, ContainerLayout, WidgetInstance } from '#engine/contract.ts';
 
-/** Something of the rendered widget by what it shows, since nothing in its markup names a field. */
+/** Identifies a rendered element by its content, because the markup does not name fields. */
 export interface Trace {
   kind: 'text' | 'picture' | 'link';
-  /** The words, the file, the address. */
+  /** The text, file name or URL. */
   value: string;
 }
 
 export type ToFrame =
   | {
       kind: 'show';
-      /** Counts up; the frame answers with the one it shows. */
+      /** Increments; the frame replies with the turn it shows. */
       turn: number;
       instance: WidgetInstance;
       layout: ContainerLayout;
       design: ContainerDesign;
     }
-  /** Outlines what a field shows; null nothing. */
+  /** Outlines the element of a field; null removes the outline. */
   | { kind: 'outline'; trace: Trace | null };
 
 export type FromFrame =
   | { kind: 'ready' }
-  /** `empty`: the widget has nothing to show. `failed`: why it could not. */
+  /** `empty`: the widget renders nothing. `failed`: it could not be rendered. */
   | { kind: 'shown'; turn: number; state: 'full' | 'empty' | 'failed' }
-  /** A press on the widget: what was under it, the innermost first. */
+  /** A click on the widget: the elements under it, the innermost first. */
   | { kind: 'picked'; traces: Trace[] };
 
-/** Hears what the other window says. Answers how to stop. */
+/** Subscribes to messages of the other window. Returns the unsubscribe function. */
 function hear(from: () => Window | null, listener: (message: unknown) => void): () => void {
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (origin === location.origin && source !== null && source === from()) listener(data);
@@ -36,7 +36,7 @@ function hear(from: () => Window | null, listener: (message: unknown) => void): 
   return () => removeEventListener('message', onMessage);
 }
 
-/** The one end of the talk: the gallery's is its frame, the frame's is what holds it. */
+/** Subscriptions of the two sides: the gallery to its frame, the frame to its parent. */
 export const hearFrame = (from: () => Window | null, listener: (message: FromFrame) => void) =>
   hear(from, message => listener(message as FromFrame));
 export const hearGallery = (listener: (message: ToFrame) => void) =>

@@ -1,4 +1,4 @@
-/** A page of nothing but one widget. */
+/** A page with a single widget. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { ToFrame } from './messages.ts';
 

@@ -1,4 +1,4 @@
-/** Inside the frame: one widget in the shop's own renderer, as the gallery says; the window stays while it changes (R-WIDGET-24). */
+/** Content of the frame: one widget in the shop's own renderer, as sent by the gallery; the document stays while the widget changes (R-WIDGET-24). */
 import type { ResolvedContainer } from '#engine/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
@@ -25,7 +25,7 @@ export function Stage({ port, page }: ToolProps) {
   useConsentOf(page);
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  /** The turn at which the widget fell over: the next one starts it anew. */
+  /** The turn at which the widget crashed; the next turn remounts it. */
   const [fallen, setFallen] = useState(0);
   const turn = useRef(0);
 
@@ -48,7 +48,7 @@ export function Stage({ port, page }: ToolProps) {
           root.current,
           message.trace && elementOf(message.trace, root.current ?? document.body),
         );
-      // A stage that stands alone hears itself.
+      // Outside a frame `parent` is this window, so the stage also receives its own messages.
       if (message.kind !== 'show') return;
       turn.current = message.turn;
       port.resolve(pageOf(message), { ...page, path: '/' }).then(
@@ -83,7 +83,7 @@ export function Stage({ port, page }: ToolProps) {
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    /** Nothing leads away from here, and nothing is sent. */
+    /** Blocks navigation and form submission. */
     const press = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       if (event.target.closest('a[href]')) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Finds what a press was on, and what a field shows, by words, file and address. */
+/** Finds the element of a click or of a field by text, file and URL. */
 import type { Trace } from './messages.ts';
 
 const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -7,7 +7,7 @@ const wordsOf = (element: Element): string => (element.textContent ?? '').replac
 const fileOf = (address: string): string =>
   decodeURIComponent(address.split('?')[0]?.split('/').at(-1) ?? '');
 
-/** From the innermost element out to the root: no more than a field could say. */
+/** From the innermost element out to the root; only properties that a field can contain. */
 export function tracesAt(target: Element, root: Element): Trace[] {
   const traces: Trace[] = [];
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
@@ -18,13 +18,13 @@ export function tracesAt(target: Element, root: Element): Trace[] {
     if (element instanceof HTMLAnchorElement)
       traces.push({ kind: 'link', value: element.getAttribute('href') ?? '' });
   }
-  // A picture is often covered by what stands on it.
+  // Images are often covered by other elements.
   const picture = target.querySelector('img');
   if (picture?.src) traces.push({ kind: 'picture', value: fileOf(picture.currentSrc || picture.src) });
   return traces;
 }
 
-/** The innermost element that shows it; null when there is none. */
+/** The innermost matching element; null when there is none. */
 export function elementOf({ kind, value }: Trace, root: Element): Element | null {
   const all = [...root.querySelectorAll(kind === 'picture' ? 'img' : kind === 'link' ? 'a[href]' : '*')];
   const shows = (element: Element): boolean => {

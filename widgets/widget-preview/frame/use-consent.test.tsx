@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The frame takes the consent that the gallery chose, and stores nothing of it. */
+/** The frame uses the consent chosen in the gallery, and stores none. */
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { render } from '@testing-library/react';
@@ -11,16 +11,16 @@ function Frame({ consent }: { consent?: string }) {
   return null;
 }
 
-it('lets widgets of other services load in the frame alone', () => {
+it('loads third-party widgets in the frame only', () => {
   const { stores, within } = shopperScene();
   render(within(<Frame consent="marketing" />));
   expect(stores.consent.has('marketing')).toBe(true);
-  // A reading of what is stored finds no decision.
+  // No decision was stored.
   stores.consent.restore();
   expect(stores.consent.decided).toBe(false);
 });
 
-it('shows what a visitor without consent sees, whatever the reader of the preview has allowed', () => {
+it('shows the view without consent, regardless of what the editor has accepted', () => {
   const { stores, within } = shopperScene();
   stores.consent.decide(['marketing']);
   render(within(<Frame />));

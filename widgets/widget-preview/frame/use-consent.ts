@@ -1,4 +1,4 @@
-/** The consent that the gallery chose, for the frame alone: nothing is stored, and no other tab hears of it. */
+/** Applies the consent chosen in the gallery to the frame only: nothing is stored, and no other tab is notified. */
 import type { PageContext } from '#engine/contract.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

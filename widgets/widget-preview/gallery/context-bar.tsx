@@ -1,4 +1,4 @@
-/** For whom, when and how wide: the choices above the frame. */
+/** Choices above the frame: audience, time and width. */
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -122,7 +122,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** The one it is shown for is there before the others are known. */
+/** All markets; the current one is available before the others have loaded. */
 function useMarkets(port: LivePreview, current: string): readonly (readonly [string, string])[] {
   const [markets, setMarkets] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is to be mended, each a way to its field. */
+/** Errors of the instance, each with a link to its field. */
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';

@@ -1,10 +1,10 @@
-/** From a place in the instance to its control, and back. */
+/** Maps a path in the instance to its control, and back. */
 import { type Way, nameOf } from '../form/field.ts';
 
 export const wayOfName = (name: string): Way =>
   name.split('.').map(step => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** The control of the place, or the nearest one around it. */
+/** Focuses the control of the path, or the nearest enclosing one. */
 export function focusField(form: HTMLElement | null, way: Way): void {
   if (!form) return;
   for (let length = way.length; length > 0; length -= 1) {

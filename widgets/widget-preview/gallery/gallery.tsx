@@ -1,4 +1,4 @@
-/** The tool: all widgets at one side, the one on the bench beside them. */
+/** The tool: the list of widgets on one side, the workbench beside it. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';

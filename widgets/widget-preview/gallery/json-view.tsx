@@ -1,4 +1,4 @@
-/** The instance as it stands in a page file, to read and to copy. */
+/** The instance as page-file JSON, to read and to copy. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,10 +8,10 @@ import styles from './gallery.module.css';
 
 interface Props {
   instance: WidgetInstance;
-  /** `faulty`: something is to be mended first; `unknown`: nobody could say; `gone`: another widget is here by now. */
+  /** `faulty`: it has errors; `unknown`: the check failed; `gone`: another widget was chosen meanwhile. */
   mayTake: () => Promise<'good' | 'faulty' | 'unknown' | 'gone'>;
   announce: (words: string) => void;
-  /** Stands beside it. */
+  /** Rendered beside the JSON. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function JsonView({ instance, mayTake, announce, children }: Props) {
       await navigator.clipboard.writeText(text);
       announce(t('PREVIEW_COPIED'));
     } catch {
-      // Not over plain http, and not everywhere: then it is there to be copied by hand.
+      // The clipboard needs HTTPS and permission; otherwise the JSON is selected for manual copying.
       if (details.current) details.current.open = true;
       details.current?.querySelector('textarea')?.select();
       announce(t('PREVIEW_COPY_BY_HAND'));

@@ -1,4 +1,4 @@
-/** From what is seen to its field, and back. */
+/** Mapping between rendered elements and fields. */
 import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { frameAddress } from './view-context.ts';
@@ -21,7 +21,7 @@ const instance: WidgetInstance = {
 };
 const text = (value: string) => ({ kind: 'text', value }) as const;
 
-it('finds the field by its words, its picture, its address', () => {
+it('finds the field by its text, image or URL', () => {
   const shows = whatShows(instance, 'fi');
   expect(wayOfPress([text('Talvi tulee')], shows)).toEqual(['props', 'large', 'fi']);
   expect(wayOfPress([text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
@@ -29,7 +29,7 @@ it('finds the field by its words, its picture, its address', () => {
   expect(wayOfPress([{ kind: 'link', value: '/b' }], shows)).toEqual(['props', 'buttons', 1, 'href']);
 });
 
-it('lets the innermost win, and points nowhere where several could be meant', () => {
+it('prefers the innermost match, and returns none for ambiguous ones', () => {
   const shows = whatShows(instance, 'fi');
   expect(wayOfPress([text('Talvi tulee'), text('Aura ja linko')], shows)).toEqual(['props', 'large', 'fi']);
   expect(wayOfPress([text('unknown'), text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
@@ -37,14 +37,14 @@ it('lets the innermost win, and points nowhere where several could be meant', ()
   expect(wayOfPress([text('Mönkijä'), text('common.shopNow'), text('Vintern kommer')], shows)).toBeNull();
 });
 
-it('knows what a field shows, to outline it', () => {
+it('finds the rendered content of a field, to outline it', () => {
   const shows = whatShows(instance, 'sv');
   expect(traceOf(['props', 'large', 'sv'], shows)).toEqual(text('Vintern kommer'));
   expect(traceOf(['props', 'large', 'fi'], shows)).toBeNull();
   expect(traceOf(['props', 'large'], shows)).toBeNull();
 });
 
-it('says for whom and when in the address of the frame', () => {
+it('puts audience and time into the URL of the frame', () => {
   const context = {
     path: '/preview-widgets',
     market: 'se',

@@ -1,4 +1,4 @@
-/** Which field shows what was pressed, and what a field shows: only where one field alone can be meant. */
+/** Maps a click to its field, and a field to its rendered content; only where a single field matches. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -16,7 +16,7 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Everything of the props that can be seen in the language. */
+/** All props that are visible in the given language. */
 export function whatShows(instance: WidgetInstance, locale: LocaleCode): Shows[] {
   const found: Shows[] = [];
   visit(instance.props, ['props'], found, locale);
@@ -37,7 +37,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
   const keys = Object.keys(value);
   const isText = keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
   for (const [key, inner] of Object.entries(value)) {
-    // What nobody sees: the picture's own words, names of messages, the other language.
+    // Not visible: alternative texts, message references, the other language.
     if (key === 'alt' || key.startsWith('$') || (isText && key !== locale)) continue;
     visit(inner, [...way, key], found, locale);
   }
@@ -45,7 +45,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
 
 const same = (one: Trace, other: Trace): boolean => one.kind === other.kind && one.value === other.value;
 
-/** The innermost wins; what several fields say points to none of them. */
+/** The innermost match wins; content of several fields yields none. */
 export function wayOfPress(traces: readonly Trace[], shows: readonly Shows[]): Way | null {
   for (const trace of traces) {
     const fitting = shows.filter(each => same(each.trace, trace));

@@ -1,4 +1,4 @@
-/** JSON out of a page file into the form: once the linter has nothing against it, for a form cannot show what it does not know. */
+/** Loads JSON of a page file into the form, only when the linter accepts it, since the form cannot show unknown fields. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PastedError, PreviewPort } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -10,7 +10,7 @@ import { PastedFaults } from './pasted-faults.tsx';
 
 interface Props {
   read: PreviewPort['read'];
-  /** False: the gallery cannot show that widget. */
+  /** Returns false when the gallery does not list that widget. */
   onFill: (instance: WidgetInstance) => boolean;
   announce: (words: string) => void;
 }

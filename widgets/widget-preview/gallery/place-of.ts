@@ -1,4 +1,4 @@
-/** Where a fault is, in the form's own words: `Napit › 2 › Linkki`. */
+/** Position of an error in the form's labels: `Napit › 2 › Linkki`. */
 import { fieldLabel } from '../form/field-label.ts';
 import type { Way } from '../form/field.ts';
 

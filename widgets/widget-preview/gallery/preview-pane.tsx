@@ -1,4 +1,4 @@
-/** The frame with the widget: as wide as asked for, drawn smaller where there is less room; its window stays while the widget changes. */
+/** The frame with the widget, in the chosen width and scaled down to fit; its document stays while the widget changes. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   instance: WidgetInstance;
   context: ViewContext;
   width: Width;
-  /** Of the field that has the focus. */
+  /** Content of the focused field. */
   outlined: Trace | null;
   onPick: (traces: readonly Trace[]) => void;
 }
@@ -43,7 +43,7 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
     [],
   );
 
-  // Another address is another document: it tells when it is ready.
+  // Another URL loads another document, which reports when it is ready.
   const [shownAddress, setShownAddress] = useState(address);
   if (shownAddress !== address) {
     setShownAddress(address);
@@ -71,7 +71,7 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   return (
     <div className={styles.room} ref={room} data-state={state}>
-      {/* Our own page in our own renderer: what it may do is what every page of the shop may. */}
+      {/* The frame loads our own page, so it needs no sandbox. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}

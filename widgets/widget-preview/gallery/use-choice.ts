@@ -1,17 +1,17 @@
-/** Which widget and which of its examples is shown; the address says it, so that it can be passed on. */
+/** The chosen widget and example; stored in the URL, so that it can be shared. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
 import { useEffect, useState } from 'react';
 
 export interface Choice {
   sample: WidgetSample;
-  /** Name of an example; empty when something else is shown. */
+  /** Name of the example; empty for pasted JSON. */
   example: string;
-  /** In its place: what somebody brought along. */
+  /** Pasted instance, shown instead of an example. */
   pasted?: WidgetInstance;
 }
 
-/** The fullest example shows most of a widget; `minimal` stands behind whatever else there is. */
+/** The most complete example; `minimal` and `long-text` come last. */
 export const firstExample = ({ examples }: WidgetSample): string =>
   (
     examples.find(({ name }) => name === 'full') ??
@@ -43,7 +43,7 @@ export function useChoice(catalogue: PreviewCatalogue) {
   return {
     choice,
     choose: (next: string, of: string | null = null) => setChoice(choiceOf(catalogue, next, of)),
-    /** The linter has passed it. False for a widget of the preview tool itself, which the gallery does not show. */
+    /** The instance has passed the linter. Returns false for a widget of the preview tool itself, which the gallery does not list. */
     paste(pasted: WidgetInstance): boolean {
       const sample = catalogue.widgets.find(({ type: known }) => known === pasted.type);
       if (sample) setChoice({ sample, example: '', pasted });

@@ -1,4 +1,4 @@
-/** The widget that is being made: its values, and what the linter says of them a moment after each change. */
+/** The edited widget: its values, and linter findings shortly after each change. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withValue } from '../form/change.ts';
 import { type Way, nameOf } from '../form/field.ts';
 
-/** Milliseconds without a change before the server is asked. */
+/** Debounce of the check, ms. */
 const restMs = 200;
 
 const none: readonly PreviewFinding[] = [];
@@ -16,19 +16,19 @@ export interface InstanceState {
   isChanged: boolean;
   set(way: Way, value: unknown): void;
   reset(): void;
-  /** What is wrong, as of the last answer. */
+  /** Findings of the last response. */
   findings: readonly PreviewFinding[];
-  /** Asks now; null when nobody answers. */
+  /** Checks at once; null when the check fails. */
   checkNow(): Promise<readonly PreviewFinding[] | null>;
-  /** Somebody wanted to take it away: everything that is wrong is told. */
+  /** Set by a copy attempt: every error is shown from then on. */
   showsAll: boolean;
   showAll(): void;
-  /** Fields that somebody has left, by name. */
+  /** Names of fields that have lost the focus. */
   left: ReadonlySet<string>;
   leave(way: Way): void;
 }
 
-/** @param start another one begins anew with it. */
+/** @param start another value resets the state */
 export function useInstance(port: LivePreview, start: WidgetInstance): InstanceState {
   const [instance, setInstance] = useState(start);
   const [answer, setAnswer] = useState({ of: start, findings: none });
@@ -75,7 +75,7 @@ export function useInstance(port: LivePreview, start: WidgetInstance): InstanceS
     reset: begin,
     showsAll,
     showAll: () => setShowsAll(true),
-    // What comes late about another widget says nothing about this one.
+    // Ignores a late response about another widget.
     findings: answer.of === start ? answer.findings : none,
     checkNow: () => ask(instance),
     left,

@@ -1,23 +1,23 @@
-/** For whom and when a widget is shown: what the bar above the frame chooses and the frame's address says. */
+/** Audience and time of a preview: chosen in the bar above the frame, passed in the frame's URL. */
 import type { PageContext } from '#engine/contract.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 
 export interface ViewContext {
-  /** Of the tool's page, without language. */
+  /** Path of the tool's page, without language. */
   path: string;
   market: string;
   locale: LocaleCode;
   customerType: CustomerType;
   vatIncluded: boolean;
   signedIn: boolean;
-  /** Whether the visitor has allowed marketing, which widgets of other services wait for. */
+  /** Whether marketing consent is given, which third-party widgets need. */
   consented: boolean;
-  /** As a field of date and time gives it, by the shop's clock; empty is now. */
+  /** Value of a `datetime-local` input in the shop's time zone; empty is now. */
   at: string;
 }
 
-/** Pixels of the frames that the shop is judged at (R-WIDGET-24). */
+/** Widths of the frame, px: the supported breakpoints (R-WIDGET-24). */
 export const widths = [360, 768, 1024, 1200, 1440] as const;
 export type Width = (typeof widths)[number];
 

@@ -1,4 +1,4 @@
-/** A widget's name in the language of whoever looks; its own title where there is none. */
+/** A widget's name in the editor's language, or its schema title. */
 import type { WidgetSample } from '#engine/preview-port.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 
@@ -10,7 +10,7 @@ export function widgetName({ type, schema }: WidgetSample, { t, has }: Pick<Text
   return typeof schema['title'] === 'string' ? schema['title'] : type;
 }
 
-/** An example's name; the name of its file where there is none. */
+/** An example's translated name, or its file name. */
 export function exampleName(name: string, { t, has }: Pick<Texts, 't' | 'has'>): string {
   const key = `PREVIEW_EXAMPLE_${name.replaceAll('-', '_').toUpperCase()}`;
   return has(key) ? t(key) : name;
@@ -19,5 +19,5 @@ export function exampleName(name: string, { t, has }: Pick<Texts, 't' | 'has'>):
 export const describe = ({ schema }: WidgetSample): string =>
   typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
 
-/** Where a rule comes from is for developers. */
+/** Removes source references from a description, which are for developers. */
 export const withoutSource = (text: string): string => text.replace(/ \((?:facts|spec|contract)[^)]*\)/g, '');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A merchandiser at the bench: what is typed, copied and pasted. */
+/** Editing, copying and pasting in the workbench. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
@@ -97,7 +97,7 @@ it.each([
   ['-0.5', -0.5],
   ['1.', 1],
   ['1x', '1x'],
-])('F11: %s, typed letter by letter, is %j and stays as it was typed', async (text, value) => {
+])('F11: reads %s, typed letter by letter, as %j and keeps the typed text', async (text, value) => {
   const { last } = bench();
   fireEvent.change(reach(), { target: { value: '' } });
   type(text);
@@ -106,7 +106,7 @@ it.each([
   expect(last()).toEqual({ reach: value });
 });
 
-it('copies nothing that nobody has checked, and says so', async () => {
+it('copies nothing unchecked, and says so', async () => {
   const { check } = bench();
   await rest();
   check.mockRejectedValueOnce(new Error('down'));
@@ -118,7 +118,7 @@ it('copies nothing that nobody has checked, and says so', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hands what is no JSON to the check, so that nothing is copied in its place', async () => {
+it('passes invalid JSON to the check, so that nothing else is copied instead', async () => {
   const { last } = bench();
   const extras = screen.getByLabelText<HTMLTextAreaElement>('Extras');
   fireEvent.change(extras, { target: { value: '{"a":1' } });
@@ -133,7 +133,7 @@ it('hands what is no JSON to the check, so that nothing is copied in its place',
   expect(extras).not.toHaveAccessibleDescription('Tämä ei ole JSONia.');
 });
 
-it('does not tell of one widget what was asked about another', async () => {
+it('ignores findings of another widget', async () => {
   const { check } = bench();
   await rest();
   let answer = (_found: readonly PreviewFinding[]): void => undefined;
@@ -146,7 +146,7 @@ it('does not tell of one widget what was asked about another', async () => {
   expect(document.querySelector('[data-said]')?.textContent).toBe('');
 });
 
-it('fills the form with JSON that the linter has nothing against, of whatever widget', async () => {
+it('fills the form with valid JSON of any widget', async () => {
   const { read, last } = bench();
   const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
   const text = '{\n  "type": "chart", "props": { "reach": "x" } }';
@@ -169,7 +169,7 @@ it('fills the form with JSON that the linter has nothing against, of whatever wi
   expect(screen.getByText('Liitä JSON')).toHaveFocus();
 });
 
-it('says when nobody could read what was pasted, and keeps it', async () => {
+it('says when pasted JSON could not be checked, and keeps it', async () => {
   const { read } = bench();
   const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
   read.mockRejectedValueOnce(new Error('down'));
@@ -189,7 +189,7 @@ it('says why a pasted widget of the tool itself is not shown', async () => {
   expect(area.value).toContain('content-preview');
 });
 
-it('names the examples in the language of the reader, and asks for the consent of the frame', () => {
+it("names the examples in the editor's language, and passes the consent to the frame", () => {
   bench();
   expect(screen.getByRole('button', { name: 'Kaikki kentät' })).toBeDefined();
   const frame = screen.getByTitle<HTMLIFrameElement>('Esikatselu');

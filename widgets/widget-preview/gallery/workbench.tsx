@@ -1,4 +1,4 @@
-/** One widget on the bench: its form, its picture in the frame, its JSON to take away. */
+/** Editor of one widget: form, preview and JSON. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { WidgetSample } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -28,7 +28,7 @@ import { describe, exampleName, widgetName } from './widget-name.ts';
 interface Props extends Pick<ToolProps, 'port'> {
   choice: Choice;
   onExample: (name: string) => void;
-  /** False: the widget is none that the gallery shows. */
+  /** Returns false when the gallery does not list the widget. */
   onPaste: (instance: WidgetInstance) => boolean;
   context: ViewContext;
   onContext: (context: ViewContext) => void;
@@ -74,13 +74,13 @@ export function Workbench(props: Props) {
   const noteFocus = ({ target }: FocusEvent) =>
     setFocused(target instanceof HTMLElement && 'name' in target ? wayOfName(String(target.name)) : null);
 
-  /** From now on it may be told what is wrong there. */
+  /** Errors of a field are shown once it has lost the focus. */
   const noteLeft = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && 'name' in target && target.name)
       leave(wayOfName(String(target.name)));
   };
 
-  /** Whatever is copied passes the linter. */
+  /** Only instances without errors are copied. */
   const mayTake = async () => {
     const asked = form.current;
     const found = await checkNow();
@@ -118,7 +118,7 @@ export function Workbench(props: Props) {
           </fieldset>
         </header>
         <FormContext value={tools}>
-          {/* It only notes where the focus is and has been. */}
+          {/* The handlers only track the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             key={`${sample.type} ${example}`}

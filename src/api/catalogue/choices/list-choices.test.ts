@@ -1,4 +1,4 @@
-/** What an address says and what is written into it are the same, whatever the labels hold. */
+/** Choices survive a round trip through a URL, with any labels. */
 import { expect, it } from 'vitest';
 import { type Choice, choiceText } from './choice-text.ts';
 import { readChoiceText } from './read-choice-text.ts';
@@ -11,7 +11,7 @@ import {
   withGroup,
 } from './list-choices.ts';
 
-/** A small generator with a seed, so that a failure comes again. */
+/** Seeded random generator, so that failures are reproducible. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -58,7 +58,7 @@ function randomChoices(random: (below: number) => number): Choice[] {
   return [...found.values()];
 }
 
-it('any label and any id survive the way through an address (R-LIST-2)', () => {
+it('reads back any label and any id from a URL (R-LIST-2)', () => {
   const random = randomOf(7);
   const keys = ['categories', 'brands', 'skus', 'price', 'discount', 'p-f_60_501', 'p-StockStatus', 'p-~,'];
   for (let round = 0; round < 3000; round += 1) {
@@ -79,14 +79,14 @@ it('reads ids without labels, and each only once', () => {
   ]);
 });
 
-it('understands labels that others left as they were, commas and tildes included', () => {
+it('reads unencoded labels with commas and tildes', () => {
   expect(readChoiceText('24x8, 12 ~ tubeless~f_1,Warn~b_1')).toEqual([
     { id: 'f_1', label: '24x8, 12 ~ tubeless' },
     { id: 'b_1', label: 'Warn' },
   ]);
 });
 
-it('takes no nonsense for a choice', () => {
+it('ignores invalid choices', () => {
   expect(
     readChoices({ brands: ',,~,', 'p-': 'a~b', utm_source: 'x~y', 'price-from': '-3', 'price-to': '1e3' }),
   ).toEqual({
@@ -95,7 +95,7 @@ it('takes no nonsense for a choice', () => {
   expect(['sort', 'page', 'utm_source', 'p-'].some(isChoiceKey)).toBe(false);
 });
 
-it('counts a range of prices as one choice beside the values', () => {
+it('counts a price range as one choice beside the values', () => {
   expect(choiceCount(readChoices({ brands: 'A~1,B~2', 'price-from': '10', 'price-to': '20' }))).toBe(3);
 });
 

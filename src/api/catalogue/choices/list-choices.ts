@@ -1,4 +1,4 @@
-/** What the address of a list says: which values are chosen in which group, between which prices, in which order, which page. */
+/** Choices in a list's URL: values by group, and the price range. */
 import { universalFacet, vehicleFilter } from '../../vehicle/vehicle-facets.ts';
 import { type Choice, choiceText } from './choice-text.ts';
 import { readChoiceText } from './read-choice-text.ts';
@@ -6,7 +6,7 @@ import { readChoiceText } from './read-choice-text.ts';
 export type Query = Readonly<Record<string, string>>;
 
 export interface ListChoices {
-  /** By key of the address: `categories`, `brands`, `skus`, `price`, `discount`, `p-<filterId>`; never an empty group. */
+  /** By URL parameter: `categories`, `brands`, `skus`, `price`, `discount`, `p-<filterId>`; groups are never empty. */
   groups: Readonly<Record<string, readonly Choice[]>>;
   /** Whole units of the market's currency, with VAT. */
   priceFrom?: number;
@@ -19,7 +19,7 @@ export const priceToKey = 'price-to';
 
 const isGroupKey = (key: string) => namedKeys.has(key) || (key.startsWith('p-') && key.length > 2);
 
-/** Keys that narrow a list; `sort` and `page` are not among them. */
+/** URL parameters that filter a list, without `sort` and `page`. */
 export const isChoiceKey = (key: string): boolean =>
   isGroupKey(key) || key === priceFromKey || key === priceToKey;
 
@@ -42,7 +42,7 @@ export function readChoices(query: Query): ListChoices {
   };
 }
 
-/** As parameters, in the order in which they were chosen; groups without a choice have none. */
+/** As URL parameters, in the order in which they were chosen; empty groups are omitted. */
 export function choiceParameters({ groups, priceFrom, priceTo }: ListChoices): [string, string][] {
   return [
     ...Object.entries(groups).flatMap(([key, choices]): [string, string][] =>
@@ -59,7 +59,7 @@ export const chosenIds = ({ groups }: ListChoices): string[] =>
 export const hasPriceRange = ({ priceFrom, priceTo }: ListChoices): boolean =>
   priceFrom !== undefined || priceTo !== undefined;
 
-/** How many things are chosen; a range of prices is one, and so is a vehicle with the universal parts beside it. */
+/** Number of choices; a price range counts as one, and so does a vehicle together with universal parts. */
 export const choiceCount = (choices: ListChoices): number => {
   const ids = chosenIds(choices);
   const isForVehicle = ids.some(id => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
@@ -68,7 +68,7 @@ export const choiceCount = (choices: ListChoices): number => {
 };
 
 export function withGroup(choices: ListChoices, key: string, chosen: readonly Choice[]): ListChoices {
-  // A group that is there already keeps its place in the order.
+  // An existing group keeps its position.
   const { [key]: _, ...others } = choices.groups;
   return { ...choices, groups: chosen.length > 0 ? { ...choices.groups, [key]: chosen } : others };
 }

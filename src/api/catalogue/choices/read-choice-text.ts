@@ -1,12 +1,12 @@
-/** Reads one group of chosen values of an address. */
+/** Parses one group of chosen values from a URL. */
 import type { Choice } from './choice-text.ts';
 
 const decode = (text: string) =>
   text.replace(/%(25|2C|7E)/gi, code => String.fromCharCode(parseInt(code.slice(1), 16)));
 
 /**
- * Understands what others wrote as well: ids alone, and labels whose commas or tildes are not encoded.
- * Twice the same id counts once.
+ * Also accepts ids without labels, and labels with unencoded commas or tildes.
+ * A repeated id counts once.
  */
 export function readChoiceText(text: string): Choice[] {
   const isPlain = !text.includes('~');
@@ -15,7 +15,7 @@ export function readChoiceText(text: string): Choice[] {
   for (const part of text.split(',')) {
     const at = part.lastIndexOf('~');
     if (at < 0 && !isPlain) {
-      // A piece of a label that had a comma in it.
+      // Part of a label that contains a comma.
       label += `${part},`;
       continue;
     }

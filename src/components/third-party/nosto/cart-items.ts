@@ -1,4 +1,4 @@
-/** Carts and orders as Nosto takes them. */
+/** Carts and orders in Nosto's format. */
 import type { Cart } from '#api/cart/types.ts';
 import type { EventMap } from '#stores/event-log.ts';
 import type { NostoCartItem, NostoOrder } from './nosto-service.ts';

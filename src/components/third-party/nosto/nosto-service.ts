@@ -1,4 +1,4 @@
-/** Nosto's script and the part of its session API that we use; what it says is read with care, for it is not ours. */
+/** Nosto's script and the used part of its session API; its responses are untrusted and validated. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { ForeignService } from '../use-foreign-scripts.ts';
 
@@ -14,7 +14,7 @@ export interface NostoCartItem {
 
 export interface NostoOrder {
   external_order_ref: string;
-  /** The person stays unnamed: Nosto takes these fields as optional. */
+  /** Personal data is omitted: Nosto's fields for it are optional. */
   info: { order_number: string; type: 'order' };
   items: readonly NostoCartItem[];
 }
@@ -27,7 +27,7 @@ interface NostoAction {
 export interface NostoSession {
   setResponseMode(mode: 'JSON_ORIGINAL'): NostoSession;
   setCart(cart: { items: readonly NostoCartItem[] }): NostoSession;
-  /** Sends what was set, without a page view. */
+  /** Sends the pending data without a page view. */
   update(): Promise<unknown>;
   addOrder(order: NostoOrder): NostoAction;
   viewFrontPage(): NostoAction;
@@ -51,7 +51,7 @@ interface Nostojs {
 
 const page = globalThis as unknown as { nostojs?: Nostojs };
 
-/** Names the visitor's session at Nosto. */
+/** Identifies the visitor's session at Nosto. */
 export const sessionCookie = '2c.cId';
 
 export const nostoService = (accountId: string): ForeignService => ({
@@ -66,7 +66,7 @@ export const nostoService = (accountId: string): ForeignService => ({
   },
 });
 
-/** Settles when the script has come; it waits in Nosto's queue until then. */
+/** Settles when the script has loaded; until then the call waits in Nosto's queue. */
 export const nostoSession = (): Promise<NostoSession> =>
   new Promise(resolve => page.nostojs?.(api => resolve(api.defaultSession())));
 
@@ -75,7 +75,7 @@ export interface Recommendation {
   productIds: number[];
 }
 
-/** One placement of an answer; products without a number of ours are left out. */
+/** One placement of a response; products without an id of ours are dropped. */
 export function readRecommendation(answer: unknown, placement: string): Recommendation {
   const found = isRecord(answer) ? answer[placement] : undefined;
   if (!isRecord(found)) return { title: '', productIds: [] };

@@ -1,4 +1,4 @@
-/** What is chosen, one by one, each with the address of the list without it (R-LIST-16). */
+/** The chosen filters, each with the URL of the list without it (R-LIST-16). */
 import {
   hasPriceRange,
   type ListChoices,
@@ -10,26 +10,26 @@ import type { FacetGroup } from '#api/catalogue/types.ts';
 export interface ChosenThing {
   id: string;
   label: string;
-  /** The list without it. */
+  /** URL of the list without this filter. */
   href: string;
-  /** Without its whole group there would be products. */
+  /** Removing its whole group would yield products. */
   helps: boolean;
 }
 
 interface Of {
   groups: readonly FacetGroup[];
   hrefOf: (choices: ListChoices) => string;
-  /** Words of a range whose ends may be open. */
+  /** Label of a range, which may be open at either end. */
   rangeLabel: (from: number | undefined, to: number | undefined) => string;
 }
 
-/** The facets know what a value is called; the address is believed only about values that they do not know. */
+/** Labels come from the facets; the URL's label is used only for values that the facets lack. */
 export function chosenThings(choices: ListChoices, { groups, hrefOf, rangeLabel }: Of): ChosenThing[] {
   const byKey = new Map(groups.map(group => [group.key, group]));
   const values = Object.entries(choices.groups).flatMap(([key, chosen]) => {
     const group = byKey.get(key);
     const labels = new Map(group?.values.map(({ id, label }) => [id, label]));
-    // Groups are counted as if nothing in them were chosen: one with products left is the one that is in the way.
+    // A group's counts ignore its own choices: one with products left is the one that empties the list.
     const helps = group === undefined || group.values.some(({ count }) => count > 0);
     return chosen.map(choice => ({
       id: choice.id,

@@ -1,11 +1,11 @@
-/** Values in a row; the first of many are in sight, the others behind one press, unless something among them is chosen. */
+/** A flat list of values; a long one is collapsed after the first values, unless a collapsed value is chosen. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { FilterValue } from './filter-value.tsx';
 import styles from './filters.module.css';
 import type { ShownValue } from './shown-groups.ts';
 
 const inSight = 8;
-/** Folding away one or two costs more than it saves. */
+/** Minimum number of collapsed values that is worth a button. */
 const fewMore = 2;
 
 function Values({ values, group }: { values: readonly ShownValue[]; group: string }) {

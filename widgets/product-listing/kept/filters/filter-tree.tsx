@@ -1,4 +1,4 @@
-/** Values with values below them; a branch opens by a press, and by itself where something in it is chosen (R-LIST-15). */
+/** Nested values; a branch opens by a click, and initially if it contains a chosen value (R-LIST-15). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';

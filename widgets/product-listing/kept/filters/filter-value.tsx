@@ -1,11 +1,11 @@
-/** One value as a link that looks like a box to tick: it works without a script, and a crawler is asked not to follow. */
+/** One value as a link that looks like a checkbox: it works without scripts, and crawlers are asked not to follow it. */
 import { classNames } from '#ui/class-names.ts';
 import styles from './filters.module.css';
 import type { ShownValue } from './shown-groups.ts';
 
 interface Props {
   value: ShownValue;
-  /** Of the group; makes the element's id one of its kind. */
+  /** Id of the group; makes the element's id unique. */
   group: string;
 }
 

@@ -1,4 +1,4 @@
-/** Which values a shopper sees, where they lead, and what a press does; against every small tree by hand. */
+/** Which values are shown, their links, and the effect of a click; checked against every forest of four values. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const shown = (groups: FacetGroup[], total: number, chosen: Record<string, Choic
 const ids = (choices: readonly Choice[]) => choices.map(({ id }) => id).toSorted();
 const choice = (id: string): Choice => ({ id, label: id.toUpperCase() });
 
-/** Every forest of four values: each value's parent is none or an earlier one. */
+/** Every forest of four values: the parent of each is none or an earlier one. */
 function* forests(): Generator<FacetValue[]> {
   const names = ['a', 'b', 'c', 'd'];
   for (let code = 0; code < 2 * 3 * 4; code += 1) {
@@ -50,7 +50,7 @@ const isBelow = (id: string, above: string, values: readonly FacetValue[]): bool
   return parent !== null && (parent === above || isBelow(parent, above, values));
 };
 
-it('a press takes a value and all below it, or lets them go, and touches nothing else (R-LIST-15)', () => {
+it('toggles a value with all its descendants, and no other value (R-LIST-15)', () => {
   for (const values of forests())
     for (let mask = 0; mask < 16; mask += 1) {
       const before = values.filter((_, index) => (mask >> index) % 2 === 1).map(({ id }) => choice(id));
@@ -68,11 +68,11 @@ it('a press takes a value and all below it, or lets them go, and touches nothing
     }
 });
 
-it('choices of a group that its facets do not know stay', () => {
+it('keeps choices that the facets of the group lack', () => {
   expect(ids(toggled([choice('gone')], value('a'), [value('a')]))).toEqual(['a', 'gone']);
 });
 
-it('the tree begins below the categories that hold the whole list', () => {
+it('starts the tree below categories that contain the whole list', () => {
   const tree = [
     value('root', null, { whole: 9 }),
     value('own', 'root', { whole: 9 }),
@@ -82,12 +82,12 @@ it('the tree begins below the categories that hold the whole list', () => {
   expect(shown([group(tree)], 9)[0]?.values.map(({ id }) => id)).toEqual(['x', 'y']);
 });
 
-it('a circle of parents ends', () => {
+it('terminates on a cycle of parents', () => {
   const circle = [value('a', 'b', { whole: 1 }), value('b', 'a', { whole: 1 }), value('c', null)];
   expect(shown([group(circle)], 3)[0]?.values.map(({ id }) => id)).toEqual(['c']);
 });
 
-it('hidden values and those called - are not shown; a group in which nothing narrows is not either (R-LIST-13)', () => {
+it('hides hidden values and those labelled -, and groups that narrow nothing (R-LIST-13)', () => {
   const brands = (values: FacetValue[]) => group(values, { key: 'brands', kind: 'brands' });
   const values = [
     value('a'),
@@ -97,11 +97,11 @@ it('hidden values and those called - are not shown; a group in which nothing nar
   ];
   expect(shown([brands(values)], 2)[0]?.values.map(({ id }) => id)).toEqual(['a', 'd']);
   expect(shown([brands([value('a', null, { whole: 2 })])], 2)).toEqual([]);
-  // What is chosen in it is to be seen.
+  // A group with a chosen value is shown.
   expect(shown([brands([value('a', null, { whole: 2 })])], 2, { brands: [choice('a')] })).toHaveLength(1);
 });
 
-it('a value without products leads nowhere and is never shown as chosen (R-LIST-14)', () => {
+it('gives a value without products no link and never shows it as chosen (R-LIST-14)', () => {
   const [first] = shown([group([value('a', null, { count: 0 }), value('b')])], 9, {
     categories: [choice('a')],
   });

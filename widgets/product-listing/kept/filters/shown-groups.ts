@@ -1,4 +1,4 @@
-/** Which groups and values a shopper sees, and where each value leads (R-LIST-13). */
+/** Which groups and values are shown, and the link of each value (R-LIST-13). */
 import { type ListChoices, withGroup } from '#api/catalogue/choices/list-choices.ts';
 import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
 import { toggled } from './toggle.ts';
@@ -8,7 +8,7 @@ export interface ShownValue {
   label: string;
   count: number;
   chosen: boolean;
-  /** Where a press leads; null when it would lead to nothing. */
+  /** URL after a click; null when it would have no products. */
   href: string | null;
   children: ShownValue[];
 }
@@ -20,15 +20,15 @@ export interface ShownGroup extends Pick<FacetGroup, 'key' | 'kind' | 'label'> {
 
 interface Of {
   choices: ListChoices;
-  /** Products of the list without a choice. */
+  /** Number of products of the unfiltered list. */
   total: number;
   hrefOf: (choices: ListChoices) => string;
 }
 
-/** A value that every product has narrows nothing. */
+/** Hidden, unnamed and placeholder values are not shown. */
 const isVisible = ({ hidden, label }: FacetValue) => !hidden && label !== '' && label !== '-';
 
-/** Ancestors of the list's own category hold all of it: the tree begins below them. */
+/** Skips the ancestors of the list's own category, which contain the whole list: the tree starts below them. */
 function rootsOf(values: readonly FacetValue[], total: number): FacetValue[] {
   const ids = new Set(values.map(({ id }) => id));
   const visited = new Set<string>();
@@ -54,7 +54,7 @@ export function shownGroups(groups: readonly FacetGroup[], { choices, total, hre
       id: value.id,
       label: value.label,
       count: value.count,
-      // Nothing behind it: disabled, and never shown as chosen.
+      // Without products: disabled, and never shown as chosen.
       chosen: value.count > 0 && ids.has(value.id),
       href: value.count > 0 ? hrefOf(withGroup(choices, key, toggled(chosen, value, values))) : null,
       children: above.includes(value.id)

@@ -1,19 +1,19 @@
-/** What a press on a value does to the choices of its group (R-LIST-15). */
+/** How a click on a value changes the choices of its group (R-LIST-15). */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import type { FacetValue } from '#api/catalogue/types.ts';
 
-/** The value and all that lies below it, itself first. */
+/** The value and all its descendants, itself first. */
 export function withDescendants(value: FacetValue, values: readonly FacetValue[]): FacetValue[] {
   const found = [value];
-  // It grows while it is read; a circle of parents ends since nothing is taken twice.
+  // The array grows during iteration; a cycle of parents terminates because no value is added twice.
   for (const { id } of found)
     for (const other of values) if (other.parentId === id && !found.includes(other)) found.push(other);
   return found;
 }
 
 /**
- * A parent takes its descendants along, in both directions; a child that is let go leaves its parent chosen.
- * Groups without parents are the plain case of it.
+ * Adds or removes a value with its descendants; removing a child leaves its parent chosen.
+ * In groups without parents it toggles a single value.
  */
 export function toggled(
   chosen: readonly Choice[],
