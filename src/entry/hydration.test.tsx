@@ -209,7 +209,9 @@ it.each([
     const { root, triggers, recovered } = await inBrowser([type], (_html, stores) => remember(stores));
     const place = root.querySelector(`[data-widget=${type}]`) as HTMLElement;
     expect(place.textContent).not.toContain(shown);
-    const { woken } = await act(async () => ({ woken: triggers.hydrateNow(place.firstElementChild as Element) }));
+    const { woken } = await act(async () => ({
+      woken: triggers.hydrateNow(place.firstElementChild as Element),
+    }));
     await act(async () => void (await woken));
     expect(root.querySelector(`[data-widget=${type}]`)?.textContent).toContain(shown);
     expect(recovered).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
-import { aliasRedirect } from './lead-on.ts';
+import { aliasRedirect } from './alias-redirect.ts';
 
 const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   name,

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { evaluateRule } from '../evaluate-rule.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { type RuleResolver, useEngine } from './engine-context.ts';
-import { type DeferredProps, ReservedSpace } from './held-room.tsx';
+import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
 
 export function DeferredFrame({
   widget,
