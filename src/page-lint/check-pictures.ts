@@ -43,14 +43,14 @@ function pictureFindings(
   if (alt?.type !== 'object') return [];
   const isOnlyWords = linkNames.some(link => memberOf(holder, link)) && !hasWords(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
-  const mistakes = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
-    const mistake = altMistake(value, isOnlyWords);
-    return mistake ? [atValue(source, [...place, key], mistake)] : [];
+  const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
+    const problem = altProblem(value, isOnlyWords);
+    return problem ? [atValue(source, [...place, key], problem)] : [];
   });
-  return mistakes.slice(0, 1);
+  return problems.slice(0, 1);
 }
 
-function altMistake(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
+function altProblem(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
   const alt = scalarOf(value);
   if (alt === undefined) return undefined;
   const code = 'A11Y002';

@@ -42,7 +42,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
         fix: choice(region, known),
       }),
     ),
-    // A mistyped required region is one mistake, told above.
+    // A mistyped required region is one problem, told above.
     ...missing
       .filter(({ key }) => !unknown.some(region => nearest(region, known) === key))
       .map(({ key }) =>

@@ -47,7 +47,7 @@ it('finds nothing in an unchanged tree as a merchandiser, in the examples of the
   expect(errorsOf(lint(root, [], { role: 'merchandiser' }))).toEqual([]);
 });
 
-it('reaches its fixed point in one run, also where one mistake hides another', () => {
+it('reaches its fixed point in one run, also where one problem hides another', () => {
   const name = 'pages/favorites.page.json';
   const original = readFileSync(join(root, name), 'utf8');
   const read = rewritten(name, text =>

@@ -262,7 +262,7 @@ const meaning: Mutation[] = [
   ],
   ['a page that waits for everything', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
   ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
-  ['a version without a jsonPath here', '"v": 3', '"v": 1', 'MIG003'],
+  ['a version without a migration path', '"v": 3', '"v": 1', 'MIG003'],
 ];
 
 /** Without its route parameter the home page can bind to none and link to none. */
@@ -362,7 +362,7 @@ it('tells of a text that was renewed in one language only', () => {
 });
 
 it.each([
-  ['the jsonPath a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
+  ['the way a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
   ['room that was kept', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
   ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
   ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],
