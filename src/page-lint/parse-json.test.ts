@@ -64,7 +64,7 @@ it.each([
   ["{ 'a': 1 }", 'Write a key in double quotes'],
   ['{ "a": yes }', 'Put it in quotes: "yes"'],
   ['{} {}', 'Remove it'],
-])('says what to type for %s', (text, fix) => {
+])('names the fix for %s', (text, fix) => {
   const parsed = parseJson(text);
   expect(parsed.ok ? 'read' : parsed.problems[0]?.fix).toBe(fix);
 });

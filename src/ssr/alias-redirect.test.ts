@@ -25,7 +25,7 @@ const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi'
   );
 };
 
-it('leads from a further address to the path, for good', () => {
+it('redirects permanently from a further address to the path', () => {
   expect(leads('/content/köpvillkor', [], 'sv')).toEqual({
     kind: 'redirect',
     status: 301,

@@ -57,7 +57,7 @@ it('reaches its fixed point in one run, also where one problem hides another', (
   expect(read()).toBe(original);
 });
 
-it('writes no message of the preview tool, nor any other, in place of words', () => {
+it('replaces no text with a message', () => {
   const [fi = '', sv = ''] = ['fi', 'sv'].map(locale => textOf(locale, 'PREVIEW_FIELD_TITLE'));
   const words = JSON.stringify({ fi, sv });
   const text = rewritten('pages/favorites.page.json', page =>
