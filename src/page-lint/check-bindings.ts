@@ -9,7 +9,7 @@ import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-/** What the segment tells a page; an open shape says nothing about its fields. */
+/** Fields of the segment that a page may use; an open shape does not list its fields. */
 const segmentShapes: Readonly<Record<string, Shape>> = {
   session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
   market: { properties: { alias: {} } },

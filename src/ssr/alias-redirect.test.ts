@@ -1,4 +1,4 @@
-/** What is asked for under another address, or is switched off, leads on. */
+/** Further addresses and pages that are switched off redirect. */
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';

@@ -43,7 +43,7 @@ const page = (isSSR: boolean) => ({
 });
 
 const layer = () => (window as unknown as { dataLayer: unknown[] }).dataLayer;
-/** Without what is said about consent and the start of the script. */
+/** Without the pushes about consent and the start of the script. */
 const pushed = () =>
   layer().filter(
     entry => typeof entry === 'object' && entry !== null && !('length' in entry) && !('gtm.start' in entry),

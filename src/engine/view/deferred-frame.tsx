@@ -1,4 +1,4 @@
-/** Fills the room of a held widget when its rule holds, and gives it up when it does not. */
+/** Shows a deferred widget when its rule is true, and releases the reserved space when it is false. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { evaluateRule } from '../evaluate-rule.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';

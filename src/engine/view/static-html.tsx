@@ -4,7 +4,7 @@ import { EngineContext } from './engine-context.ts';
 import { serverHtml } from './server-html.ts';
 
 interface Props {
-  /** Not called while the server's nodes are kept. */
+  /** Not called while the server's nodes stay. */
   children: () => ReactNode;
   className?: string | undefined;
 }
