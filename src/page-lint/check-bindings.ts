@@ -32,7 +32,7 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
 /** A rule about a query key that the page does not declare: the key never reaches the page. */
 function undeclaredKeys(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const findings: Finding[] = [];
     const rule = childOf(node, 'when');
     if (rule)
@@ -50,7 +50,7 @@ function undeclaredKeys(source: SourceFile): Finding[] {
 /** A value of another type than the field shows; what leads nowhere has been told. */
 function typeProblems(source: SourceFile, index: DocumentIndex): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     return Object.entries(bindable).flatMap(([path, wanted]) =>
       fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']).flatMap(

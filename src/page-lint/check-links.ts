@@ -11,7 +11,7 @@ import { nearest } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.routesKnown) return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const props = childOf(node, 'props');
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths

@@ -21,7 +21,7 @@ const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 export function checkPictures(source: SourceFile, index: DocumentIndex): Finding[] {
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { images = [], links = [] } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
     return images.flatMap(path => {
@@ -35,7 +35,7 @@ export function checkPictures(source: SourceFile, index: DocumentIndex): Finding
 
 function pictureFindings(
   source: SourceFile,
-  { node: holder, jsonPath: jsonPath }: Field,
+  { node: holder, jsonPath }: Field,
   name: string,
   linkNames: readonly string[],
 ): Finding[] {
