@@ -1,4 +1,4 @@
-/** Follows the visitor's consent: begins to watch and to tell with it, ends with it. Fetched with the first consent; before it none of this is there (faults 120). */
+/** Follows the visitor's consent: begins to watch and to tell with it, ends with it. Fetched with the first consent; before it none of this is there (R-CONSENT-1). */
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';

@@ -1,4 +1,4 @@
-/** The one contract every widget signs; the engine knows widgets only through it (page-definitions 1.5). */
+/** The one contract every widget signs; the engine knows widgets only through it. */
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ComponentType } from 'react';
@@ -32,7 +32,7 @@ export interface LoadContext<Api = unknown> extends PageContext {
 
 /** Position of the widget in the page; derived by the engine, never authored. */
 export interface Place {
-  /** First visible picture of the page: `high`; the next two: `eager`; then `lazy` (page-definitions 1.11). */
+  /** First visible picture of the page: `high`; the next two: `eager`; then `lazy` (R-PAGE-8). */
   priority: 'high' | 'eager' | 'lazy';
   layout: ContainerLayout;
   design: ContainerDesign;
@@ -81,7 +81,7 @@ export interface WidgetDefinition<Props, Data, Api> {
   type: string;
   /** A function where only some instances need a browser: a banner with a film. */
   hydrate: Hydrate | ((props: Props) => Hydrate);
-  /** Names under which the CMS sends it: `Banner` (contract 7). */
+  /** Names under which the CMS sends it: `Banner`. */
   cmsNames?: readonly string[];
   /** A CMS configuration (already parsed JSON) as current props; null hides the widget. Throws nothing: malformed values are left out. */
   fromCms?: (

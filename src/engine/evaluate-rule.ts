@@ -1,4 +1,4 @@
-/** Targeting rules, three-valued: what the server cannot know stays `unknown` (page-definitions 1.7). */
+/** Targeting rules, three-valued: what the server cannot know stays `unknown` (R-PAGE-5). */
 import type { PageContext, Viewport } from './contract.ts';
 
 export interface Rule {

@@ -1,4 +1,4 @@
-/** One mistake in a page document: where, what, and what to type instead (page-definitions 1.14). */
+/** One mistake in a page document: where, what, and what to type instead. */
 export type Severity = 'error' | 'warning';
 
 export interface Edit {

@@ -1,4 +1,4 @@
-/** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (page-definitions 1.6). */
+/** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (R-PAGE-4). */
 import { readablePath } from '#kernel/address-path.ts';
 import type { LoadContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
@@ -7,7 +7,7 @@ import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
 
-/** Decoded, as requests are compared; an address elsewhere is nobody's canonical path (faults 101). */
+/** Decoded, as requests are compared; an address elsewhere is nobody's canonical path. */
 function ownPath(address: string | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? readablePath(address) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The title of a page and where it stands in the other languages (page-definitions 1.10). */
+/** The title of a page and where it stands in the other languages (R-PAGE-16). */
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';

@@ -24,7 +24,7 @@ export interface PreviewCatalogue {
 
 /** One mistake of an instance, and the field it is about. */
 export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
-  /** From the instance down: `['props', 'buttons', 1, 'href']`. */
+  /** Path from the instance: `['props', 'buttons', 1, 'href']`. */
   jsonPath: readonly (string | number)[];
 }
 

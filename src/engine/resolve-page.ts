@@ -1,4 +1,4 @@
-/** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries (architecture 4). */
+/** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries. */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
@@ -120,7 +120,7 @@ async function areaOf(
   try {
     const answer = await loadAreaContainers(node, work.context, work.services, work.tools);
     if (answer) {
-      // Only an area without which there is no page speaks for the page (facts 1.2).
+      // Only an area without which there is no page speaks for the page (R-WIDGET-3).
       if (node.required) work.area.meta ??= answer.meta;
       if (answer.partial) work.area.failed = true;
       return deferred

@@ -1,4 +1,4 @@
-/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (page-definitions 1.6). */
+/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (R-PAGE-4). */
 import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

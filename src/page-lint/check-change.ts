@@ -1,4 +1,4 @@
-/** What a change did to a file: a text renewed in one language only, and fields that its writer may not touch (page-definitions F25). */
+/** What a change did to a file: a text renewed in one language only, and fields that its writer may not touch. */
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
 import type { Finding } from '#engine/finding.ts';

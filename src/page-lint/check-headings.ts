@@ -1,4 +1,4 @@
-/** Headings: one h1 in a page, no level left out on the way down (spec: WCAG 1.3.1; page-definitions 1.14). */
+/** Headings: one h1 in a page, no level left out on the way down (WCAG 1.3.1, R-A11Y-14). */
 import { neverTogether } from './check-rules.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';

@@ -1,4 +1,4 @@
-/** Overrides beside the pages they extend: targets that are gone, bases that changed, results that are no page (page-definitions 1.8). */
+/** Overrides beside the pages they extend: targets that are gone, bases that changed, results that are no page (R-PAGE-6). */
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
 import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';

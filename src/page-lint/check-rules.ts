@@ -1,4 +1,4 @@
-/** Rules that can never hold: dates the wrong way round, conditions that exclude each other (page-definitions 1.7). */
+/** Rules that can never hold: dates the wrong way round, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/finding.ts';
 import {
   childOf,

@@ -1,4 +1,4 @@
-/** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown (page-definitions 1.14). */
+/** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';

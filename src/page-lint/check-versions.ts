@@ -1,4 +1,4 @@
-/** Versions of widgets: newer than this build, or older than any migration reaches (page-definitions 1.12). */
+/** Versions of widgets: newer than this build, or older than any migration reaches (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, scalarOf, textAt } from './json-tree.ts';

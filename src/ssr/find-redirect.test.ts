@@ -1,4 +1,4 @@
-/** Old addresses lead to new ones in one step, and never away from the shop (facts 3.6, faults S7 and 101). */
+/** Old addresses lead to new ones in one step, and never away from the shop (R-SEO-6). */
 import type { Transport } from '#api/transport.ts';
 import { testContext } from '#engine/testing-engine.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';

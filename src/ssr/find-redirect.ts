@@ -1,4 +1,4 @@
-/** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (facts 3.6, faults 101). */
+/** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (R-ROUTE-9). */
 import { createMovesApi } from '#api/moves/moves.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Report } from '#engine/report.ts';
@@ -14,7 +14,7 @@ export interface RedirectParts {
 /** A path, encoded, with an optional query and hash; `gone`; or null for an unknown address. */
 export type FoundRedirect = { to: string } | 'gone' | null;
 
-/** Renames of renames are one step for the visitor (faults S7). */
+/** Renames of renames are one step for the visitor. */
 const MOST_STEPS = 4;
 /** No page of the shop had a longer path. */
 const LONGEST = 400;

@@ -1,4 +1,4 @@
-/** What a stock editor makes of the page files: its own JSON language service over .schema/, no network (page-definitions F4). */
+/** What a stock editor makes of the page files: its own JSON language service over .schema/, no network. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

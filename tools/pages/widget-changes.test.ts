@@ -1,4 +1,4 @@
-/** A change of a widget's schema that stored files would feel is told until the version is raised (page-definitions F6). */
+/** A change of a widget's schema that stored files would feel is told until the version is raised. */
 import { expect, it } from 'vitest';
 import { missingBump, type Schema } from './widget-changes.ts';
 

@@ -1,4 +1,4 @@
-/** The products, and what leads to those before and after them: links that work without a script (facts 3.11). */
+/** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext, Place } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
@@ -14,7 +14,7 @@ interface Props {
   list: ListPage;
   page: PageContext;
   priority: Place['priority'];
-  /** A column of filters stands beside it. */
+  /** Whether a filter column is beside it. */
   beside: boolean;
 }
 

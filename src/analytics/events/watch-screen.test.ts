@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Cards seen and links pressed (facts 8.8). */
+/** Cards seen and links pressed (R-ANALYTICS-4). */
 import { cardItem } from '#components/product/card-item.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { createEventRecord } from '#stores/event-log.ts';
@@ -60,7 +60,7 @@ function page() {
 }
 const told = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-it('facts 4.16: logs product:impression for a card in sight, once, with its place in the list', () => {
+it('logs product:impression for a card in sight, once, with its place in the list (R-PRODUCT-32)', () => {
   const { list, events } = page();
   const [first, second] = [...list.children] as [Element, Element];
   watched.get(second)?.(false);

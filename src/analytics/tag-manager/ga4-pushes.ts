@@ -1,4 +1,4 @@
-/** What the tag manager gets, under the names of Google Analytics 4 (facts 8.9). */
+/** What the tag manager gets, under the names of Google Analytics 4 (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
 import { cents, namedItem, pricePerPiece, type Push } from './item.ts';

@@ -1,4 +1,4 @@
-/** Hands events to the tag manager, fetched and begun with the first consent; ended when it is taken back (facts 8.9). */
+/** Hands events to the tag manager, fetched and begun with the first consent; ended when it is taken back (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** What the tag manager hears, and when it hears nothing (facts 8.9, faults 120). */
+/** What the tag manager hears, and when it hears nothing (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import { createEventRecord, type EventProduct } from '#stores/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ it('adds the script once, after it has pushed the consent', async () => {
   expect(second).toMatchObject(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }]);
 });
 
-describe('Google Analytics 4 (facts 8.9)', () => {
+describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
   it('pushes carts, favourites and views, each after an empty ecommerce', async () => {
     const { log } = await started();
     log('cart:add', { item: { skuId: 1, quantity: 3 }, product: winch });
@@ -195,7 +195,7 @@ describe('Google Analytics 4 (facts 8.9)', () => {
   });
 });
 
-describe('the classic shape (facts 8.9, isProductsKeyItems)', () => {
+describe('the classic shape (R-ANALYTICS-5)', () => {
   it.each([
     [false, 'products'],
     [true, 'items'],
@@ -238,7 +238,7 @@ it('the classic checkout step carries the items and the currency, the page its t
   ]);
 });
 
-it('hears nothing after consent is taken back, and leaves no cookie of a tag (faults 120, L-C)', async () => {
+it('hears nothing after consent is taken back, and leaves no cookie of a tag (R-CONSENT-3)', async () => {
   document.cookie = '_ga=GA1.1; Path=/';
   document.cookie = '_ga_ABC=x; Path=/';
   document.cookie = 'ralph-cart=c1; Path=/';

@@ -1,4 +1,4 @@
-/** Gathers what was measured and hands it over in pieces that the server takes (spec 1 §9). */
+/** Gathers what was measured and hands it over in pieces that the server takes. */
 import { batchBytes, beaconBytes, bufferItems } from './telemetry-limits.ts';
 
 export interface Batches {

@@ -1,4 +1,4 @@
-/** Measures a visit once statistics are allowed; fetched then, and stopped when that is taken back (spec 1 §7, §9; decision 0040). */
+/** Measures a visit once statistics are allowed; fetched then, and stopped when that is taken back (decision 0040). */
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { createBatches } from './batches.ts';

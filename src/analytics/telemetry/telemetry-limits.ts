@@ -1,4 +1,4 @@
-/** How much is measured (spec 1 §9). */
+/** How much is measured. */
 
 export const sessionIdleMs = 30 * 60_000;
 export const sessionLifeMs = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-/** What a browser measures and hands over (spec 1 §8, §9). */
+/** What a browser measures and hands over. */
 import { createEventRecord } from '#stores/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatches } from './batches.ts';
@@ -6,7 +6,7 @@ import { telemetryReport } from '#server/telemetry/telemetry-report.ts';
 import { toItem } from './to-item.ts';
 import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
 
-describe('the visit (spec 1 §9)', () => {
+describe('the visit', () => {
   const minute = 60_000;
   function visitor(sampling = 100) {
     const kept = new Map<string, string>();
@@ -45,7 +45,7 @@ describe('the visit (spec 1 §9)', () => {
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"id":"anna@example.com","began":1,"seen":1}', '{"id":7}'])(
-    'begins anew over %s (faults 119)',
+    'begins anew over %s',
     spoilt => {
       const { kept, look } = visitor();
       kept.set(visitKey, spoilt);
@@ -59,7 +59,7 @@ describe('the visit (spec 1 §9)', () => {
   });
 });
 
-describe('batches (spec 1 §9)', () => {
+describe('batches', () => {
   const envelope = () => ({ v: 1, locale: 'fi' });
   const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
 
@@ -93,7 +93,7 @@ describe('batches (spec 1 §9)', () => {
   });
 });
 
-describe('a batch of nothing (spec 1 §9)', () => {
+describe('a batch of nothing', () => {
   it('asks for no envelope, so that a forgotten tab is a visit that ends', () => {
     const envelope = vi.fn(() => ({ v: 1 }));
     const batches = createBatches(envelope);
@@ -126,7 +126,7 @@ it('reports an event in the format of the server, without personal data', () => 
   ]);
 });
 
-describe('a failure (spec 1 §8)', () => {
+describe('a failure', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubGlobal('location', { pathname: '/tilini/anna%40example.com', search: '?loginToken=x' });

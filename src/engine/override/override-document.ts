@@ -1,4 +1,4 @@
-/** An override file as the engine reads it after validation: what one context shows differently from the page it extends (page-definitions 1.8). */
+/** An override file as the engine reads it after validation: what one context shows differently from the page it extends (R-PAGE-6). */
 import type { RegionNode } from '../page-document.ts';
 
 /** Ids of nodes; `usp/points` is `points` in the fragment node `usp`. */
