@@ -224,11 +224,11 @@ it('reads a widget that was pasted as text, and says in which line what is wrong
   "type": "text", "v": 1, "id": "some",
   "props": { "title": { "fi": "Talvi", "sv": "Vinter" }, "titleTag": "h2" }
 }`;
-  expect((await read(text)).body).toEqual({ instance: JSON.parse(text) as unknown, faults: [] });
+  expect((await read(text)).body).toEqual({ instance: JSON.parse(text) as unknown, errors: [] });
   const wrong = text.replace('"h2"', '"h9"');
   expect((await read(wrong)).body).toMatchObject({
     instance: null,
-    faults: [
+    errors: [
       {
         code: 'PAGE004',
         jsonPath: ['props', 'titleTag'],
@@ -238,14 +238,14 @@ it('reads a widget that was pasted as text, and says in which line what is wrong
     ],
   });
   expect((await read(text.replace('"fi": "Talvi", ', ''))).body).toMatchObject({
-    faults: [{ code: 'L10N001', jsonPath: ['props', 'title', 'fi'], line: 3 }],
+    errors: [{ code: 'L10N001', jsonPath: ['props', 'title', 'fi'], line: 3 }],
   });
   expect((await read(text.replace('"some",', '"some"'))).body).toMatchObject({
     instance: null,
-    faults: [{ code: 'PAGE001', line: 2 }],
+    errors: [{ code: 'PAGE001', line: 2 }],
   });
   for (const odd of ['null', '[]', '7', '{}', '{"type":"nothing"}'])
-    expect((await read(odd)).body).toMatchObject({ instance: null, faults: [{}] });
+    expect((await read(odd)).body).toMatchObject({ instance: null, errors: [{}] });
   expect((await read(7)).status).toBe(400);
   expect((await read(text, { cookie: '' })).status).toBe(404);
   expect((await read(text, { ...kept, 'sec-fetch-site': 'cross-site' })).status).toBe(403);

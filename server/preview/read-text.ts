@@ -13,7 +13,7 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   if (!parsed.ok)
     return {
       instance: null,
-      errors: parsed.mistakes.map(({ start, end, message }) => ({
+      errors: parsed.problems.map(({ start, end, message }) => ({
         code: 'PAGE001',
         severity: 'error',
         message,
@@ -23,13 +23,13 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
       })),
     };
   const instance: unknown = JSON.parse(text);
-  const faults = checkInstance(instance, texts, world)
+  const errors = checkInstance(instance, texts, world)
     .filter(({ severity }) => severity === 'error')
     .map(finding => {
       const range = spanOf(nearestTo(parsed.root, finding.jsonPath));
       return { ...finding, line: lineOf(text, range[0]), range };
     });
-  return { instance: faults.length > 0 ? null : (instance as WidgetInstance), errors: faults };
+  return { instance: errors.length > 0 ? null : (instance as WidgetInstance), errors: errors };
 }
 
 /** The value at the place, or the innermost that is there around it. */

@@ -28,7 +28,7 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
   let tags: Promise<TagManager> | null = null;
   let nosto: Promise<() => void> | null = null;
 
-  /** The page on the screen was not told to anybody: it counts from the consent on. */
+  /** The page that is shown was not reported before: it counts from the consent on. */
   const pageOnScreen = () => record.events.findLast(({ type }) => type === 'page:impression');
 
   const follow = (allowed: readonly ConsentCategory[]) => {

@@ -1,5 +1,5 @@
 /** Markup that the server rendered and the browser keeps as it is: no props, no code, no hydration. Navigation inside a layout never re-renders it. */
-import { serverHtml } from '#engine/view/kept-html.ts';
+import { serverHtml } from '#engine/view/server-html.ts';
 import type { ServerPartName } from './app-context.ts';
 import { useApp } from './app-context.ts';
 

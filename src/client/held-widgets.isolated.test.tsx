@@ -2,7 +2,7 @@
 /** Widgets whose rule only the browser can settle: no word of them in the HTML, then there or gone, and no mismatch. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';
-import { loadDeferred } from '#engine/load-held.ts';
+import { loadDeferred } from '#engine/load-deferred.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
@@ -84,7 +84,7 @@ async function shop(type: string, when: Rule) {
     );
     onTestFinished(() => act(() => app.unmount()));
     // What settles rules is fetched behind the first look.
-    await import('#engine/view/held-frame.tsx');
+    await import('#engine/view/deferred-frame.tsx');
   });
   const know = (next: Partial<ClientFacts>) =>
     act(async () => {

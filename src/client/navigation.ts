@@ -9,7 +9,7 @@ import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
 import { createPageRound } from '#app/navigation/page-round.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
-import { loadDeferred } from '#engine/load-held.ts';
+import { loadDeferred } from '#engine/load-deferred.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';

@@ -13,7 +13,7 @@ export interface PageContext {
   segment: Segment;
   /** Path without locale and market prefix, decoded. */
   path: string;
-  /** What stands before every path of this page's market and language: empty, `/sv`, `/se/sv`. */
+  /** Prefix of every path in this page's market and language: empty, `/sv`, `/se/sv`. */
   prefix: string;
   query: Readonly<Record<string, string>>;
   route: { name: string; params: Readonly<Record<string, string>> };
@@ -30,7 +30,7 @@ export interface LoadContext<Api = unknown> extends PageContext {
   safeHtml(html: string): Promise<SafeHtml>;
 }
 
-/** Where the widget stands; derived by the engine, never authored. */
+/** Position of the widget in the page; derived by the engine, never authored. */
 export interface Place {
   /** First visible picture of the page: `high`; the next two: `eager`; then `lazy` (R-PAGE-8). */
   priority: 'high' | 'eager' | 'lazy';
@@ -95,7 +95,7 @@ export interface WidgetDefinition<Props, Data, Api> {
   hasPicture?: boolean;
   /** At most one in a page. */
   singleton?: boolean;
-  /** Layouts it may stand in; absent: any. */
+  /** Layouts that may contain it; absent: any. */
   layouts?: readonly string[];
   /** The only place where a widget may wait. May throw NotFound. */
   load?: (context: LoadContext<Api>, props: Props) => Promise<Data>;

@@ -1,3 +1,3 @@
-/** Which keys of a query a page file names as its own; `p-*` stands for every key that starts so. */
+/** The query keys that a page file declares; `p-*` stands for every key with that prefix. */
 export const isDeclaredKey = (declared: readonly string[], key: string): boolean =>
   declared.some(name => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : name === key));

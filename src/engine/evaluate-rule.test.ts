@@ -81,7 +81,7 @@ it('holds without a rule, on every device and for ever', () => {
   });
 });
 
-it('tells the nearest moment ahead at which it turns', () => {
+it('returns the next moment at which the result changes', () => {
   const rule = { any: [{ from: late }, { until: '2026-06-15T00:00:00Z' }, { from: early }] };
   expect(evaluateRule(rule, context).changesAt).toEqual(new Date('2026-06-15T00:00:00Z'));
   expect(evaluateRule({ from: early, until: now }, context).changesAt).toBeUndefined();

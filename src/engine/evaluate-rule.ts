@@ -40,7 +40,7 @@ const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 
 
 export interface RuleOutcome {
   verdict: Verdict;
-  /** The next moment at which a time rule turns, if it lies ahead. */
+  /** The next moment in the future at which a time rule changes. */
   changesAt: Date | undefined;
   /** Viewport classes for which it holds, when not for all: CSS decides, both are in the HTML. */
   viewport: readonly string[] | undefined;

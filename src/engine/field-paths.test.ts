@@ -4,7 +4,7 @@ import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 
 const drop = (text: string) => (text.startsWith('bad') ? undefined : `ok ${text}`);
 
-it('sets defaults where nothing was said, not inside what is absent', () => {
+it('sets defaults for missing values, but not inside a missing object', () => {
   expect(
     applyDefaults(
       { a: null, items: [{}, { tone: 'x' }] },
@@ -57,7 +57,7 @@ it('changes the text of every viewport', async () => {
 });
 
 it.each([[['<script>']], [{ toString: 'x' }], [7], [true], [null]])(
-  'lets nothing but text stand where text must be checked: %j',
+  'keeps only text where text must be checked: %j',
   async value => {
     expect(await changeTexts({ html: value }, ['html'], drop)).toEqual({});
   },

@@ -9,7 +9,7 @@ const write = (holder: Holder, key: string, value: unknown): void => {
   (holder as Node)[key] = value;
 };
 
-/** What lies on the way is copied first: bound data is shared with the whole page and stays as it was. */
+/** Copies every object on the path first: bound data is shared by the whole page and must not change. */
 function visit(holder: Holder, keys: readonly string[], change: (holder: Holder, key: string) => void): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -34,7 +34,7 @@ function step(
   visit(own, rest, change);
 }
 
-/** Sets defaults where nothing was said; one inside an absent object does not apply. Changes `props`, which the caller owns. */
+/** Sets defaults for missing values; one inside a missing object does not apply. Changes `props`, which the caller owns. */
 export function applyDefaults(
   props: Node,
   defaults: Readonly<Record<string, unknown>> = {},

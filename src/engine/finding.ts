@@ -7,7 +7,7 @@ export interface Edit {
   text: string;
 }
 
-/** What the message speaks of, for whoever says it in other words. */
+/** The subject of the message, for callers that phrase it differently. */
 export interface About {
   /** A field that is not there, and so has no place in the text. */
   missing?: string;

@@ -18,14 +18,14 @@ export interface Validate {
 
 export interface WidgetFacts {
   version: number;
-  /** The oldest version from which migrations lead here. */
+  /** The oldest version that migrations can read. */
   oldest: number;
   singleton: boolean;
   layouts?: readonly string[];
-  /** Where links stand in its props: `items.*.href`. */
+  /** Paths of links in the props: `items.*.href`. */
   links?: readonly string[];
   images?: readonly string[];
-  /** Where HTML stands. */
+  /** Paths of HTML in the props. */
   html?: readonly string[];
   /** What a field names in the catalogue, by path: `categoryAlias` → `category`. */
   refs?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface WidgetFacts {
   bindable?: Readonly<Record<string, string | null>>;
 }
 
-/** A heading that a widget shows: of a fixed level, or of the one that another field says. */
+/** A heading that a widget shows: of a fixed level, or of the level that another field sets. */
 export interface HeadingFact {
   /** The text's path; empty when the widget always shows it. */
   path: string;

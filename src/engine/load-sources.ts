@@ -48,7 +48,7 @@ export async function loadSources(
       data[name] = await answer;
     }),
   );
-  // In the document's order, whoever answered first.
+  // In the order of the document, not of the responses.
   for (const [name, { source }] of Object.entries(page.data ?? {})) {
     const implementation = services.sources[source];
     const answer = data[name];

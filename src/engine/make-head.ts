@@ -44,7 +44,7 @@ function alternatesOf(
   });
 }
 
-/** A document says more of itself than a page that is shown in the browser: `services.documentHead`. */
+/** A server document has more metadata than a page that the browser opens: `services.documentHead`. */
 export function makeHead(
   page: PageDocument,
   context: PageContext,

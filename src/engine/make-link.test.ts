@@ -1,4 +1,4 @@
-/** A link that names a thing leads to wherever the page files show it. */
+/** A link that names a thing resolves to the page that shows it. */
 import { expect, it } from 'vitest';
 import { makeLink } from './make-link.ts';
 import { createRouteTable } from './route-table.ts';

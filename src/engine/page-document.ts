@@ -53,7 +53,7 @@ export interface PageDocument {
   id: string;
   pageType: string;
   layout: string;
-  /** Absent for the page that stands for an accident: it has no address of its own. */
+  /** Absent for an error page: it has no address of its own. */
   route?: {
     name: string;
     paths: string | Record<string, string>;

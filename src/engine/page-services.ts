@@ -49,7 +49,7 @@ export interface PageServices {
   api: unknown;
   routes: RouteTable;
   sources: Readonly<Record<string, DataSource>>;
-  /** What only a document says of itself; absent in the browser, which shows a title alone. */
+  /** Metadata of a server document; absent in the browser, which needs the title only. */
   documentHead?: (
     page: PageDocument,
     context: PageContext,

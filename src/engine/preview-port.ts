@@ -24,7 +24,7 @@ export interface PreviewCatalogue {
 
 /** One mistake of an instance, and the field it is about. */
 export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
-  /** From the instance down: `['props', 'buttons', 1, 'href']`. */
+  /** Path from the instance: `['props', 'buttons', 1, 'href']`. */
   jsonPath: readonly (string | number)[];
 }
 
@@ -37,7 +37,7 @@ export interface PastedError extends PreviewFinding {
 }
 
 export interface ReadWidget {
-  /** Null while there are faults. */
+  /** Null if there are errors. */
   instance: WidgetInstance | null;
   errors: readonly PastedError[];
 }
@@ -46,9 +46,9 @@ export interface PreviewPort {
   catalogue: PreviewCatalogue;
   /** Names that links can say as `page:<name>`. */
   pageNames: readonly string[];
-  /** What `pages lint` says of the instance. Rejects when nobody answers. */
+  /** Findings of `pages lint` for the instance. Rejects if the request fails. */
   check(instance: WidgetInstance): Promise<readonly PreviewFinding[]>;
-  /** The widget that a text out of a page file holds. Rejects when nobody answers. */
+  /** Parses a widget from the text of a page file. Rejects if the request fails. */
   read(text: string): Promise<ReadWidget>;
   /** Markets that the page can be shown for. */
   markets(): Promise<readonly { alias: string; country: string }[]>;

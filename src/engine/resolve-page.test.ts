@@ -142,7 +142,7 @@ it('shows widgets, areas and fragments only on the devices of their rule', async
   expect(page.regions.main?.slice(1).map(({ only }) => only)).toEqual(['phone', 'phone']);
 });
 
-it('keeps ids apart when a fragment stands twice', async () => {
+it('keeps ids apart when a fragment is used twice', async () => {
   const { services } = testShop(
     { box: testWidget() },
     { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
@@ -233,7 +233,7 @@ it.each<[string, Partial<AnyWidget>, string, string[]]>([
   expect(reports).toEqual(codes);
 });
 
-it('says in a draft what it leaves out, and why', async () => {
+it('reports in a draft what it leaves out, and why', async () => {
   const { services, reports } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{')) });
   const page = await resolvePage(testPage([{ ...area, preview: true }]), testContext(), services);
   expect(page.regions.main?.[0]?.widgets).toMatchObject([
@@ -347,7 +347,7 @@ it.each([
   expect(head.title).toBe(expected);
 });
 
-it('holds what stands in a fragment or comes from an area under its rule and their own', async () => {
+it('defers the content of a fragment or an area under its rule and their own', async () => {
   const area = {
     meta: { title: '', description: '' },
     tags: [],

@@ -26,7 +26,7 @@ interface Work {
   area: { meta: { title: string; description: string } | undefined; failed: boolean };
 }
 
-/** Where a node stands: the prefix of its ids, and the rule around it that the browser has yet to settle. */
+/** Position of a node: the prefix of its ids, and the rule around it that only the browser can resolve. */
 interface Where {
   prefix: string;
   deferred?: Rule | undefined;
@@ -138,13 +138,13 @@ async function areaOf(
   );
 }
 
-/** What the content system sent stands under the rule of its area. */
+/** The containers of an area inherit its rule. */
 const withDeferred = (container: ResolvedContainer, when: Rule): ResolvedContainer => ({
   ...container,
   widgets: container.widgets.map(widget => ({ ...widget, loaded: { state: 'deferred', when } })),
 });
 
-/** Both limits hold; what is for phones inside of what is for computers is for nobody. */
+/** Both limits apply; a container for phones inside of one for computers is never shown. */
 function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer'): ResolvedContainer | null {
   if (!container || (container.only && container.only !== only)) return null;
   return { ...container, only };

@@ -42,7 +42,7 @@ const isLocaleMap = (value: Record<string, unknown>) => {
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
   const said = readPath(map, locale);
   const value = isRecord(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
-  // Left out on purpose is an empty text, and so is a pair that only names each other; not said at all is nothing.
+  // A text that was left out on purpose is empty, as is a pair whose texts only reuse each other; a missing text is undefined.
   return value === null || (isRecord(value) && '$same' in value) ? '' : value;
 }
 

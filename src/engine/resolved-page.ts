@@ -9,7 +9,7 @@ export type Origin =
 /** Outcome of a widget's load as a value: a failure belongs to its frame. */
 export type Loaded =
   | { state: 'ok'; data: unknown }
-  /** `why` in drafts alone, for whoever writes them. */
+  /** `why` in drafts only, for their authors. */
   | { state: 'failed'; why?: { name: string; code: string } }
   | { state: 'static' }
   /** Neither loaded nor rendered before the browser has settled its rule. */

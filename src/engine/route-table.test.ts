@@ -35,7 +35,7 @@ it.each([
   expect(nameOf(path)).toBe(name);
 });
 
-it('matches each language by its own words, and no page by words it has not', () => {
+it('matches the paths of each language and no others', () => {
   expect([nameOf('/kassan', 'sv'), nameOf('/', 'sv'), nameOf('/kassa', 'sv')]).toEqual([
     'checkout',
     'index',
@@ -68,11 +68,11 @@ it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('wants its parameters: %j', p
   expect(() => table.pathOf('content', 'fi', params)).toThrow('needs the parameter "alias"');
 });
 
-it('leads home for a page that is not there', () => {
+it('returns the front page for an unknown page', () => {
   expect(table.pathOf('none', 'fi')).toBe('/');
 });
 
-it('finds a page by its further addresses in every language, and says so', () => {
+it('finds a page by its further addresses in every language, and marks them', () => {
   const terms = { ...entry('content', '/:alias'), also: ['/content/:alias?'] };
   const { match } = createRouteTable([terms, entry('preview', '/content/preview'), entry('index', '/')]);
   expect(match('sv', '/content/kopvillkor')).toEqual({

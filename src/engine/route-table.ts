@@ -13,7 +13,7 @@ export interface RouteEntry {
   feature?: string;
   /** A step between two such pages leaves the reader where they are. */
   scroll?: 'keep';
-  /** Further addresses in any language; each leads on to the path. */
+  /** Further addresses in any language; each redirects to the path. */
   also?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** Shape of the generated table of widget fields. A path joins names by dots; `*` stands for every entry of a list. */
+/** Shape of the generated table of widget fields. A path joins names by dots; `*` is every entry of a list. */
 export interface WidgetFields {
   version: number;
-  /** Path → value where nothing was said; one inside an absent object does not apply. */
+  /** Path → default value; one inside a missing object does not apply. */
   defaults?: Readonly<Record<string, unknown>>;
   localizable?: readonly string[];
   bindable?: readonly string[];

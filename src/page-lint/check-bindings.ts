@@ -9,7 +9,7 @@ import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-/** What the segment tells a page; an open shape says nothing about its fields. */
+/** Fields of the segment that a page may use; an open shape does not list its fields. */
 const segmentShapes: Readonly<Record<string, Shape>> = {
   session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
   market: { properties: { alias: {} } },
@@ -23,24 +23,24 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
   walk(source.root, (node, jsonPath) => {
     const path = textAt(node, '$bind');
     if (path === undefined) return;
-    const mistake = mistakeOf(path, jsonPath, source, index);
-    if (mistake) findings.push(atValue(source, [...jsonPath, '$bind'], mistake));
+    const problem = problemOf(path, jsonPath, source, index);
+    if (problem) findings.push(atValue(source, [...jsonPath, '$bind'], problem));
   });
-  return [...findings, ...undeclaredKeys(source), ...typeMistakes(source, index)];
+  return [...findings, ...undeclaredKeys(source), ...typeProblems(source, index)];
 }
 
 /** A rule about a query key that the page does not declare: the key never reaches the page. */
 function undeclaredKeys(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const findings: Finding[] = [];
     const rule = childOf(node, 'when');
     if (rule)
       walk(rule, (inner, place) => {
         if (inner.type !== 'object' || place.at(-1) === 'query') return;
         for (const { key } of membersAt(inner, 'query')) {
-          const mistake = routeMistake(['query', key], source);
-          if (mistake) findings.push(atKey(source, [...jsonPath, 'when', ...place, 'query', key], mistake));
+          const problem = routeProblem(['query', key], source);
+          if (problem) findings.push(atKey(source, [...jsonPath, 'when', ...place, 'query', key], problem));
         }
       });
     return findings;
@@ -48,9 +48,9 @@ function undeclaredKeys(source: SourceFile): Finding[] {
 }
 
 /** A value of another type than the field shows; what leads nowhere has been told. */
-function typeMistakes(source: SourceFile, index: DocumentIndex): Finding[] {
+function typeProblems(source: SourceFile, index: DocumentIndex): Finding[] {
   if (source.kind !== 'page') return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     return Object.entries(bindable).flatMap(([path, wanted]) =>
       fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']).flatMap(
@@ -82,7 +82,7 @@ function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
   return shape?.type ?? (shape?.properties ? 'object' : undefined);
 }
 
-function mistakeOf(
+function problemOf(
   path: string,
   jsonPath: JsonPath,
   source: SourceFile,
@@ -90,7 +90,7 @@ function mistakeOf(
 ): Problem | undefined {
   const [root = '', ...rest] = path.split('.');
   const shape = segmentShapes[root];
-  if (shape) return fieldMistake(shape, rest, root);
+  if (shape) return fieldProblem(shape, rest, root);
   // Only a page has an address and data; what an example or an override binds to is its page's matter.
   if (source.kind === 'widget' || source.kind === 'override') return undefined;
   if (root === 'item')
@@ -102,10 +102,10 @@ function mistakeOf(
       fix: 'Bind in the page',
     };
   }
-  return root === 'data' ? dataMistake(rest, jsonPath, source, index) : routeMistake(rest, source);
+  return root === 'data' ? dataProblem(rest, jsonPath, source, index) : routeProblem(rest, source);
 }
 
-function dataMistake(
+function dataProblem(
   [name = '', ...rest]: string[],
   jsonPath: JsonPath,
   source: SourceFile,
@@ -130,10 +130,10 @@ function dataMistake(
         `Declare "${name}" under "data"`,
       ),
     };
-  return fieldMistake(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
+  return fieldProblem(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
 }
 
-function routeMistake([part, ...rest]: string[], source: SourceFile): Problem | undefined {
+function routeProblem([part, ...rest]: string[], source: SourceFile): Problem | undefined {
   const name = rest.join('.');
   const route = childOf(source.root, 'route');
   const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
@@ -155,11 +155,11 @@ function parametersOf(source: SourceFile): string[] {
   return first === undefined ? [] : pathParameters(String(first));
 }
 
-function fieldMistake(shape: Shape, path: readonly string[], above: string): Problem | undefined {
+function fieldProblem(shape: Shape, path: readonly string[], above: string): Problem | undefined {
   const [name, ...rest] = path;
   if (name === undefined || (!shape.properties && !shape.items && shape.type === undefined)) return undefined;
   if (shape.items) {
-    if (/^\d+$/.test(name)) return fieldMistake(shape.items, rest, `${above}.${name}`);
+    if (/^\d+$/.test(name)) return fieldProblem(shape.items, rest, `${above}.${name}`);
     return {
       code: 'BIND002',
       message: `"${above}" is a list and has no "${name}"`,
@@ -168,7 +168,7 @@ function fieldMistake(shape: Shape, path: readonly string[], above: string): Pro
   }
   const inner =
     shape.properties && Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-  if (inner) return fieldMistake(inner, rest, `${above}.${name}`);
+  if (inner) return fieldProblem(inner, rest, `${above}.${name}`);
   return {
     code: 'BIND002',
     message: `"${above}" has no field "${name}"`,

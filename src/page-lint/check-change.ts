@@ -58,11 +58,11 @@ function forbidden(source: SourceFile, old: SourceFile | undefined, index: Docum
   );
   const kept = new Set(now.map(({ key }) => key));
   const gone = [...past.values()].find(({ key }) => !kept.has(key));
-  const mistake = (key: string) => ({
+  const problem = (key: string) => ({
     code: 'ROLE001',
     message: `"${key}" is for developers`,
     fix: 'Take the change back, or ask a developer for it',
   });
-  if (changed.length === 0 && gone) return [atValue(source, [], mistake(gone.key))];
-  return changed.map(({ key, jsonPath }) => atValue(source, jsonPath, mistake(key)));
+  if (changed.length === 0 && gone) return [atValue(source, [], problem(gone.key))];
+  return changed.map(({ key, jsonPath }) => atValue(source, jsonPath, problem(key)));
 }

@@ -78,8 +78,8 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
     const result = parseJson(source.text);
     if (result.ok) parsed.push({ ...source, kind, root: result.root });
     else
-      for (const { start, end, ...mistake } of result.mistakes)
-        findings.push(findingAt(source, start, end, '', { code: 'PAGE001', ...mistake }));
+      for (const { start, end, ...problem } of result.problems)
+        findings.push(findingAt(source, start, end, '', { code: 'PAGE001', ...problem }));
   }
   return { parsed, findings };
 }

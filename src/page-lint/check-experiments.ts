@@ -31,7 +31,7 @@ export function checkExperiments(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
   const declared = membersAt(source.root, 'experiments');
   const known = declared.map(({ key }) => key);
-  const named = placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  const named = placedNodes(source).flatMap(({ node, jsonPath }) => {
     const taking = childOf(node, 'experiment');
     const experiment = textAt(taking, 'name');
     if (experiment === undefined) return [];

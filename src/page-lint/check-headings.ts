@@ -29,7 +29,7 @@ export function checkHeadings(source: SourceFile, index: DocumentIndex): Finding
 }
 
 function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly string[] = []): Heading[] {
-  const { node, jsonPath: jsonPath, what } = placed;
+  const { node, jsonPath, what } = placed;
   if (what === 'area') return [{ level: undefined, jsonPath, placed }];
   if (what === 'fragment') {
     const ref = textAt(node, 'ref') ?? '';

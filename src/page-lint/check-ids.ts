@@ -19,7 +19,7 @@ export function checkIds(source: SourceFile): Finding[] {
     );
   }
   const seen = new Set<string>();
-  for (const { node, jsonPath: jsonPath } of placedNodes(source)) {
+  for (const { node, jsonPath } of placedNodes(source)) {
     const id = textAt(node, 'id') ?? '';
     if (seen.has(id)) {
       found.push(

@@ -11,7 +11,7 @@ import { nearest } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.routesKnown) return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const props = childOf(node, 'props');
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths
@@ -19,8 +19,8 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
       .flatMap(perLanguage)
       .flatMap(({ node: field, jsonPath: place }) => {
         const address = scalarOf(field);
-        const mistake = typeof address === 'string' ? mistakeOf(address, index) : undefined;
-        return mistake ? [atValue(source, place, mistake)] : [];
+        const problem = typeof address === 'string' ? problemOf(address, index) : undefined;
+        return problem ? [atValue(source, place, problem)] : [];
       });
   });
 }
@@ -31,7 +31,7 @@ const perLanguage = (field: { node: JsonNode; jsonPath: JsonPath }) =>
     ? membersOf(field.node).map(({ key, value }) => ({ node: value, jsonPath: [...field.jsonPath, key] }))
     : [field];
 
-function mistakeOf(address: string, { routes, shop }: DocumentIndex): Problem | undefined {
+function problemOf(address: string, { routes, shop }: DocumentIndex): Problem | undefined {
   if (address.startsWith('page:')) {
     const name = address.slice('page:'.length);
     const route = routes.find(one => one.name === name);

@@ -9,7 +9,7 @@ import { atValue, type SourceFile } from './source-file.ts';
 /** Finds nothing unless the caller brings the sanitiser's opinion. */
 export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: DocumentIndex): Finding[] {
   if (!strippedFrom) return [];
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const paths = grammar.widgets[textAt(node, 'type') ?? '']?.html ?? [];
     return paths
       .flatMap(path => fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']))

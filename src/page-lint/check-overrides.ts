@@ -67,7 +67,7 @@ const twoParents = (source: SourceFile, rival: OverrideDocument): Finding =>
     fix: `Narrow the context, or write "extends": "${rival.id}"`,
   });
 
-/** Each operation on what the ones before it have left; the first mistake of each. */
+/** Each operation on what the ones before it have left; the first problem of each. */
 function operationFindings(
   { source, document }: Overriding,
   base: PageDocument,

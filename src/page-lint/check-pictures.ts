@@ -21,7 +21,7 @@ const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 export function checkPictures(source: SourceFile, index: DocumentIndex): Finding[] {
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { images = [], links = [] } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
     return images.flatMap(path => {
@@ -35,7 +35,7 @@ export function checkPictures(source: SourceFile, index: DocumentIndex): Finding
 
 function pictureFindings(
   source: SourceFile,
-  { node: holder, jsonPath: jsonPath }: Field,
+  { node: holder, jsonPath }: Field,
   name: string,
   linkNames: readonly string[],
 ): Finding[] {
@@ -43,14 +43,14 @@ function pictureFindings(
   if (alt?.type !== 'object') return [];
   const isOnlyWords = linkNames.some(link => memberOf(holder, link)) && !hasWords(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
-  const mistakes = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
-    const mistake = altMistake(value, isOnlyWords);
-    return mistake ? [atValue(source, [...place, key], mistake)] : [];
+  const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
+    const problem = altProblem(value, isOnlyWords);
+    return problem ? [atValue(source, [...place, key], problem)] : [];
   });
-  return mistakes.slice(0, 1);
+  return problems.slice(0, 1);
 }
 
-function altMistake(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
+function altProblem(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
   const alt = scalarOf(value);
   if (alt === undefined) return undefined;
   const code = 'A11Y002';

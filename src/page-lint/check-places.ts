@@ -42,7 +42,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
         fix: choice(region, known),
       }),
     ),
-    // A mistyped required region is one mistake, told above.
+    // A mistyped required region is one problem, told above.
     ...missing
       .filter(({ key }) => !unknown.some(region => nearest(region, known) === key))
       .map(({ key }) =>
@@ -57,7 +57,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
 
 function fragmentFindings(
   source: SourceFile,
-  { node, jsonPath: jsonPath, region }: PlacedNode,
+  { node, jsonPath, region }: PlacedNode,
   index: DocumentIndex,
 ): Finding[] {
   const ref = textAt(node, 'ref') ?? '';
@@ -91,7 +91,7 @@ function widgetFindings(source: SourceFile, nodes: readonly PlacedNode[], index:
   const layout = textAt(source.root, 'layout') ?? '';
   const seen = new Set<string>();
   const findings: Finding[] = [];
-  for (const { node, jsonPath: jsonPath, what } of nodes) {
+  for (const { node, jsonPath, what } of nodes) {
     if (what !== 'widget' && what !== 'fragment') continue;
     const types =
       what === 'widget' ? [textAt(node, 'type') ?? ''] : [...widgetTypesOf(textAt(node, 'ref') ?? '', index)];
@@ -136,7 +136,7 @@ export function checkFragmentCycles(index: DocumentIndex): Finding[] {
   return [...index.fragments].flatMap(([name, source]) =>
     placedNodes(source)
       .filter(({ node, what }) => what === 'fragment' && leadsBack(textAt(node, 'ref') ?? '', name, index))
-      .map(({ jsonPath: jsonPath }) =>
+      .map(({ jsonPath }) =>
         atValue(source, [...jsonPath, 'ref'], {
           code: 'PAGE025',
           message: `Fragment "${name}" includes itself through this one`,

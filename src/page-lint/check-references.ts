@@ -24,10 +24,10 @@ export function checkReferences(source: SourceFile, index: DocumentIndex): Findi
   if (!shop) return [];
   return referencesOf(source, index)
     .filter(reference => !shop.knows(reference))
-    .map(reference => atValue(source, reference.jsonPath, mistakeOf(reference, shop)));
+    .map(reference => atValue(source, reference.jsonPath, problemOf(reference, shop)));
 }
 
-function mistakeOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
+function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',

@@ -61,7 +61,7 @@ function demandsOf(placed: PlacedNode): Demands {
   return typeof joined === 'string' ? above : joined;
 }
 
-/** The first mistake of the rule; the rest follows from it. */
+/** The first problem of the rule; the rest follows from it. */
 function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Demands): Finding[] {
   const reversed = findReversed(rule, jsonPath);
   if (reversed) {

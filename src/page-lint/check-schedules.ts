@@ -20,7 +20,7 @@ export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Find
 
 /** What is over is still read and checked with its page, and can never show again. */
 function over(source: SourceFile, now: Date): Finding[] {
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const until = textAt(childOf(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
     const message = `Over since ${until}: it is never shown again`;
@@ -55,7 +55,7 @@ function turnOf(placed: PlacedNode): Turn | undefined {
 }
 
 /** Turns are taken in one place, by the same kind of thing, for the same visitors. */
-function groupOf({ node, jsonPath: jsonPath, what }: PlacedNode): string {
+function groupOf({ node, jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
   return JSON.stringify([jsonPath.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
 }

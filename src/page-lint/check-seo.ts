@@ -20,13 +20,13 @@ export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): 
       wrongLength(title, titleLength, 'title', 'SEO002'),
       wrongLength(wordsOf(childOf(seo, 'description'), index), descriptionLength, 'description', 'SEO003'),
     ];
-    return found.flatMap(one => (one ? [atValue(source, ['seo', one.field], one.mistake)] : []));
+    return found.flatMap(one => (one ? [atValue(source, ['seo', one.field], one.problem)] : []));
   });
 }
 
 interface Told {
   field: string;
-  mistake: Problem;
+  problem: Problem;
 }
 
 function isListed({ kind, root }: SourceFile): boolean {
@@ -61,13 +61,13 @@ function sameTitle(source: SourceFile, words: Words, titles: Map<string, string>
     if (first === undefined) titles.set(`${locale} ${key}`, source.file);
     else {
       const message = `${first} has the same title in "${locale}"`;
-      const mistake = {
+      const problem = {
         code: 'SEO001',
         severity: 'warning' as const,
         message,
         fix: 'Say what this page has',
       };
-      told ??= { field: 'title', mistake };
+      told ??= { field: 'title', problem };
     }
   }
   return told;
@@ -83,5 +83,5 @@ function wrongLength(
   if (!odd) return undefined;
   const message = `The ${field} has ${odd.text?.length} characters in "${odd.locale}"`;
   const fix = `Write from ${least} to ${most}`;
-  return { field, mistake: { code, severity: 'warning', message, fix } };
+  return { field, problem: { code, severity: 'warning', message, fix } };
 }

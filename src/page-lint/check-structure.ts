@@ -1,4 +1,4 @@
-/** The second phase: does the document follow the grammar? Turns the validator's errors into findings, one per mistake. */
+/** The second phase: does the document follow the grammar? Turns the validator's errors into findings, one per problem. */
 import { explainError } from './explain-error.ts';
 import type { Edit, Finding } from '#engine/finding.ts';
 import type { SchemaError, Validate } from '#engine/grammar.ts';
@@ -20,13 +20,13 @@ export function checkStructure(
   const errors = relevant(validate.errors ?? [], below);
   const found = new Map<string, Finding>();
   for (const error of errors) {
-    const { key, field, rename, ...mistake } = explainError(error);
+    const { key, field, rename, ...problem } = explainError(error);
     const jsonPath = jsonPathOf(source.root, error.instancePath, below);
     const finding =
       key === undefined
-        ? atValue(source, field === undefined ? jsonPath : [...jsonPath, field], mistake)
+        ? atValue(source, field === undefined ? jsonPath : [...jsonPath, field], problem)
         : atKey(source, [...jsonPath, key], {
-            ...mistake,
+            ...problem,
             ...renaming(nodeAt(source.root, jsonPath), key, rename),
           });
     const place = `${finding.line}:${finding.column}:${String(error.params.missingProperty ?? '')}`;
@@ -51,7 +51,7 @@ function relevant(errors: readonly SchemaError[], below: JsonPath): SchemaError[
       return !unknownKeys.some(one => isTypoOf(one, error)) && !isTagOf(causes, error);
     if (error.keyword === 'minProperties' || error.keyword === 'maxProperties')
       return !named.has(error.instancePath);
-    // Fields that exclude each other are one mistake of the object that holds them.
+    // Fields that exclude each other are one problem of the object that holds them.
     if (error.keyword !== 'false schema') return true;
     const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
     return !excluded.has(parent) && excluded.add(parent);
@@ -67,7 +67,7 @@ const isTagOf = (errors: readonly SchemaError[], { instancePath, params }: Schem
       error.params.tag === params.missingProperty,
   );
 
-/** A mistyped required key is one mistake: the unknown key tells it. */
+/** A mistyped required key is one problem: the unknown key tells it. */
 function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {
   const wanted = String(missing.params.missingProperty);
   return (

@@ -44,12 +44,12 @@ export function checkTexts(
       return target !== undefined && (target === key || back === key);
     });
     if (circle) {
-      const mistake = {
+      const problem = {
         code: 'L10N006',
         message: 'The texts reuse each other in a circle',
         fix: 'Write one of them out',
       };
-      findings.push(atValue(source, [...jsonPath, (others.at(-1) ?? circle).key], mistake));
+      findings.push(atValue(source, [...jsonPath, (others.at(-1) ?? circle).key], problem));
     }
   });
   return findings;

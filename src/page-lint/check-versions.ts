@@ -6,7 +6,7 @@ import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
 export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
-  return placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
+  return placedNodes(source).flatMap(({ node, jsonPath, what }) => {
     const type = textAt(node, 'type') ?? '';
     const facts = grammar.widgets[type];
     const version = scalarOf(childOf(node, 'v'));

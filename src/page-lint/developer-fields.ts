@@ -30,7 +30,7 @@ export function developerFields(source: SourceFile, { grammar }: DocumentIndex):
   if (kind === 'layout') return [{ key: 'layout', node: root, jsonPath: [] }];
   const route = membersAt(root, 'route').map(({ key }) => ['route', key]);
   const layout = kind === 'page' ? [['layout']] : [];
-  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
+  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath, what }) => {
     if (what !== 'widget') return [];
     const load = membersAt(node, 'load').map(({ key }) => [...jsonPath, 'load', key]);
     const { developer = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};

@@ -45,7 +45,7 @@ export interface DocumentIndex extends World {
   layouts: ReadonlyMap<string, SourceFile>;
   fragments: ReadonlyMap<string, SourceFile>;
   routes: readonly RouteFact[];
-  /** `layout:default`: there is such a file, but it cannot be used; its absence is no second mistake. */
+  /** `layout:default`: there is such a file, but it cannot be used; its absence is no second problem. */
   broken: ReadonlySet<string>;
   /** False while a page could not be parsed: what leads nowhere may lead there. */
   routesKnown: boolean;
@@ -72,7 +72,7 @@ export function nameOfFile(file: string): string {
   return ending ? base.slice(0, -ending.length) : base;
 }
 
-/** `parsed` holds also files with structural mistakes, for their routes; `sound` those without. */
+/** `parsed` holds also files with structural problems, for their routes; `sound` those without. */
 export function indexDocuments(
   world: World,
   files: { parsed: readonly SourceFile[]; sound: readonly SourceFile[]; all: readonly string[] },

@@ -42,7 +42,7 @@ it('gives the position of a value', () => {
 
 it('reports every duplicate key', () => {
   const parsed = parseJson('{ "a": 1, "a": 2, "b": { "c": 1, "c": 2 } }');
-  expect(parsed).toMatchObject({ ok: false, mistakes: [{ start: 10 }, { start: 33 }] });
+  expect(parsed).toMatchObject({ ok: false, problems: [{ start: 10 }, { start: 33 }] });
 });
 
 it('keeps "__proto__" a key like any other', () => {
@@ -53,7 +53,7 @@ it('keeps "__proto__" a key like any other', () => {
 it('refuses brackets without end instead of overflowing', () => {
   expect(parseJson('['.repeat(100_000))).toMatchObject({
     ok: false,
-    mistakes: [{ message: 'More than 100 nested brackets' }],
+    problems: [{ message: 'More than 100 nested brackets' }],
   });
 });
 
@@ -64,7 +64,7 @@ it.each([
   ["{ 'a': 1 }", 'Write a key in double quotes'],
   ['{ "a": yes }', 'Put it in quotes: "yes"'],
   ['{} {}', 'Remove it'],
-])('says what to type for %s', (text, fix) => {
+])('names the fix for %s', (text, fix) => {
   const parsed = parseJson(text);
-  expect(parsed.ok ? 'read' : parsed.mistakes[0]?.fix).toBe(fix);
+  expect(parsed.ok ? 'read' : parsed.problems[0]?.fix).toBe(fix);
 });

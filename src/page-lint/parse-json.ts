@@ -3,27 +3,27 @@ import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type { JsonNode } from './json-tree.ts';
 import { explainSyntax, type SyntaxProblem } from './explain-syntax.ts';
 
-export type Parsed = { ok: true; root: JsonNode } | { ok: false; mistakes: SyntaxProblem[] };
+export type Parsed = { ok: true; root: JsonNode } | { ok: false; problems: SyntaxProblem[] };
 
 /** The parser recurses: deeper input would overflow the stack. */
 const depthLimit = 100;
 
 class SyntaxStop extends Error {
-  readonly mistake: SyntaxProblem;
-  constructor(mistake: SyntaxProblem) {
-    super(mistake.message);
-    this.mistake = mistake;
+  readonly problem: SyntaxProblem;
+  constructor(problem: SyntaxProblem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 
 /** The tree, or the errors: the first syntax error, else every duplicate key. */
 export function parseJson(text: string): Parsed {
   try {
-    const mistakes = duplicateKeys(text);
+    const problems = duplicateKeys(text);
     const root = parseTree(text);
-    return root && mistakes.length === 0 ? { ok: true, root } : { ok: false, mistakes };
+    return root && problems.length === 0 ? { ok: true, root } : { ok: false, problems };
   } catch (error) {
-    if (error instanceof SyntaxStop) return { ok: false, mistakes: [error.mistake] };
+    if (error instanceof SyntaxStop) return { ok: false, problems: [error.problem] };
     throw error;
   }
 }

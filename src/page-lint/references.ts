@@ -85,7 +85,7 @@ export function pathOfAddress(address: string): string | undefined {
 /** Fields of widgets and areas. */
 function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
   const pictures = membersAt(source.root, 'seo').filter(({ key }) => key === 'image');
-  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath: jsonPath, what }) => {
+  const ofNodes = placedNodes(source).flatMap(({ node, jsonPath, what }) => {
     if (what === 'area') return named('content', childOf(node, 'alias'), [...jsonPath, 'alias']);
     const { refs = {}, images = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');

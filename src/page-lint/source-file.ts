@@ -30,38 +30,38 @@ export function findingAt(
   start: number,
   end: number,
   path: string,
-  mistake: Problem,
+  problem: Problem,
 ): Finding {
   const before = source.text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
   const lineEnd = source.text.indexOf('\n', start);
   const last = Math.max(start + 1, Math.min(end, lineEnd < 0 ? source.text.length : lineEnd));
   return {
-    code: mistake.code,
-    severity: mistake.severity ?? 'error',
+    code: problem.code,
+    severity: problem.severity ?? 'error',
     file: source.file,
     line: before.split('\n').length,
     column: start - lineStart + 1,
     endColumn: last - lineStart + 1,
-    message: mistake.message,
-    fix: mistake.fix,
-    ...(mistake.about ? { about: mistake.about } : {}),
-    ...(mistake.edits ? { edits: mistake.edits } : {}),
+    message: problem.message,
+    fix: problem.fix,
+    ...(problem.about ? { about: problem.about } : {}),
+    ...(problem.edits ? { edits: problem.edits } : {}),
     path,
   };
 }
 
 /** Caret on the value at `way`. */
-export function atValue(source: SourceFile, jsonPath: JsonPath, mistake: Problem): Finding {
+export function atValue(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
   const node = nodeAt(source.root, jsonPath) ?? source.root;
-  return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), mistake);
+  return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), problem);
 }
 
 /** Caret on the key that ends `way`. */
-export function atKey(source: SourceFile, jsonPath: JsonPath, mistake: Problem): Finding {
+export function atKey(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
   const member = memberOf(nodeAt(source.root, jsonPath.slice(0, -1)), String(jsonPath.at(-1)));
-  if (!member) return atValue(source, jsonPath, mistake);
-  return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), mistake);
+  if (!member) return atValue(source, jsonPath, problem);
+  return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), problem);
 }
 
 /** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries by id where they have one. */

@@ -14,7 +14,7 @@ export interface DocumentParts {
   /** How many of the texts the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
-  /** What stands hidden behind the page until the browser needs it. */
+  /** Hidden markup behind the page, for when the browser needs it. */
   announcements: string;
   /** CSS of this page's own widgets; empty: none. */
   ownStyles?: string;

@@ -45,14 +45,14 @@ function reportFailures(props: AppProps, report: Report, error: unknown, stack: 
     });
 }
 
-/** For React's `onError`: the page is partial then, and it is told once, however many times it is tried. */
+/** For React's `onError`: marks the page as partial and reports it once, also after several attempts. */
 export function reportingFailures(props: AppProps, report: Report) {
   let isTold = false;
   return (error: unknown, stack: string | undefined): void => {
     props.page.partial = true;
     if (isTold) return;
     isTold = true;
-    // React is still at work here; one render does not stand inside another.
+    // React is still rendering here, and renders cannot be nested.
     queueMicrotask(() => reportFailures(props, report, error, stack));
   };
 }

@@ -1,4 +1,4 @@
-/** Page files on the server, each made once per market, language and customer type that its overrides speak of. */
+/** Page files on the server, each built once per market, language and customer type that its overrides use. */
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';

@@ -27,12 +27,12 @@ function renderAtOnce(props: AppProps): string | null {
     const text = renderToString(<ShopApp {...props} />);
     return text.includes(UNFINISHED) ? null : text;
   } catch {
-    // The stream meets the same error, and tells it.
+    // The stream meets the same error and reports it.
     return null;
   }
 }
 
-/** The whole root; what failed in it is told to `onError`. */
+/** The whole root; errors in it are passed to `onError`. */
 export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
   const text = renderAtOnce(props);
   return text === null ? renderPatiently(props, onError) : Promise.resolve(text);

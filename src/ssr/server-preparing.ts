@@ -16,7 +16,7 @@ import { createAliasesFor } from './aliases-for.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
 import { ownStylesOf } from './own-styles.ts';
-import { announcementsOf } from './page-notes.tsx';
+import { announcementsOf } from './announcements.tsx';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';

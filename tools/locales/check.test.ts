@@ -71,7 +71,7 @@ it('finds ids without a text in code, pages and widgets', () => {
   ]);
 });
 
-it('prints place, code, message and mend', () => {
+it('prints place, code, message and fix', () => {
   const [fault] = checkLocales(project({ 'locales/fi.json': { A: 'yksi' }, 'locales/sv.json': {} }));
   expect(fault && formatFault(fault)).toBe(
     'locales/fi.json:2:3  error  L10N001  A has no text in locales/sv.json\n    fix: node tools/locales/add.mjs A "…" "…"',

@@ -41,7 +41,7 @@ it('ends with 1 and lists the findings as data', { timeout: 60_000 }, () => {
   ]);
 });
 
-it('tells of the named files alone', { timeout: 60_000 }, () => {
+it('reports only findings of the named files', { timeout: 60_000 }, () => {
   const root = shop({ 'a.page.json': '{' });
   expect(pages(root, 'lint', 'pages/layouts/default.layout.json')).toMatchObject({ status: 0 });
 });

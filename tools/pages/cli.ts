@@ -1,4 +1,4 @@
-/** `npm run pages -- <command>`: the command line of the page language. Exit: 0 clean, 1 findings, 2 misuse or crash. */
+/** `npm run pages -- <command>`: command line for page files. Exit codes: 0 no findings, 1 findings, 2 wrong usage or a crash. */
 import { parseArgs } from 'node:util';
 import type { CommandLine } from './commands.ts';
 import { freshenGrammar } from './freshen-grammar.ts';
@@ -6,23 +6,24 @@ import { freshenGrammar } from './freshen-grammar.ts';
 const usage = `Usage: npm run pages -- <command>
 
 lint [files…] [--format pretty|json|sarif] [--fix] [--since <revision>] [--role merchandiser] [--shop <address>]
-    checks pages/** and the examples of the widgets against each other; with files, reports those alone;
-    --since reports texts renewed in one language only, --role changes that are a developer's,
-    --shop categories, brands, campaigns, products, content, pictures and markets that a running shop lacks
+    validates pages/** and the examples of the widgets; with files, reports only their findings;
+    --fix applies safe corrections, --since reports texts that were changed in one language only,
+    --role changes that only developers may make,
+    --shop categories, brands, campaigns, products, content, images and markets that a running shop lacks
 fmt [files…] [--check]
-    writes keys in the order of the grammar, short things on one line
+    formats page files and sorts their keys
 types [--check]
-    makes types, validators and the editor's schemas from schemas/ and widgets/
+    generates types, validators and the editor's schemas from schemas/ and widgets/
 explain <page> [market=se] [locale=sv] [customerType=ORGANIZATION] [now=2026-12-01T00:00Z] [query.key=value]
-    what the page shows in that context, and because of what
+    shows what the page contains in that context, and why
 graph [name] [--format pretty|json]
-    which page uses what; with the name of a layout, fragment, widget or message, who uses that
+    lists what each page uses; with the name of a layout, fragment, widget or message, where that is used
 migrate [files…] [--write]
-    brings older widgets in page files up to this build
+    migrates older widgets in page files to the current versions
 changes [--since <revision>]
-    widgets whose fields changed so that files must be rewritten, without a new version
+    lists widgets whose props changed incompatibly without a new version
 names --shop <address>
-    writes schemas/shop-names.json: categories, brands and content pages that editors complete
+    writes schemas/shop-names.json, by which editors complete categories, brands and content pages
 reference [--check]
     writes docs/page-errors.md and docs/widgets.md`;
 
@@ -47,12 +48,12 @@ async function main(): Promise<number> {
   const [name, ...rest] = positionals;
   if (name === undefined) throw new Error(usage);
   await freshenGrammar();
-  // Imported late: the validators may only just have been made.
+  // Imported late: the validators may have been generated just now.
   const { commands, isFormat } = await import('./commands.ts');
   const { format, fix, check, write, since, role, shop } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(`There is no command "${name}"\n\n${usage}`);
-  if (!isFormat(format)) throw new Error(`There is no format "${format}"\n\n${usage}`);
+  if (!command) throw new Error(`Unknown command "${name}"\n\n${usage}`);
+  if (!isFormat(format)) throw new Error(`Unknown format "${format}"\n\n${usage}`);
   const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role, shop };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);

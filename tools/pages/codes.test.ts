@@ -26,7 +26,7 @@ it('knows every code of the engine and none beside', () => {
   expect([...used].toSorted()).toEqual(Object.keys(codes).toSorted());
 });
 
-it('has a mistake for every code that files can have', () => {
+it('has a problem for every code that files can have', () => {
   const suites = readdirSync(join(root, 'tools', 'pages'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts') && name !== 'codes.test.ts')
     .map(name => readFileSync(join(root, 'tools', 'pages', name), 'utf8'))

@@ -83,7 +83,7 @@ it.each([
   expect(await completed('pages/x.page.json', marked)).toContain(name);
 });
 
-it('completes numbers of brands with what they stand for', async () => {
+it('completes numbers of brands with their names', async () => {
   const offered = await completed('pages/x.page.json', inList('"filter": { "brandIds": [|] }'));
   expect(offered).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ ahmavolt$/)]));
 });
@@ -97,14 +97,14 @@ it.each([
     pageWith('{ "type": "text", "v": 2, "id": "x", "when": { "from": HERE }, "props": {} }'),
     'ISO date and time',
   ],
-])('says the form of %s and prints no regular expression', async (_name, value, page, form) => {
+])('describes the format of %s without a regular expression', async (_name, value, page, form) => {
   const { document, json } = opened('pages/x.page.json', page.replace('HERE', value));
   const messages = (await service.doValidation(document, json)).map(({ message }) => message).join('\n');
   expect(messages).toContain(form);
   expect(messages).not.toMatch(/\^|\(\?|\\/);
 });
 
-it('says on hover what a field means', async () => {
+it('explains a field on hover', async () => {
   const text = pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "videoId": "abc" } }');
   const { document, json } = opened('pages/x.page.json', text);
   const hover = await service.doHover(document, document.positionAt(text.indexOf('"videoId"') + 2), json);

@@ -3,7 +3,7 @@ import type { Code } from './codes/code.ts';
 import { codes } from './codes.ts';
 
 const families: Readonly<Record<string, string>> = {
-  PAGE: 'Form and structure',
+  PAGE: 'Format and structure',
   L10N: 'Texts',
   BIND: 'Bindings',
   RULE: 'Targeting',
@@ -11,22 +11,22 @@ const families: Readonly<Record<string, string>> = {
   EXP: 'Experiments',
   MIG: 'Versions',
   OVR: 'Overrides',
-  A11Y: 'Readable for everyone',
+  A11Y: 'Accessibility',
   SEO: 'Search engines',
   SIZE: 'Size',
-  PERF: 'Speed',
-  ROLE: 'Who may change what',
+  PERF: 'Performance',
+  ROLE: 'Permissions',
   CMS: 'Content areas',
   WIDGET: 'Widgets',
 };
 
-const entry = ([name, { title, why, mend, where, severity }]: [string, Code]): string =>
+const entry = ([name, { title, why, fix, where, severity }]: [string, Code]): string =>
   [
     `### ${name}`,
     '',
     `**${title}.**${severity ? ' A warning.' : ''}${where === 'shop' ? ' In the log of the shop.' : ''} ${why}`,
     '',
-    `*Mend:* ${mend}`,
+    `*Fix:* ${fix}`,
     '',
   ].join('\n');
 
@@ -36,9 +36,9 @@ export function errorReference(): string {
     const own = all.filter(([name]) => name.replace(/\d+$/, '') === family);
     return `## ${title}\n\n${own.map(entry).join('\n')}`;
   });
-  return `# What each error of the page language means
+  return `# Errors in page files
 
-Made from \`tools/pages/codes.ts\` by \`npm run pages -- reference\`; a test keeps it current.
+Generated from \`tools/pages/codes/\` by \`npm run pages -- reference\`; a test keeps it current.
 
 ${sections.join('\n')}`;
 }

@@ -37,7 +37,7 @@ cache: classes={client, private, segment, time}, shared=false, clamp=2026-11-30T
   );
 });
 
-it('hides with the container what stands in it', () => {
+it('hides the content of a hidden container', () => {
   const rows = explainPage(world(), 'home', context('market=no')).split('\n');
   expect(rows.filter(row => row.startsWith('HIDE'))).toHaveLength(3);
 });
@@ -97,7 +97,7 @@ it.each([
   expect(() => explain(...rest)).toThrow(help);
 });
 
-it('says that no page file names a market', async () => {
+it('reports that no page file names a market', async () => {
   const note = 'note: no page file names the market "xx"';
   expect(await explain('home', 'market=xx')).toMatchObject({ out: expect.stringContaining(note) });
   expect((await explain('home', 'market=fi'))?.out).not.toContain('note:');

@@ -47,7 +47,7 @@ it('finds nothing in an unchanged tree as a merchandiser, in the examples of the
   expect(errorsOf(lint(root, [], { role: 'merchandiser' }))).toEqual([]);
 });
 
-it('reaches its fixed point in one run, also where one mistake hides another', () => {
+it('reaches its fixed point in one run, also where one problem hides another', () => {
   const name = 'pages/favorites.page.json';
   const original = readFileSync(join(root, name), 'utf8');
   const read = rewritten(name, text =>
@@ -57,7 +57,7 @@ it('reaches its fixed point in one run, also where one mistake hides another', (
   expect(read()).toBe(original);
 });
 
-it('writes no message of the preview tool, nor any other, in place of words', () => {
+it('replaces no text with a message', () => {
   const [fi = '', sv = ''] = ['fi', 'sv'].map(locale => textOf(locale, 'PREVIEW_FIELD_TITLE'));
   const words = JSON.stringify({ fi, sv });
   const text = rewritten('pages/favorites.page.json', page =>

@@ -23,7 +23,7 @@ it('shows a page that can be put into the shop as it is', () => {
   expect(pages.map(({ document }) => document.id)).toContain('winter');
 });
 
-it('shows an override that lacks nothing but the nodes it speaks of', () => {
+it('shows an override that lacks only the nodes that it changes', () => {
   const text = blocks.find(block => block.includes('"kind": "override"')) ?? '';
   const { findings } = checkDocuments(
     [...readTexts(root), { file: 'pages/overrides/home-se.override.json', text }],

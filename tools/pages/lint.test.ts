@@ -57,18 +57,18 @@ it.each([
     '"id": "Winter Hero"',
     'Lower-case words joined',
   ],
-])('says what to type for %s', (_name, from, to, fix) => {
+])('names the fix for %s', (_name, from, to, fix) => {
   const [finding] = checkDocuments(mutated(home, from, to), world).findings;
   expect(finding?.fix).toContain(fix);
 });
 
-it('says what to type for a parameter that the page does not have, also where it has none', () => {
+it('names the fix for a parameter that the page does not have, and for a page without parameters', () => {
   const texts = mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/l", "sv": "/s"');
   const finding = checkDocuments(texts, world).findings.find(({ code }) => code === 'BIND003');
   expect(finding?.fix).toBe('Add ":alias" to route.paths, or bind to something else');
 });
 
-it('says what to type for a path that another page has', () => {
+it('names the fix for a path that another page has', () => {
   const texts = mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/kassa", "sv": "/s"');
   const finding = checkDocuments(texts, world).findings.find(({ code }) => code === 'ROUTE002');
   expect(finding?.fix).toContain('Write another path');
@@ -88,7 +88,7 @@ it('leaves a broken page out and keeps the others', () => {
   expect(findings).toMatchObject([{ code: 'PAGE001', file: home }]);
 });
 
-it('tells of a broken layout once, and of none of the pages that stand in it', () => {
+it('reports a broken layout once, and none of the pages that use it', () => {
   const texts = mutated('pages/layouts/default.layout.json', '"label": "Shop"', '"lable": "Shop"');
   const { pages, findings } = checkDocuments(texts, world);
   expect(findings.map(({ code, file }) => [code, file])).toEqual([
@@ -135,7 +135,7 @@ it.each([
     '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
     'hero-copy',
   ],
-])('tells of %s', (_name, code, arms, declared) => {
+])('reports %s', (_name, code, arms, declared) => {
   const texts = mutated(
     home,
     '"id": "winter-hero",',
@@ -176,7 +176,7 @@ it('accepts an experiment with the arm that shows the widget, and no bare name',
   expect(checkDocuments(taking('{ "name": "hero" }'), world).findings).toMatchObject([{ code: 'PAGE005' }]);
 });
 
-it('offers the message that says the same, and never writes it by itself', () => {
+it('suggests the message with the same text, and never inserts it automatically', () => {
   const words = new Map([['["Tarjoukset","Erbjudanden"]', 'common.offers']]);
   const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesByTexts: words });
   expect(findings).toMatchObject([

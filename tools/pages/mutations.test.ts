@@ -262,7 +262,7 @@ const meaning: Mutation[] = [
   ],
   ['a page that waits for everything', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
   ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
-  ['a version without a jsonPath here', '"v": 3', '"v": 1', 'MIG003'],
+  ['a version without a migration path', '"v": 3', '"v": 1', 'MIG003'],
 ];
 
 /** Without its route parameter the home page can bind to none and link to none. */
@@ -279,7 +279,7 @@ it('finds nothing in the valid shop', () => {
 });
 
 it.each([...syntax, ...structure, ...meaning])(
-  'tells of %s once, where it is',
+  'reports %s once, at its place',
   (_name, from, to, code, line, file = home) => {
     const texts = mutated(file, from, to);
     const { findings } = checkDocuments(texts, world);
@@ -336,7 +336,7 @@ it('reports a path that only the page for every address matches, and leaves it t
   expect(asked).toContain('content tietosuoja');
 });
 
-it('tells of two paths that cannot be told apart in the later file', () => {
+it('reports two paths that match the same addresses in the later file', () => {
   const texts = withoutBinding(
     mutated(home, '"fi": "/l/:alias", "sv": "/s/:alias"', '"fi": "/kassa", "sv": "/s"'),
   );
@@ -356,13 +356,13 @@ const changed = (from: string, to: string, role?: 'merchandiser', file = home) =
   );
 };
 
-it('tells of a text that was renewed in one language only', () => {
+it('reports a text that was changed in one language only', () => {
   expect(changed('"sv": "Erbjudanden"', '"sv": "Fynd"')).toEqual([['L10N007', true]]);
   expect(changed('{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', '{ "fi": "Ale", "sv": "Rea" }')).toEqual([]);
 });
 
 it.each([
-  ['the jsonPath a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
+  ['the way a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
   ['room that was kept', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
   ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
   ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],
@@ -402,14 +402,14 @@ it('lets a merchandiser change, move and add what is theirs, and bring a page of
   expect(told('customer')).toEqual(['ROLE001']);
 });
 
-it('tells of a message that one place alone uses', () => {
+it('reports a message that is used in one place only', () => {
   const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesOfCode: new Set() });
   expect(findings).toMatchObject([{ code: 'L10N004', file: home, severity: 'warning' }]);
   const spoken = { ...world, messagesOfCode: new Set(['common.shopNow']) };
   expect(checkDocuments(fixtureTexts(), spoken).findings).toEqual([]);
 });
 
-it('leaves a message with values where it is, since words in a page cannot hold them', () => {
+it('keeps a message with values, because a text of a page cannot have them', () => {
   const texts = fixtureTexts();
   const plain = '{ "$t": "common.shopNow" }';
   const home = texts.find(({ text }) => text.includes(plain));

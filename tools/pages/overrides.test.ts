@@ -53,7 +53,7 @@ it.each<[string, Operation, string]>([
   ['set', { set: { id: 'gone', path: 'props.tone', value: 'dark' } }, 'ops[0].set.id'],
   ['moved', { move: { id: 'gone', after: 'hero' } }, 'ops[0].move.id'],
   ['moved to', { move: { id: 'fits', after: 'gone' } }, 'ops[0].move.after'],
-])('tells of a target to be %s that is gone', (_name, operation, path) => {
+])('reports a missing target of %s', (_name, operation, path) => {
   expect(findings({ ops: [operation] })).toEqual(error('OVR001', path));
 });
 
@@ -71,18 +71,18 @@ it('compares with what its parent has made of the page', () => {
   expect(findings(parent, { extends: 'nordic', ops: [{ set: child }] })).toEqual([]);
 });
 
-it('tells of an override that extends nothing', () => {
+it('reports an override that extends nothing', () => {
   expect(findings({ extends: 'hoem' })).toEqual(error('OVR001', 'extends'));
 });
 
-it('tells of overrides that extend each other', () => {
+it('reports overrides that extend each other', () => {
   expect(findings({ id: 'a', extends: 'b' }, { id: 'b', extends: 'a' })).toEqual([
     ...error('OVR003', 'extends', 'a'),
     ...error('OVR003', 'extends', 'b'),
   ]);
 });
 
-it('tells of two overrides of which neither is narrower', () => {
+it('reports two overrides that are equally specific', () => {
   const locale = { id: 'sv', context: { locale: ['sv' as const] } };
   expect(findings({}, locale)).toEqual(error('OVR003', 'context', 'sv'));
 });

@@ -16,11 +16,11 @@ export function toSarif(findings: readonly Finding[]): string {
           driver: {
             name: 'pages',
             informationUri: 'docs/page-errors.md',
-            rules: rules.map(([id, { title, why, mend, severity }]) => ({
+            rules: rules.map(([id, { title, why, fix, severity }]) => ({
               id,
               shortDescription: { text: title },
               fullDescription: { text: why },
-              help: { text: mend },
+              help: { text: fix },
               defaultConfiguration: { level: severity ?? 'error' },
             })),
           },

@@ -68,7 +68,7 @@ it.each<[string, Schema, string]>([
     changed('alt', { type: 'string' }, { required: ['image', 'alt'] }),
     '"alt" is new and required',
   ],
-])('tells of %s', (_name, now, reason) => {
+])('reports %s', (_name, now, reason) => {
   expect(missingBump(before, now)).toContain(reason);
   expect(missingBump(before, { ...now, 'x-version': 3 })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext, Place } from '#engine/contract.ts';
-import { StaticHtml } from '#engine/view/kept.tsx';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';

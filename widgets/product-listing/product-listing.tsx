@@ -2,7 +2,7 @@
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { StaticHtml } from '#engine/view/kept.tsx';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ChosenFilters } from './kept/chosen-filters.tsx';
 import { FitsByCategory } from './kept/fits-by-category.tsx';

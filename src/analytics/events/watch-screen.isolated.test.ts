@@ -84,7 +84,7 @@ it('sees cards that come later, and keeps those it knows', async () => {
   expect(watched.size).toBe(3);
 });
 
-it('logs product:click, menu:click and widget:click, each by where the link stands', () => {
+it('logs product:click, menu:click and widget:click by the region of the link', () => {
   const { root, events } = page();
   for (const link of root.querySelectorAll('a'))
     (link.firstElementChild ?? link).dispatchEvent(new Event('click', { bubbles: true }));

@@ -60,7 +60,7 @@ export const seenInList = (
     seen.map(({ product, index }) => itemOf(product, config, { index })),
   );
 
-/** The pushes of one event; none for what the tag manager does not hear of. */
+/** The pushes of one event; none for events that the tag manager does not use. */
 export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): Push[] {
   const { type, data } = event;
   switch (type) {

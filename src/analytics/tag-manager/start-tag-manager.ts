@@ -9,7 +9,7 @@ import type { Push } from './item.ts';
 import { clearTagCookies } from './tag-cookies.ts';
 import { dataLayer, loadTagScript, pushConsent } from './tag-script.ts';
 
-/** Products of a list that are told together. */
+/** Number of products of a list that are pushed together. */
 const seenTogether = 4;
 
 export interface TagManagerParts {

@@ -43,7 +43,7 @@ const page = (isSSR: boolean) => ({
 });
 
 const layer = () => (window as unknown as { dataLayer: unknown[] }).dataLayer;
-/** Without what is said about consent and the start of the script. */
+/** Without the pushes about consent and the start of the script. */
 const pushed = () =>
   layer().filter(
     entry => typeof entry === 'object' && entry !== null && !('length' in entry) && !('gtm.start' in entry),
@@ -71,7 +71,7 @@ async function started(changes: Partial<TagManagerConfig> = {}) {
   };
 }
 
-it('puts the script into the page once, and says first what is allowed', async () => {
+it('adds the script once, after it has pushed the consent', async () => {
   const { again, manager } = await started();
   manager.stop();
   again();
@@ -83,7 +83,7 @@ it('puts the script into the page once, and says first what is allowed', async (
 });
 
 describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
-  it('tells carts, wishes and views, each after an empty ecommerce', async () => {
+  it('pushes carts, favourites and views, each after an empty ecommerce', async () => {
     const { log } = await started();
     log('cart:add', { item: { skuId: 1, quantity: 3 }, product: winch });
     log('cart:remove', { item: { skuId: 1, quantity: 1 }, product: winch });
@@ -117,7 +117,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     });
   });
 
-  it('tells products of a list by fours, and the rest before anything else', async () => {
+  it('pushes the products of a list in groups of four, and pending ones before any other event', async () => {
     const { log } = await started();
     for (let index = 0; index < 5; index += 1)
       log('product:impression', { product: winch, index, page: 1, pageSize: 24 });
@@ -133,7 +133,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     ]);
   });
 
-  it('tells the address of a page that came whole', async () => {
+  it('pushes the address of a page that the server rendered', async () => {
     const { log } = await started();
     log('page:impression', page(true));
     expect(pushed().at(-1)).toEqual({
@@ -142,7 +142,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     });
   });
 
-  it('tells a purchase once, with its sums and nobody’s name', async () => {
+  it('pushes a purchase once, with its sums and without personal data', async () => {
     const { log } = await started();
     const rows = [
       {

@@ -1,4 +1,4 @@
-/** The tag manager's own script, put into the page once, and what it is told about consent. */
+/** The script of the tag manager, added to the page once, and its consent settings. */
 import type { ConsentCategory } from '#stores/consent-category.ts';
 
 type DataLayer = unknown[];

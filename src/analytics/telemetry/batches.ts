@@ -3,13 +3,13 @@ import { batchBytes, beaconBytes, bufferItems } from './telemetry-limits.ts';
 
 export interface Batches {
   add(item: object): void;
-  /** Everything so far, as bodies ready to send; `isLast` makes them small enough for a page that goes away. */
+  /** All items so far as request bodies; `isLast` limits them to what a browser sends while a page is left. */
   take(isLast: boolean): string[];
 }
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
-/** @param envelope what stands around the items of a body, asked for when it is made. */
+/** @param envelope makes the fields around the items of a body. */
 export function createBatches(envelope: () => object): Batches {
   let items: string[] = [];
   return {

@@ -1,9 +1,9 @@
 /** The one way out: our own collector. Nobody waits for it, and nothing depends on it. */
 const address = '/telemetry';
 
-/** @param isLast the page goes away: the browser sends it all the same. */
+/** @param isLast the page is being left: the browser still sends the report. */
 export function sendReport(body: string, isLast = false): void {
   if (isLast && navigator.sendBeacon(address, body)) return;
-  // No cookies: the collector is to know nobody.
+  // No cookies: reports must not identify the visitor.
   fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: isLast }).catch(() => undefined);
 }

@@ -38,7 +38,7 @@ export function startTelemetry({
     try {
       localStorage.removeItem(visitKey);
     } catch {
-      // Nothing was kept either.
+      // Then nothing was stored either.
     }
   };
   if (!currentVisit(ports).isMeasured) return forget;

@@ -8,5 +8,5 @@ export const batchBytes = 102_400;
 export const beaconBytes = 60_000;
 export const bufferItems = 2_000;
 export const ajaxPerView = 500;
-/** Of failures; one that repeats says nothing new. */
+/** Failures per view; repetitions are not reported. */
 export const errorsPerView = 10;

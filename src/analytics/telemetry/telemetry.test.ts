@@ -22,7 +22,7 @@ describe('the visit', () => {
     return { kept, pass: (ms: number) => (clock += ms), look: () => currentVisit(ports).id.slice(-1), ports };
   }
 
-  it('goes on while something happens within 30 minutes', () => {
+  it('continues while there are events within 30 minutes', () => {
     const { look, pass } = visitor();
     expect(look()).toBe('1');
     for (let turn = 0; turn < 10; turn += 1) {
@@ -63,7 +63,7 @@ describe('batches', () => {
   const envelope = () => ({ v: 1, locale: 'fi' });
   const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
 
-  it('hold 102400 bytes each, 60000 for a page that goes away, and lose nothing between them', () => {
+  it('contain at most 102400 bytes, 60000 for a page that is left, and lose nothing between them', () => {
     for (const [isLast, most] of [
       [false, 102_400],
       [true, 60_000],
@@ -105,7 +105,7 @@ describe('a batch of nothing', () => {
   });
 });
 
-it('an event is told as the server takes it, and without the person', () => {
+it('reports an event in the format of the server, without personal data', () => {
   const { log, events } = createEventRecord();
   log('page:impression', {
     pageType: 'Page',
@@ -143,7 +143,7 @@ describe('a failure', () => {
     return { sent, reportFailure };
   }
 
-  it('is told with component and props, without cookies, query or person', async () => {
+  it('is reported with component and props, without cookies, query or personal data', async () => {
     const { sent, reportFailure } = await reporting();
     const error = new TypeError('no price for anna@example.com');
     reportFailure(
@@ -166,7 +166,7 @@ describe('a failure', () => {
     expect(JSON.stringify(report)).not.toMatch(/anna|loginToken|session/);
   });
 
-  it('is told once, and ten different ones per view', async () => {
+  it('is reported once, and at most ten different ones per view', async () => {
     const { sent, reportFailure } = await reporting();
     for (let turn = 0; turn < 3; turn += 1) reportFailure({ code: 'A', error: 'same' }, 'fi');
     expect(sent).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a failure', () => {
     expect(sent).toHaveLength(10);
   });
 
-  it('is told again of another page', async () => {
+  it('is reported again for another page', async () => {
     const { sent, reportFailure } = await reporting();
     for (let turn = 0; turn < 30; turn += 1) reportFailure({ code: 'A', error: `other ${turn}` }, 'fi');
     vi.stubGlobal('location', { pathname: '/kassa', search: '' });

@@ -101,7 +101,7 @@ it.each<[string, Operation, string]>([
   ['a node beside itself', { move: { id: 'hero', after: 'hero' } }, 'hero'],
   ['a fragment beside its own part', { move: { id: 'top', after: 'top/points' } }, 'top/points'],
   ['a container among widgets', { move: { id: 'front', after: 'hero-text-1' } }, 'hero-text-1'],
-])('tells of %s and goes on', (_name, operation, address) => {
+])('reports %s and continues', (_name, operation, address) => {
   const { page: shown, lost } = applied(operation, { hide: 'front' });
   expect(lost).toEqual([{ override: 'home-se', operation: 0, address }]);
   expect(ids(shown)).not.toContain('front');

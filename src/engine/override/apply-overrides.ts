@@ -1,4 +1,4 @@
-/** Page and overrides → page. Every untouched field keeps inheriting; what an operation does not find is told and skipped. */
+/** Applies overrides to a page. Untouched fields inherit; an operation without a target is reported and skipped. */
 import type { WidgetInstance } from '../contract.ts';
 import type {
   FragmentDocument,
@@ -16,11 +16,11 @@ interface Found {
   siblings: AnyNode[];
   at: number;
   node: AnyNode;
-  /** Widgets stand in containers; everything else in a region or as an area's fallback. */
+  /** Widgets belong to containers; everything else to a region or to the fallback of an area. */
   level: 'region' | 'fallback' | 'widget';
 }
 
-/** An operation whose target is gone. */
+/** An operation whose target does not exist. */
 export interface Lost {
   override: string;
   operation: number;
@@ -43,7 +43,7 @@ function findIn(siblings: AnyNode[], id: NodeAddress, level: Found['level']): Fo
   return null;
 }
 
-/** The parts of a fragment where it stands, under the ids that they have in the page. */
+/** The parts of a fragment in its place, under the ids that they have in the page. */
 function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
   const parts = structuredClone(fragments[fragment.ref]?.containers ?? []);
   for (const part of parts) {
@@ -55,7 +55,7 @@ function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
   return parts;
 }
 
-/** Unfolds the fragment that an address leads into; false when there is none. */
+/** Unfolds the fragment that contains the address; false if there is none. */
 function unfoldOwner(page: PageDocument, id: NodeAddress, fragments: Fragments): boolean {
   for (const nodes of Object.values(page.regions)) {
     const at = nodes.findIndex(node => node.kind === 'fragment' && id.startsWith(`${node.id}/`));

@@ -1,4 +1,4 @@
-/** Which overrides hold for a segment, in the order in which they are applied: what is said later wins. */
+/** Which overrides apply to a segment, in the order of application: the last one wins. */
 import type { Segment } from '#kernel/segment.ts';
 import type { OverrideDocument } from './override-document.ts';
 
@@ -40,7 +40,7 @@ function byBreadth(a: OverrideDocument, b: OverrideDocument): number {
 const overlap = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   !a || !b || a.some(value => b.includes(value));
 
-/** Both may hold at once under one parent, and nothing but their names says which wins. */
+/** Both can apply at once under one parent, and only the order of their names decides. */
 export function isAmbiguous(a: OverrideDocument, b: OverrideDocument): boolean {
   const meet = (['market', 'locale', 'customerType'] as const).every(key =>
     overlap(a.context[key], b.context[key]),

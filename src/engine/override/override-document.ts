@@ -1,7 +1,7 @@
 /** An override file as the engine reads it after validation: what one context shows differently from the page it extends (R-PAGE-6). */
 import type { RegionNode } from '../page-document.ts';
 
-/** Ids of nodes; `usp/points` is `points` of the fragment that stands at `usp`. */
+/** Ids of nodes; `usp/points` is `points` in the fragment node `usp`. */
 export type NodeAddress = string;
 
 /** Beside which sibling. */

@@ -32,7 +32,7 @@ export interface Engine {
   ruleResolver?: () => Promise<RuleResolver>;
   /** For the tool that shows single widgets. */
   preview?: () => Promise<LivePreview>;
-  /** What stands in the place of a widget that failed. */
+  /** Fallback of a widget that failed. */
   failed(widget: ResolvedWidget): ReactNode;
   report: Report;
 }

@@ -5,7 +5,7 @@ export interface WaitingFrame {
   hydrate: Hydrate;
   /** Fetches the code. */
   start(): void;
-  /** Settles when the widget hears its own events, or never will. */
+  /** Resolves when the widget handles its own events, or never will. */
   hydrated: Promise<void>;
 }
 

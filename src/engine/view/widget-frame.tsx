@@ -4,10 +4,10 @@ import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
-import { DeferredSlot } from './held-place.tsx';
-import { serverHtml } from './kept-html.ts';
+import { DeferredSlot } from './deferred-slot.tsx';
+import { serverHtml } from './server-html.ts';
 import styles from './region.module.css';
-import { usePendingHydration, HydratingView } from './waiting-view.tsx';
+import { usePendingHydration, HydratingView } from './pending-hydration.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const frameOf = ({ id, type, only }: ResolvedWidget) => ({

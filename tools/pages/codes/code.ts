@@ -5,25 +5,25 @@ export interface Code {
   /** Why it matters, or how it comes about. */
   why: string;
   /** What to type. */
-  mend: string;
+  fix: string;
   /** Found by the linter in files, or reported by the running shop. */
   where: 'files' | 'shop';
   severity?: 'warning';
 }
 
-export const inFiles = (title: string, why: string, mend: string): Code => ({
+export const inFiles = (title: string, why: string, fix: string): Code => ({
   title,
   why,
-  mend,
+  fix,
   where: 'files',
 });
-export const warned = (title: string, why: string, mend: string): Code => ({
-  ...inFiles(title, why, mend),
+export const warned = (title: string, why: string, fix: string): Code => ({
+  ...inFiles(title, why, fix),
   severity: 'warning',
 });
-export const inShop = (title: string, why: string, mend: string): Code => ({
+export const inShop = (title: string, why: string, fix: string): Code => ({
   title,
   why,
-  mend,
+  fix,
   where: 'shop',
 });

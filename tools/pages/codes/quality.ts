@@ -1,50 +1,50 @@
-/** What makes a page good for everyone: readable, findable, light, and changed by those who may. */
+/** Accessibility, search engines, size and permissions. */
 import { inFiles, warned } from './code.ts';
 
 export const qualityCodes = {
   A11Y001: inFiles(
     'No h1, or a second one',
-    'A page has one h1: it is what a reader by ear hears first, and what a search engine takes for the subject. Two that no visitor sees together are one.',
+    'A page has one h1: screen readers announce it first and search engines take it as the subject. Two that are never shown to the same visitor count as one.',
     'Add a heading, or make one of them an h2.',
   ),
   A11Y002: inFiles(
-    'A picture that says nothing to those who do not see it',
-    'An empty text, the name of a file, or a link whose only content is a picture without words.',
-    'Say what it shows, or where the link leads; `null` in both languages where the picture only decorates.',
+    'An image without alternative text',
+    'The text is empty or a file name, or a link contains only an image without a text.',
+    'Describe the image or the target of the link; write `null` in both languages if the image is decorative.',
   ),
   A11Y003: warned(
-    'A heading that leaves a level out',
-    'Readers by ear leap from heading to heading; an h4 below an h2 sounds as if something were missing.',
-    'Take the next level.',
+    'A heading that skips a level',
+    'Users of screen readers navigate by headings; after a skipped level they expect missing content.',
+    'Use the next level.',
   ),
   SEO001: warned(
     'Two pages with the same title',
-    'In a list of results nobody could tell them apart.',
-    'Say in the title what this page has.',
+    'They cannot be told apart in search results.',
+    'Name in the title what is special about this page.',
   ),
   SEO002: warned(
     'A title that is too long or too short',
-    'Search engines cut off what is longer than about 70 characters.',
+    'Search engines cut titles after about 70 characters.',
     'Write from 10 to 70 characters.',
   ),
   SEO003: warned(
     'A description that is too long or too short',
-    'Search engines cut off what is longer than about 170 characters, and take words of their own where there are few.',
+    'Search engines cut descriptions after about 170 characters and replace short ones.',
     'Write from 40 to 170 characters.',
   ),
   SIZE001: inFiles(
     'A file that is too large',
-    'Beyond 256 KiB editors and reviews suffer, and so does the page.',
-    'Divide the page, or move parts of it into fragments.',
+    'Files above 256 KiB slow down editors, reviews and the page.',
+    'Split the page, or move parts of it into fragments.',
   ),
   PERF001: warned(
-    'A page that waits for too much',
-    'Data and areas are asked for before the first byte is sent; an area asks twice, once for each display setting.',
-    'Put areas together, or take data away that no widget binds to.',
+    'A page with too many data requests',
+    'Data and areas are loaded before the first byte is sent; an area needs two requests, one for each display setting.',
+    'Combine areas, or remove data that no widget uses.',
   ),
   ROLE001: inFiles(
-    'A field that is for developers',
-    'Addresses, layouts, how widgets load and some of their fields change how the shop works. Told with `--role merchandiser`.',
-    'Take the change back, or ask a developer for it.',
+    'A field that only developers may change',
+    'Addresses, layouts, how widgets load and some of their fields change how the shop works. Reported with `--role merchandiser`.',
+    'Undo the change, or ask a developer to make it.',
   ),
 };

@@ -1,45 +1,45 @@
-/** What the running shop reports. */
+/** Errors that the running shop reports. */
 import { inShop } from './code.ts';
 
 export const shopCodes = {
   CMS000: inShop(
     'An area could not be fetched',
     'The content service failed; the fallback or nothing is shown.',
-    'Look at the service.',
+    'Check the content service.',
   ),
   CMS001: inShop(
-    'A configuration that is no JSON',
-    'That widget alone is left out.',
+    'A configuration that is not JSON',
+    'Only that widget is left out.',
     'Save the widget again in the content service.',
   ),
   CMS002: inShop(
-    'A configuration that does not fit the widget',
+    'A configuration that is not valid for the widget',
     'Known fields have values that cannot be used.',
     'Correct the widget in the content service.',
   ),
   CMS003: inShop(
-    'A widget that this shop does not know',
-    'The content service knows more kinds than the shop.',
+    'An unknown widget',
+    'The content service uses a widget type that the shop does not have.',
     'Add a widget with that name, or remove it from the area.',
   ),
   CMS004: inShop(
     'A display setting that could not be fetched',
-    'The other one is shown.',
-    'Look at the service.',
+    'The other display setting is shown.',
+    'Check the content service.',
   ),
   WIDGET001: inShop(
     'A widget failed to load',
-    'Its frame says so; its neighbours are there.',
-    'Look at the error beside the code in the log.',
+    'Its frame shows an error message; the other widgets are shown.',
+    'See the error in the log.',
   ),
   WIDGET002: inShop(
     'A widget failed to render',
-    'Its frame says so; its neighbours are there.',
-    'Look at the error beside the code in the log.',
+    'Its frame shows an error message; the other widgets are shown.',
+    'See the error in the log.',
   ),
   WIDGET003: inShop(
-    'A widget whose settings do not fit it',
-    'What a binding brought is no value that the widget can show; its frame says so, its neighbours are there.',
-    'Look at the field that the log names, and at the data bound to it.',
+    'A widget with invalid settings',
+    'A binding returned a value that the widget cannot show. Its frame shows an error message; the other widgets are shown.',
+    'Check the field that the log names and the data bound to it.',
   ),
 };

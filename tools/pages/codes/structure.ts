@@ -3,24 +3,24 @@ import { inFiles } from './code.ts';
 
 export const structureCodes = {
   PAGE001: inFiles(
-    'The file is no JSON, or a key stands twice',
-    'Page files are plain JSON: no comments, no comma before a closing bracket, double quotes. Of two equal keys a parser would keep one without a word.',
-    'Go to the line; the fix says which sign is missing or too much.',
+    'The file is not JSON, or a key is defined twice',
+    'Page files are plain JSON: no comments, no comma before a closing bracket, double quotes. Of two equal keys, a parser would silently ignore one.',
+    'Go to the line; the fix names the missing or superfluous character.',
   ),
   PAGE002: inFiles(
     'Unknown property',
     'Only the properties of the grammar are accepted, so that a mistyped one is not silently ignored.',
-    'Take the property that the fix names; `pages lint --fix` does it when only one comes near.',
+    'Use the property that the fix names; `pages lint --fix` renames it if only one is similar.',
   ),
   PAGE003: inFiles(
     'Unknown kind, widget type, source or layout',
-    'The word decides which grammar holds below it; without it nothing below can be checked.',
-    'Take one of the words that the fix lists.',
+    'It decides which schema applies below it; without it nothing below can be checked.',
+    'Use one of the names that the fix lists.',
   ),
   PAGE004: inFiles(
     'A value that is not allowed here',
     'The field has a closed list of values.',
-    'Take one of the list.',
+    'Use a value of the list.',
   ),
   PAGE005: inFiles(
     'A required field is missing',
@@ -29,37 +29,33 @@ export const structureCodes = {
   ),
   PAGE006: inFiles(
     'A value of the wrong type',
-    'A number stands where a text is needed, or the like.',
+    'For example a number instead of a text.',
     'Write a value of the type that the message names.',
   ),
   PAGE007: inFiles(
-    'A value out of its range',
+    'A value out of range',
     'Too long, too short, too many, too few.',
-    'Stay within the limit of the message.',
+    'Stay within the limit that the message names.',
   ),
   PAGE008: inFiles(
-    'A value of the wrong form',
-    'Ids, links, moments and paths have a form; a link takes `page:…`, `category:…`, `/path`, `https://…`, `mailto:` or `tel:` and never a script. A document’s id is its file’s name.',
-    'Write it in the form that the fix describes.',
+    'A value in the wrong format',
+    'Ids, links, dates and paths have a format; a link is `page:…`, `category:…`, `/path`, `https://…`, `mailto:` or `tel:` and never a script. The id of a document is the name of its file.',
+    'Use the format that the fix describes.',
   ),
   PAGE009: inFiles(
     'A date that does not exist',
-    'Programs take 31 November for 1 December without a word, so that a campaign would begin or end on another day.',
+    'Programs read 31 November as 1 December, so that a campaign would begin or end on another day.',
     'Write a day that the month has.',
   ),
-  PAGE010: inFiles(
-    'Fields that exclude each other',
-    'Two ways to say the same thing stand side by side.',
-    'Remove one of them.',
-  ),
+  PAGE010: inFiles('Fields that exclude each other', 'Both define the same thing.', 'Remove one of them.'),
   PAGE020: inFiles(
-    'An id that stands twice',
-    'Overrides, telemetry and links name nodes by id, so each is there once per page.',
+    'A duplicate id',
+    'Overrides, telemetry and links refer to nodes by id, so each id is used once per page.',
     'Write another id.',
   ),
   PAGE021: inFiles(
     'Unknown fragment',
-    'There is no file of that name in pages/fragments.',
+    'pages/fragments has no file of that name.',
     'Write the name of a fragment, or add the file.',
   ),
   PAGE022: inFiles(
@@ -68,18 +64,18 @@ export const structureCodes = {
     'Use a region of the layout.',
   ),
   PAGE023: inFiles(
-    'A widget that may stand only once stands twice',
-    'It holds something of which a page has one, as the checkout.',
-    'Remove one.',
+    'A widget that is allowed once is used twice',
+    'A page can contain only one of it, such as the checkout.',
+    'Remove one of them.',
   ),
   PAGE024: inFiles(
-    'A widget or fragment in a place where it may not stand',
-    'Some widgets need a layout, some fragments a region.',
+    'A widget or fragment that is not allowed here',
+    'Some widgets are limited to layouts, some fragments to regions.',
     'Move it, or change the layout of the page.',
   ),
   PAGE025: inFiles(
     'A fragment that contains itself',
-    'It would never end.',
-    'Remove the reference that leads back.',
+    'Rendering it would never end.',
+    'Remove the reference that closes the circle.',
   ),
 };

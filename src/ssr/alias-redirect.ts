@@ -1,9 +1,9 @@
-/** Addresses that are no page of their own: a further address leads to its page's path, a page that is switched off to the front page. */
+/** Addresses without a page of their own: a further address redirects to its page's path, a page that is switched off to the front page. */
 import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
-/** Null for the path of a page. What an optional parameter leaves open leads to the front page, too. */
+/** Null for the path of a page. A missing optional parameter redirects to the front page, too. */
 export function aliasRedirect(
   { route, params, moved }: RouteMatch,
   { segment }: Pick<PageRequest, 'segment'>,

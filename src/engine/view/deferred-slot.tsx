@@ -1,7 +1,7 @@
 /** Reserves space for a widget whose rule only the browser can resolve; the code that does is fetched if there is such a widget. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { type RuleResolver, useEngine } from './engine-context.ts';
-import { type DeferredProps, ReservedSpace } from './held-room.tsx';
+import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
 
 interface Ready {
   Frame: ComponentType<DeferredProps & { resolver: RuleResolver }>;
@@ -14,7 +14,7 @@ export function DeferredSlot(props: DeferredProps) {
   useEffect(() => {
     let wanted = ruleResolver !== undefined;
     if (ruleResolver)
-      Promise.all([import('./held-frame.tsx'), ruleResolver()]).then(
+      Promise.all([import('./deferred-frame.tsx'), ruleResolver()]).then(
         ([{ DeferredFrame: Frame }, resolver]) => {
           if (wanted) setReady({ Frame, resolver });
         },

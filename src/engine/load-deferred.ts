@@ -1,4 +1,4 @@
-/** Loads one widget that the server has held back, once the browser knows that it shows. */
+/** Loads a widget that the server deferred, once the browser knows that its rule is true. */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';

@@ -1,4 +1,4 @@
-/** The room that is kept free for a held widget, as high as its page says. */
+/** Space reserved for a deferred widget, as high as its page says. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { PageContext } from '../contract.ts';
 import type { Rule } from '../evaluate-rule.ts';

@@ -4,7 +4,7 @@ import { testContext } from '#engine/testing-engine.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { expect, it } from 'vitest';
-import { findRedirect } from './find-move.ts';
+import { findRedirect } from './find-redirect.ts';
 
 const origin = 'https://shop.example';
 

@@ -3,7 +3,7 @@ import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { expect, it, vi } from 'vitest';
-import { createLayoutMenus } from './server-chrome.ts';
+import { createLayoutMenus } from './layout-menus.ts';
 import type { PageRequest } from './storefront.ts';
 
 const aRequest = (more: Partial<PageRequest> = {}) =>

@@ -1,9 +1,9 @@
-/** Fills the room of a held widget when its rule holds, and gives it up when it does not. */
+/** Shows a deferred widget when its rule is true, and releases the reserved space when it is false. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { evaluateRule } from '../evaluate-rule.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { type RuleResolver, useEngine } from './engine-context.ts';
-import { type DeferredProps, ReservedSpace } from './held-room.tsx';
+import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
 
 export function DeferredFrame({
   widget,

@@ -11,7 +11,7 @@ export interface RedirectParts {
   channelId: string;
 }
 
-/** A path, encoded, perhaps with a query and a hash of its own; `gone`; or null when nobody remembers the address. */
+/** A path, encoded, with an optional query and hash; `gone`; or null for an unknown address. */
 export type FoundRedirect = { to: string } | 'gone' | null;
 
 /** Renames of renames are one step for the visitor. */
@@ -46,7 +46,7 @@ export async function findRedirect(
   return to === null || decoded(to) === path ? null : { to };
 }
 
-/** The way to the new address, or the page for an address that leads nowhere; a history that cannot be read is none. */
+/** The redirect to the new address, or the error page; a failing history service counts as none. */
 export async function redirectOutcome(
   request: PageRequest,
   { report, ...parts }: RedirectParts & { report: Report },

@@ -1,8 +1,8 @@
-/** What is asked for under another address, or is switched off, leads on. */
+/** Further addresses and pages that are switched off redirect. */
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
-import { aliasRedirect } from './lead-on.ts';
+import { aliasRedirect } from './alias-redirect.ts';
 
 const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
@@ -25,7 +25,7 @@ const leads = (path: string, features: string[] = [], locale: 'fi' | 'sv' = 'fi'
   );
 };
 
-it('leads from a further address to the path, for good', () => {
+it('redirects permanently from a further address to the path', () => {
   expect(leads('/content/köpvillkor', [], 'sv')).toEqual({
     kind: 'redirect',
     status: 301,
