@@ -13,7 +13,7 @@ export { renderPlainCards } from './plain-cards.mjs';
  * Resolves when visitors are let in: `{ origin, renderAgain(path), stop }`.
  * `renderAgain` makes a page that was asked for before, without the socket and without the page cache.
  */
-export async function openShop({ root, client, environment, keepsPages }) {
+export async function openShop({ root, client, environment, cachesPages }) {
   const config = loadConfig(environment, root);
   const logger = createLogger({ level: config.logLevel, readable: false });
   const requests = new Map();
@@ -31,7 +31,7 @@ export async function openShop({ root, client, environment, keepsPages }) {
   const frontend = {
     assets: clientAssets(readBuiltClient(client)),
     routes: [assetsRoute(client)],
-    keepsPages,
+    cachesPages,
     load,
   };
   const shop = await startShop({ config, logger, root, frontend });

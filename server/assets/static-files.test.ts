@@ -1,5 +1,4 @@
 /** Files of the browser's build, of this one and of the one before (faults 124). */
-import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,7 @@ async function built(files: Readonly<Record<string, string>>) {
     writeFileSync(join(folder, path), text);
   }
   const route = assetsRoute([join(folder, 'client'), join(folder, 'previous')]);
-  return httpWorld(createRouter([route], exchange => void exchange.res.end('<title>Kauppa</title>')));
+  return httpWorld([route], (_request, reply) => void reply.raw.end('<title>Kauppa</title>'));
 }
 
 it('answers code of the build before as well, so that a page that is open goes on after a deploy', async () => {

@@ -2,23 +2,26 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { answerText } from '#server/http/answer.ts';
-import type { Exchange, Handler } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import { sendText } from '#server/http/reply.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler, Route } from '#server/http/route.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 type Serve = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-const missing: Handler = exchange => answerText(exchange, 404, 'There is no such file.');
+const missing: Handler = (_request, reply) => sendText(reply, 404, 'There is no such file.');
 
 /** Source maps and the manifest stay at home. */
 const isPrivate = (path: string) => path.endsWith('.map') || path.includes('/.');
 
-export function serveFile(serve: Serve, exchange: Exchange): Promise<boolean> {
-  const { req, res } = exchange;
+/** Lets Connect middleware answer; false when it has nothing for this address. */
+export function serveFile(serve: Serve, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   return new Promise(resolve => {
-    res.once('close', () => resolve(true));
-    serve(req, res, () => resolve(false));
+    raw.once('close', () => resolve(true));
+    serve(request.raw, raw, () => resolve(false));
   });
 }
 
@@ -36,12 +39,12 @@ export function assetsRoute(folders: readonly string[]): Route {
       }),
     );
   return {
-    path: '/assets/',
-    methods: ['GET', 'HEAD'],
-    async handle(exchange) {
-      if (!isPrivate(exchange.address.path))
-        for (const serve of known) if (await serveFile(serve, exchange)) return;
-      await missing(exchange);
+    url: '/assets/*',
+    method: ['GET', 'HEAD'],
+    async handler(request, reply) {
+      if (!isPrivate(request.address.path))
+        for (const serve of known) if (await serveFile(serve, request, reply)) return;
+      await missing(request, reply);
     },
   };
 }
@@ -56,10 +59,10 @@ export function publicFiles(publicFolder: string, otherwise: Handler): Handler {
     setHeaders: (res, path) =>
       res.setHeader('cache-control', path.startsWith('/fonts/') ? YEAR : 'public, max-age=3600'),
   });
-  return async exchange => {
+  return async (request, reply) => {
     // Pages have no dot in their last part; looking for a file costs them nothing.
-    const mayBeFile = /\.[a-z0-9]{2,12}$/i.test(exchange.address.path) && !isPrivate(exchange.address.path);
-    if (mayBeFile && (await serveFile(serve, exchange))) return;
-    await otherwise(exchange);
+    const mayBeFile = /\.[a-z0-9]{2,12}$/i.test(request.address.path) && !isPrivate(request.address.path);
+    if (mayBeFile && (await serveFile(serve, request, reply))) return;
+    await otherwise(request, reply);
   };
 }

@@ -4,13 +4,13 @@ import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
 import { objectOfText } from '#server/http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
-import type { AuthFace, AuthReply } from './auth-face.ts';
+import type { AuthHandler, AuthResponse } from './auth-handler.ts';
 
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;
   /** Whose links staff open. */
   staff: StaffTokens;
-  face: AuthFace;
+  handleAuth: AuthHandler;
   languageOf(acceptLanguage: string | undefined): string;
 }
 
@@ -19,7 +19,7 @@ const OWN_KEY = 'own-pages';
 
 export function createEmbeddedAuth({
   service,
-  face,
+  handleAuth,
   languageOf,
 }: Omit<EmbeddedAuthOptions, 'staff'>): AuthService {
   return {
@@ -28,7 +28,7 @@ export function createEmbeddedAuth({
       const sent = body === undefined ? {} : objectOfText(body);
       try {
         return answerOf(
-          await face({
+          await handleAuth({
             action,
             method,
             body: sent,
@@ -57,7 +57,7 @@ export function createEmbeddedAuth({
   };
 }
 
-function answerOf({ status, body, refreshToken, headers }: AuthReply): AuthAnswer {
+function answerOf({ status, body, refreshToken, headers }: AuthResponse): AuthAnswer {
   const { token, ...rest } = body;
   const retryAfter = headers['retry-after'];
   const answer = { status, body: rest, ...(retryAfter === undefined ? {} : { retryAfter }) };

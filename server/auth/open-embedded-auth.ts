@@ -1,8 +1,8 @@
 /** The embedded backend's auth service, as the session and the hosted addresses speak to it. */
 import type { Backend } from '#backend/create-backend.ts';
-import { createAuthFace } from './auth-face.ts';
+import { createAuthHandler } from './auth-handler.ts';
 import type { EmbeddedAuthOptions } from './embedded-auth.ts';
-import { letterLanguage } from './letter-language.ts';
+import { mailLanguage } from './mail-language.ts';
 
 export function openEmbeddedAuth({
   auth,
@@ -12,7 +12,7 @@ export function openEmbeddedAuth({
   return {
     service,
     staff,
-    face: createAuthFace(service),
-    languageOf: acceptLanguage => letterLanguage(catalogue.catalogue.reference().channels[0], acceptLanguage),
+    handleAuth: createAuthHandler(service),
+    languageOf: acceptLanguage => mailLanguage(catalogue.catalogue.reference().channels[0], acceptLanguage),
   };
 }

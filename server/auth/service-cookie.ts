@@ -1,5 +1,5 @@
-/** The auth service's own cookie, by which clients refresh that know no refresh header (contract 2, "older: HttpOnly cookie"). */
-import type { Exchange } from '#server/http/exchange.ts';
+/** The auth service's own cookie, by which clients without the refresh header renew a session. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'auth-refresh';
 /** Longer than the session lives the cookie does no harm: the session decides. */
@@ -7,18 +7,15 @@ const LIFE_SECONDS = 604_800;
 
 export function serviceCookie(secure: boolean) {
   // Strict: a page of another site cannot make a browser renew, and read the token by CORS.
-  const write = (exchange: Exchange, base: string, value: string, maxAge: number) =>
-    exchange.res.appendHeader(
-      'set-cookie',
-      `${NAME}=${value}; Path=${base}; SameSite=Strict; Max-Age=${maxAge}; HttpOnly${secure ? '; Secure' : ''}`,
-    );
+  const write = (reply: FastifyReply, path: string, value: string, maxAge: number) =>
+    reply.setCookie(NAME, value, { path, sameSite: 'strict', maxAge, httpOnly: true, secure });
 
   return {
     /** Null also when a page of another site asks. */
-    read: ({ req, cookies }: Exchange): string | null =>
-      req.headers['sec-fetch-site'] === 'cross-site' ? null : (cookies.get(NAME) ?? null),
-    keep: (exchange: Exchange, base: string, refreshToken: string) =>
-      write(exchange, base, refreshToken, LIFE_SECONDS),
-    clear: (exchange: Exchange, base: string) => write(exchange, base, '', 0),
+    read: ({ headers, cookies }: FastifyRequest): string | null =>
+      headers['sec-fetch-site'] === 'cross-site' ? null : (cookies[NAME] ?? null),
+    keep: (reply: FastifyReply, path: string, refreshToken: string) =>
+      write(reply, path, refreshToken, LIFE_SECONDS),
+    clear: (reply: FastifyReply, path: string) => write(reply, path, '', 0),
   };
 }

@@ -49,7 +49,7 @@ export class CommerceUnavailable extends Error {
 }
 
 /** Nobody in particular: what public pages are made with. */
-export const nobody = (requestId: string): CommerceCaller => ({
+export const anonymousCaller = (requestId: string): CommerceCaller => ({
   requestId,
   token: null,
   ip: null,

@@ -4,8 +4,7 @@ import type { PageDocument } from '#engine/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import type { CommerceAnswer, CommerceRequest } from '#server/commerce/commerce.ts';
-import { createRouter } from '#server/http/router.ts';
-import { answerText } from '#server/http/answer.ts';
+import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { withSearchForm } from './search-redirect.ts';
 import { createSitemapGoods, productsPerFile } from './sitemap-goods.ts';
@@ -73,18 +72,16 @@ function world(plan: Partial<AddressPlan> = {}) {
     () => addresses,
   );
   return httpWorld(
-    createRouter(
-      [
-        ...smallFiles(
-          () => addresses,
-          exchange => void exchange.res.end(),
-        ),
-        ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
-      ],
-      withSearchForm(
-        exchange => answerText(exchange, 200, 'a page'),
+    [
+      ...smallFiles(
         () => addresses,
+        (_request, reply) => void reply.raw.end(),
       ),
+      ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
+    ],
+    withSearchForm(
+      (_request, reply) => sendText(reply, 200, 'a page'),
+      () => addresses,
     ),
   );
 }

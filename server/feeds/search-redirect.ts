@@ -1,8 +1,8 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { searchPath } from '#kernel/search-path.ts';
-import { redirect } from '#server/http/answer.ts';
-import type { Handler } from '#server/http/exchange.ts';
+import { redirect } from '#server/http/reply.ts';
+import type { Handler } from '#server/http/route.ts';
 
 /** Answers the form of every market and language; without a search word the address is a page like any other. */
 export function withSearchForm(pages: Handler, addresses: () => Addresses): Handler {
@@ -13,9 +13,9 @@ export function withSearchForm(pages: Handler, addresses: () => Addresses): Hand
       locales.some(locale => pathAt({ market, locale }, '/s') === path),
     );
   };
-  return exchange => {
-    const { path, query } = exchange.address;
+  return (request, reply) => {
+    const { path, query } = request.address;
     const words = path.endsWith('/s') && isForm(path) ? query.get('q')?.trim() : undefined;
-    return words ? redirect(exchange, 303, searchPath(path, words)) : pages(exchange);
+    return words ? redirect(reply, 303, searchPath(path, words)) : pages(request, reply);
   };
 }

@@ -2,13 +2,13 @@
 import type { Addresses } from '#i18n/addresses.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { answer, answerText } from '#server/http/answer.ts';
-import type { Route } from '#server/http/router.ts';
+import { sendText } from '#server/http/reply.ts';
+import type { Route } from '#server/http/route.ts';
 import { shopIcon } from '#server/installable/shop-icon.ts';
 import { webManifest } from '#server/installable/web-manifest.ts';
 
 const DAY = { 'cache-control': 'public, max-age=86400' };
-const methods = ['GET', 'HEAD'];
+const method = ['GET', 'HEAD'];
 
 /** Addresses that carry `noindex` are not barred here: a robot must be able to read it. */
 const robots = (origin: string) =>
@@ -19,29 +19,28 @@ const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 
 const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
-  path: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
-  methods,
-  handle: exchange =>
-    answer(exchange, 200, JSON.stringify(webManifest(locale, startOf(locale, addresses()))), {
-      'content-type': 'application/manifest+json; charset=utf-8',
-      ...DAY,
-    }),
+  url: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
+  method,
+  handler: (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', ...DAY })
+      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses())))),
 });
 
 /** @param worker answers `/sw.js`. */
-export function smallFiles(addresses: () => Addresses, worker: Route['handle']): Route[] {
-  const drawing: Route['handle'] = exchange =>
-    answer(exchange, 200, shopIcon, { 'content-type': 'image/svg+xml', ...DAY });
+export function smallFiles(addresses: () => Addresses, worker: Route['handler']): Route[] {
+  const drawing: Route['handler'] = (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', ...DAY }).send(shopIcon);
   return [
     {
-      path: '/robots.txt',
-      methods,
-      handle: exchange => answerText(exchange, 200, robots(addresses().plan.origin), DAY),
+      url: '/robots.txt',
+      method,
+      handler: (_request, reply) => sendText(reply, 200, robots(addresses().plan.origin), DAY),
     },
     manifest('fi', addresses),
     manifest('sv', addresses),
-    { path: '/favicon.svg', methods, handle: drawing },
-    { path: '/favicon.ico', methods, handle: drawing },
-    { path: '/sw.js', methods, handle: worker },
+    { url: '/favicon.svg', method, handler: drawing },
+    { url: '/favicon.ico', method, handler: drawing },
+    { url: '/sw.js', method, handler: worker },
   ];
 }

@@ -1,15 +1,13 @@
-/** Lets clients on other origins in, as the contract says (contract 1); what they may do their key and token decide. */
-import type { Exchange } from '#server/http/exchange.ts';
-import { answer, setHeaders } from '#server/http/answer.ts';
+/** Admits clients on other origins; their key and token decide what they may do. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const allowed =
+const allowedHeaders =
   'accept, authorization, content-type, x-account-cart, x-apikey, x-auth-refresh-token, x-expected-total, x-idempotency-key, x-request-id, x-sdk-version';
 
-export function allowOrigin({ req, res }: Exchange): void {
-  const { origin } = req.headers;
-  res.appendHeader('vary', 'Origin');
+export function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('vary', 'Origin');
   if (!origin || !URL.canParse(origin)) return;
-  setHeaders(res, {
+  reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'x-auth-refresh-token, x-request-id',
@@ -17,10 +15,13 @@ export function allowOrigin({ req, res }: Exchange): void {
   });
 }
 
-export function answerPreflight(exchange: Exchange): void {
-  answer(exchange, 204, '', {
-    'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': allowed,
-    'access-control-max-age': '600',
-  });
+export function sendPreflight(reply: FastifyReply): void {
+  reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': '600',
+    })
+    .send();
 }

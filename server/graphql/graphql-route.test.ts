@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
-import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
 
@@ -22,11 +21,11 @@ async function world(options: Partial<GraphqlOptions> = {}) {
     apiKeys: [],
     foreignDocuments: true,
     ownOrigins: new Set([own]),
-    token: exchange => Promise.resolve(exchange.cookies.get('ralph-auth') ?? null),
+    token: request => Promise.resolve(request.cookies['ralph-auth'] ?? null),
     textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
     ...options,
   });
-  const http = await httpWorld(createRouter([route], () => undefined));
+  const http = await httpWorld([route]);
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     http.get(
       '/graphql',

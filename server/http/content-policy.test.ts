@@ -45,9 +45,9 @@ it('allows one style by its hash, where not all of them are allowed', () => {
 it('sends the hash with a kept page, and with the answer that it has not changed', async () => {
   const made = { status: 200, html: '<style>a{}</style>', styleHash: 'sha256-abc', tags: [] };
   const page = cachedPage(made, Date.now(), null);
-  const { get } = await httpWorld(exchange => {
-    exchange.res.setHeader('content-security-policy', policyOf());
-    return sendCached(exchange, page, { personal: false, now: Date.now(), headers: headersOf() });
+  const { get } = await httpWorld([], (request, reply) => {
+    reply.header('content-security-policy', policyOf());
+    return sendCached(request, reply, page, { personal: false, now: Date.now(), headers: headersOf() });
   });
   for (const headers of [{}, { 'if-none-match': page.etag }]) {
     const answer = await get('/', headers);

@@ -1,32 +1,30 @@
 /** What every answer carries, and what happens to requests that no page can answer. */
 import { expect, it } from 'vitest';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { answerText } from './answer.ts';
+import { sendText } from './reply.ts';
+import type { Handler } from './route.ts';
 import { HttpError } from './http-error.ts';
-import { readBody } from './read-body.ts';
-import { createRouter } from './router.ts';
+import { bodyText } from './read-json.ts';
 
 const world = () =>
   httpWorld(
-    createRouter(
-      [
-        {
-          path: '/only-post',
-          methods: ['POST'],
-          handle: async exchange =>
-            answerText(exchange, 200, `${(await readBody(exchange.req, 100)).byteLength}`),
+    [
+      {
+        url: '/only-post',
+        method: ['POST'],
+        bodyLimit: 100,
+        handler: (request, reply) => sendText(reply, 200, `${bodyText(request).length}`),
+      },
+      { url: '/refuse', method: ['GET'], handler: () => Promise.reject(new HttpError(418, 'No.')) },
+      {
+        url: '/break',
+        method: ['GET'],
+        handler: () => {
+          throw new Error('select secret from /srv/shop');
         },
-        { path: '/refuse', methods: ['GET'], handle: () => Promise.reject(new HttpError(418, 'No.')) },
-        {
-          path: '/break',
-          methods: ['GET'],
-          handle: () => {
-            throw new Error('select secret from /srv/shop');
-          },
-        },
-      ],
-      exchange => answerText(exchange, 200, exchange.address.path),
-    ),
+      },
+    ],
+    (request, reply) => sendText(reply, 200, request.address.path),
   );
 
 it.each([
@@ -141,8 +139,9 @@ it('answers HEAD as GET without the body', async () => {
 });
 
 it('believes forwarded addresses only behind a proxy', async () => {
-  const open = await httpWorld(exchange => answerText(exchange, 200, exchange.ip));
-  const behind = await httpWorld(exchange => answerText(exchange, 200, exchange.ip), { trustProxy: true });
+  const showIp: Handler = (request, reply) => sendText(reply, 200, request.ip);
+  const open = await httpWorld([], showIp);
+  const behind = await httpWorld([], showIp, { trustProxy: true });
   const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' };
   expect(await (await open.get('/', headers)).text()).toBe('127.0.0.1\n');
   expect(await (await behind.get('/', headers)).text()).toBe('10.0.0.9\n');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImageOriginal, ImageRepository } from '#backend/image/image.repository.ts';
-import { createRouter } from '#server/http/router.ts';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -49,7 +48,8 @@ async function world() {
   };
   const cache = createDiskCache({ folder, onError: () => undefined });
   const http = await httpWorld(
-    createRouter([imagesRoute(createImageSource(repository, cache, counting))], () => undefined),
+    [imagesRoute(createImageSource(repository, cache, counting))],
+    () => undefined,
   );
   const picture = async (path: string, accept = '*/*') => {
     const answer = await http.get(`/images/${path}`, { accept });
@@ -184,7 +184,7 @@ it('shows drawn pictures while the database is away', async () => {
   });
   const repository: ImageRepository = { find: ask, facts: ask, save: () => Promise.resolve() };
   const route = imagesRoute(createImageSource(repository, cache, draw, () => time));
-  const { get } = await httpWorld(createRouter([route], () => undefined));
+  const { get } = await httpWorld([route]);
   await get('/images/product/200f200/rengas.svg');
   away = true;
   time += 3_600_000;
@@ -209,7 +209,7 @@ it('fetches from a configured image server, pictures only', async () => {
           ? { status: 302, headers: { location: 'http://127.0.0.1:1/' } }
           : { status: 404 },
   );
-  const { get } = await httpWorld(createRouter([imagesProxy(`${fake.url}/`)], () => undefined));
+  const { get } = await httpWorld([imagesProxy(`${fake.url}/`)]);
   const status = async (file: string) => (await get(`/images/product/200f200/${file}`)).status;
   expect([
     await status('ok.jpg'),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { smallFiles } from '#server/feeds/small-files.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
@@ -15,13 +14,11 @@ import { webManifest } from './web-manifest.ts';
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const shop = (isDevelopment: boolean, plan: Partial<AddressPlan> = {}) =>
   httpWorld(
-    createRouter(
-      smallFiles(
-        () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
-        workerHandler(publicFolder, isDevelopment),
-      ),
-      () => undefined,
+    smallFiles(
+      () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
+      workerHandler(publicFolder, isDevelopment),
     ),
+    () => undefined,
   );
 
 it.each([

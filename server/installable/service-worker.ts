@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answer, answerText } from '#server/http/answer.ts';
+import { sendText } from '#server/http/reply.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { Handler } from '#server/http/exchange.ts';
+import type { Handler } from '#server/http/route.ts';
 import { shopIcon } from './shop-icon.ts';
 
 /** What the worker installs, beside the shop's mark, which is drawn by the server. */
@@ -38,12 +38,10 @@ export function workerHandler(
   origins: Parameters<typeof readWorker>[1] = {},
 ): Handler {
   const source = isDevelopment ? null : readWorker(publicFolder, origins);
-  return exchange =>
+  // Browsers ask each time whether the worker has changed.
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+  return (_request, reply) =>
     source === null
-      ? answerText(exchange, 404, 'There is no service worker.')
-      : answer(exchange, 200, source, {
-          'content-type': 'text/javascript; charset=utf-8',
-          // A browser asks each time whether there is another one.
-          'cache-control': 'no-cache',
-        });
+      ? sendText(reply, 404, 'There is no service worker.')
+      : reply.headers(headers).send(source);
 }

@@ -1,6 +1,5 @@
 /** The mailbox of development, and leaving the newsletter, over real HTTP. */
 import { expect, it } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -12,7 +11,7 @@ async function serve() {
   const world = await openMailWorld();
   const { db, write } = world;
   const routes = [...mailboxRoutes({ db, write }), unsubscribeRoute(db)];
-  const http = await httpWorld(createRouter(routes, () => undefined));
+  const http = await httpWorld(routes);
   return { ...world, ...http, path: async (path: string) => (await http.get(path)).text() };
 }
 

@@ -19,7 +19,7 @@ async function start(env: Record<string, string>, isDemo = false) {
     frontend: {
       assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
       routes: [],
-      keepsPages: true,
+      cachesPages: true,
       load: () => Promise.resolve({ createStorefront: () => storefront }),
     },
   });

@@ -9,7 +9,7 @@ import { countWaiting } from '#backend/mail/outbox.repository.ts';
 import { createSmtpPost } from '#backend/mail/smtp-post.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailboxPath } from '#server/mail/mailbox-shown.ts';
-import type { Ownership } from '#server/start/ownership.ts';
+import type { Disposables } from '#server/start/disposables.ts';
 
 export interface OpenMailOptions {
   config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'>;
@@ -19,12 +19,12 @@ export interface OpenMailOptions {
   catalogue: CatalogueService;
   origin: string;
   logger: Logger;
-  ownership: Ownership;
+  disposables: Disposables;
 }
 
 /** Answers who writes the mails, for those who want to look at them. */
 export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
-  const { config, isShown, databaseUrl, catalogue, origin, logger, ownership } = options;
+  const { config, isShown, databaseUrl, catalogue, origin, logger, disposables } = options;
   const { mailUrl: url, mode } = config;
   const host = new URL(origin).hostname;
   const from = config.mailFrom ?? `ATV Huset <noreply@${host}>`;
@@ -38,7 +38,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
       poolSize: 4,
       applicationName: 'atv-huset mail',
     });
-    await ownership.own('mail database', () => database.close());
+    await disposables.add('mail database', () => database.close());
     const worker = await startMailWorker({
       database,
       write,
@@ -46,7 +46,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
       host,
       logger,
     });
-    await ownership.own('mail', () => worker.stop());
+    await disposables.add('mail', () => worker.stop());
   } else if (mode === 'production' && !isShown) {
     const waiting = await countWaiting(db);
     logger.warn({ waiting }, 'MAIL_URL is not set: mails are kept and sent as soon as it is');

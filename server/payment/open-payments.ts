@@ -10,7 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
 import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
 import { isDemo } from '#server/start/is-demo.ts';
-import type { Ownership } from '#server/start/ownership.ts';
+import type { Disposables } from '#server/start/disposables.ts';
 
 export interface OpenPaymentsOptions {
   config: Config;
@@ -20,7 +20,7 @@ export interface OpenPaymentsOptions {
   /** The port that the shop has taken. */
   port: number;
   logger: Logger;
-  ownership: Ownership;
+  disposables: Disposables;
 }
 
 /** Part of the webhook's address. */
@@ -56,20 +56,20 @@ async function startBeside(
 }
 
 export async function openPayments(options: OpenPaymentsOptions): Promise<PaymentsSetup | null> {
-  const { config, databaseUrl, origin, port, logger, ownership } = options;
+  const { config, databaseUrl, origin, port, logger, disposables } = options;
   const database = createDatabase({
     url: databaseUrl,
     logger,
     poolSize: 3,
     applicationName: 'atv-huset payments',
   });
-  await ownership.own('payment database', () => database.close());
+  await disposables.add('payment database', () => database.close());
   const secret = config.paymentSecret ?? (await paymentSecret(database.db));
   if (config.paymentProviderUrl)
     return setupOf(config.paymentProviderUrl.replace(/\/$/, ''), secret, origin, origin);
   if (!(config.paymentSandbox ?? (await isDemo(database.db)))) return null;
   const sandbox = await startBeside(options, database.db, secret);
-  await ownership.own('payment sandbox', () => sandbox.close());
+  await disposables.add('payment sandbox', () => sandbox.close());
   logger.info({ url: config.paymentSandboxOrigin ?? sandbox.url }, 'payments are tests: no money moves');
   // The sandbox is a neighbour: it needs no way around over the public address.
   const local = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;

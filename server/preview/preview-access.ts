@@ -1,7 +1,7 @@
 /** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (contract 2, faults 21). */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewCookie } from './preview-cookie.ts';
 
 export interface PreviewTokens {
@@ -11,12 +11,12 @@ export interface PreviewTokens {
 
 export interface PreviewAccess {
   /** The token to see drafts with; null for everybody else. */
-  token(exchange: Exchange): Promise<string | null>;
+  token(request: FastifyRequest): Promise<string | null>;
   /** Whether the gallery of widgets, which shows no draft, is open to this visitor. */
-  mayOpenGallery(exchange: Exchange): Promise<boolean>;
+  mayOpenGallery(request: FastifyRequest): Promise<boolean>;
   /** Takes the token of a link, once: what is kept afterwards was in no link. Null for a token that opens nothing. */
-  take(exchange: Exchange, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
-  leave(exchange: Exchange): void;
+  take(reply: FastifyReply, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
+  leave(reply: FastifyReply): void;
 }
 
 export interface PreviewAccessOptions {
@@ -32,18 +32,18 @@ export function createPreviewAccess({ tokens, cookie, isGalleryOpen }: PreviewAc
     (await tokens?.service.bearer(token))?.mayPreview === true;
 
   const access: PreviewAccess = {
-    async token(exchange) {
-      const token = cookie.read(exchange);
+    async token(request) {
+      const token = cookie.read(request);
       return token && (await mayPreview(token)) ? token : null;
     },
-    async mayOpenGallery(exchange) {
-      return isGalleryOpen || (await access.token(exchange)) !== null;
+    async mayOpenGallery(request) {
+      return isGalleryOpen || (await access.token(request)) !== null;
     },
-    async take(exchange, linkToken) {
+    async take(reply, linkToken) {
       // Asked first: the token of another kind of link stays good for what it was made for.
       if (!tokens || !(await mayPreview(linkToken))) return null;
       const taken = await tokens.staff.exchange(linkToken);
-      if (taken) cookie.keep(exchange, taken.token, taken.maxAge);
+      if (taken) cookie.keep(reply, taken.token, taken.maxAge);
       return taken;
     },
     leave: cookie.clear,

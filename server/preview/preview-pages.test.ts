@@ -2,7 +2,6 @@
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { readPages } from '#server/pages/read-pages.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -53,7 +52,7 @@ async function world(isGalleryOpen = false) {
     ownOrigins: new Set(['https://shop.example']),
     pages: pages.handle,
   });
-  return { storefront, tokens, ...(await httpWorld(createRouter(routes, pages.handle))) };
+  return { storefront, tokens, ...(await httpWorld(routes, pages.handle)) };
 }
 
 const kept = { cookie: 'atv-preview=kept' };
@@ -94,7 +93,7 @@ it('takes the token of a link once, and out of the address', async () => {
     '/sv/content/preview',
   ]);
   for (const cookie of cookies)
-    expect(cookie).toMatch(/^atv-preview=kept; .*Max-Age=3600; HttpOnly; Secure$/);
+    expect(cookie).toMatch(/^atv-preview=kept; Max-Age=3600; .*HttpOnly; Secure; SameSite=Lax$/);
   expect((await get('/content/preview?loginToken=good')).status).toBe(403);
 });
 

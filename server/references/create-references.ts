@@ -1,6 +1,6 @@
 /** What page files refer to, kept for every market until the catalogue changes; what is asked for at once is asked once. */
 import type { ReferenceAliases } from '#kernel/references.ts';
-import { CommerceUnavailable, nobody, type Commerce } from '#server/commerce/commerce.ts';
+import { CommerceUnavailable, anonymousCaller, type Commerce } from '#server/commerce/commerce.ts';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { lookUpReferences, type AskReferences } from './look-up-references.ts';
@@ -24,7 +24,7 @@ export function createReferences(commerce: Commerce, channelId: string): Referen
   const ask: AskReferences = async question => {
     const { data, errors } = await commerce.execute({
       ...question,
-      caller: nobody(randomUUID()),
+      caller: anonymousCaller(randomUUID()),
       readOnly: true,
     });
     // One thing that cannot be read must not take the others away; an answer without data is none.

@@ -1,7 +1,7 @@
 /** `/references.json?market=se`: the aliases of everything that the page files refer to, for navigation in the browser. */
 import type { Addresses } from '#i18n/addresses.ts';
-import { answerJson } from '#server/http/answer.ts';
-import type { Route } from '#server/http/router.ts';
+import { sendJson } from '#server/http/reply.ts';
+import type { Route } from '#server/http/route.ts';
 import type { References } from './create-references.ts';
 
 export interface ReferencesRouteOptions {
@@ -12,13 +12,13 @@ export interface ReferencesRouteOptions {
 }
 
 export const referencesRoute = ({ references, authored, addresses }: ReferencesRouteOptions): Route => ({
-  path: '/references.json',
-  methods: ['GET', 'HEAD'],
-  async handle(exchange) {
+  url: '/references.json',
+  method: ['GET', 'HEAD'],
+  async handler(request, reply) {
     const { plan, market: known } = addresses();
-    const asked = exchange.address.query.get('market') ?? '';
+    const asked = request.address.query.get('market') ?? '';
     const market = known(asked) ? asked : plan.fallbackMarket;
     const aliases = await references.aliasesOf(authored(), market);
-    answerJson(exchange, 200, aliases, { 'cache-control': 'public, max-age=60' });
+    sendJson(reply, 200, aliases, { 'cache-control': 'public, max-age=60' });
   },
 });

@@ -6,11 +6,9 @@ import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { Commerce, CommerceRequest } from '#server/commerce/commerce.ts';
-import { nobody } from '#server/commerce/commerce.ts';
+import { anonymousCaller } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
-import { createRouter } from '#server/http/router.ts';
-import { answerText } from '#server/http/answer.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { aCampaign } from '#tests/support/campaigns.ts';
 import { aCollection } from '#tests/support/content-world.ts';
@@ -174,7 +172,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
     path: '/sv',
     query: {},
     segment: { market: 'fi', locale: 'sv', customerType: 'PERSON', vatIncluded: true },
-    transport: transportOf(commerce, nobody('test')),
+    transport: transportOf(commerce, anonymousCaller('test')),
     now: new Date(),
   });
   const html = shown.kind === 'page' ? shown.html : '';
@@ -187,11 +185,7 @@ it('tells browsers the aliases of all page files, in the market that they name',
   const { references, asked } = await world();
   const addresses = createAddresses(plainPlan('http://shop.test'));
   const authored = () => ['product:kela', 'product:x'];
-  const { get } = await httpWorld(
-    createRouter([referencesRoute({ references, authored, addresses: () => addresses })], exchange =>
-      answerText(exchange, 404, ''),
-    ),
-  );
+  const { get } = await httpWorld([referencesRoute({ references, authored, addresses: () => addresses })]);
   const answer = await get('/references.json?market=nowhere');
   expect(await answer.json()).toEqual({ 'product:kela': known['product:kela'] });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

@@ -5,8 +5,8 @@ import type { Grammar } from '#engine/grammar.ts';
 import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
 import { assetsRoute } from '#server/assets/static-files.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/route.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 
 export interface Frontend {
@@ -15,9 +15,9 @@ export interface Frontend {
   /** Asked again after a change of the sources. */
   load(): Promise<StorefrontModule>;
   /** Answers what is none of the shop's addresses; true when it did. */
-  first?(exchange: Exchange): Promise<boolean>;
-  /** Whether rendered pages are kept. */
-  keepsPages: boolean;
+  first?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Whether rendered pages are cached. */
+  cachesPages: boolean;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
   /** The grammar of now, where widgets may come and go while the shop runs; absent: that of the build. */
@@ -40,7 +40,7 @@ export function builtFrontend(build: string): Frontend {
     assets: clientAssets(readBuiltClient(client)),
     // Pages of the build before are still open somewhere.
     routes: [assetsRoute([client, join(build, 'previous')])],
-    keepsPages: true,
+    cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
     load: async () =>

@@ -9,7 +9,7 @@ import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
-import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
+import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
 import { StartError } from './listen.ts';

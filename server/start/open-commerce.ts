@@ -25,7 +25,7 @@ import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from '#server/payment/open-payments.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
-import type { Ownership } from './ownership.ts';
+import type { Disposables } from './disposables.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
@@ -50,12 +50,12 @@ export interface OpenCommerceOptions {
   origin: string;
   port: number;
   logger: Logger;
-  ownership: Ownership;
+  disposables: Disposables;
   progress: (words: string) => void;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
-  const { config, origin, port, logger, ownership, progress } = options;
+  const { config, origin, port, logger, disposables, progress } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
   // The platform announces no changes: cached pages and query results are bounded by their age.
   if (url)
@@ -70,7 +70,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       onCatalogueChange: () => undefined,
     };
 
-  const databaseUrl = await openDatabase({ config, logger, ownership, progress });
+  const databaseUrl = await openDatabase({ config, logger, disposables, progress });
   await seedWhenEmpty(databaseUrl, options);
   progress('reading the catalogue');
   const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
@@ -80,15 +80,15 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     limits: limitsOf(config),
-    payments: await openPayments({ config, databaseUrl, origin, port, logger, ownership }),
+    payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
-  await ownership.own('backend', () => backend.close());
+  await disposables.add('backend', () => backend.close());
   const isShown = await isMailboxShown(config, origin, backend.db);
   const { catalogue } = backend;
-  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, ownership });
+  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, disposables });
   const cleaning = startCleaning({ db: backend.db, logger });
-  await ownership.own('cleaning', () => cleaning.stop());
+  await disposables.add('cleaning', () => cleaning.stop());
   return {
     commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,

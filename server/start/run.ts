@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
 import { MigrationError } from '#backend/database/migrate.ts';
 import { StartError } from './listen.ts';
-import { Stopped } from './ownership.ts';
+import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
 
 /** Terminals and npm send the same signal twice at once; only a later one means "now". */

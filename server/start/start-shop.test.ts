@@ -12,7 +12,7 @@ import { fakeService, type Call, type Reply } from '#server/testing/fake-service
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { featuresOf } from './features.ts';
 import { StartError } from './listen.ts';
-import { createOwnership, Stopped } from './ownership.ts';
+import { createDisposables, Stopped } from './disposables.ts';
 import { startShop, type Shop } from './start-shop.ts';
 
 const markets = {
@@ -36,7 +36,7 @@ async function start(
   const frontend = {
     assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
     routes: [],
-    keepsPages: true,
+    cachesPages: true,
     load: () =>
       Promise.resolve({
         createStorefront: ({ pages }: StorefrontOptions) => {
@@ -183,12 +183,12 @@ it('ends with code 2 within a second when the configuration is wrong, and shows 
 
 it('closes what it opened in the opposite order, and at once what opens too late', async () => {
   const closed: string[] = [];
-  const ownership = createOwnership((_error, name) => closed.push(`${name} failed`));
+  const disposables = createDisposables((_error, name) => closed.push(`${name} failed`));
   const close = (name: string) => () => void closed.push(name);
-  await ownership.own('first', close('first'));
-  await ownership.own('second', () => Promise.reject(new Error('stuck')));
-  await ownership.own('third', close('third'));
-  await ownership.closeAll();
-  await expect(ownership.own('late', close('late'))).rejects.toThrow(Stopped);
+  await disposables.add('first', close('first'));
+  await disposables.add('second', () => Promise.reject(new Error('stuck')));
+  await disposables.add('third', close('third'));
+  await disposables.disposeAll();
+  await expect(disposables.add('late', close('late'))).rejects.toThrow(Stopped);
   expect(closed).toEqual(['third', 'second failed', 'first', 'late']);
 });

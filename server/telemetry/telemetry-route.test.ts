@@ -1,6 +1,5 @@
 /** What browsers report to us (spec 1 §7, §9). */
 import { expect, it } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createReportLimits } from './report-limits.ts';
@@ -23,7 +22,7 @@ const report = (changes: object = {}) => JSON.stringify({ v: 1, locale: 'fi', it
 async function collector(options: Partial<TelemetryOptions> = {}) {
   const own = new Set(['https://shop.example']);
   const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, ...options });
-  const world = await httpWorld(createRouter([route], () => undefined));
+  const world = await httpWorld([route]);
   const send = (body: string, headers: Record<string, string> = {}) =>
     world.get('/telemetry', { 'sec-fetch-site': 'same-origin', ...headers }, { method: 'POST', body });
   const told = () => world.lines.filter(line => 'telemetry' in line);
@@ -116,10 +115,7 @@ it('reads nothing of whoever has no turn left, and counts an IPv6 network as one
   };
   const own = new Set(['https://shop.example']);
   const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, limits });
-  const { get } = await httpWorld(
-    createRouter([route], () => undefined),
-    { trustProxy: true },
-  );
+  const { get } = await httpWorld([route], () => undefined, { trustProxy: true });
   const from = (address: string, body: string) =>
     get(
       '/telemetry',

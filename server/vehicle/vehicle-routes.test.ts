@@ -1,6 +1,5 @@
 /** The vehicle service over real HTTP: from our own table, and through a service of somebody else that may misbehave. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
 import { fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -14,7 +13,7 @@ const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toS
 
 async function serve(source: VehicleSource, options: Partial<VehicleRouteOptions> = {}) {
   const routes = vehicleRoutes({ source, ownOrigins: new Set([own]), ...options });
-  const http = await httpWorld(createRouter(routes, () => undefined));
+  const http = await httpWorld(routes);
   return {
     ...http,
     ask: (call: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>

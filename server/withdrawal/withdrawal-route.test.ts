@@ -1,8 +1,8 @@
 /** The address of the withdrawal page's form, over real HTTP (faults L-W). */
 import { expect, it } from 'vitest';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/order/withdrawals/withdrawal.service.ts';
-import { answerText } from '#server/http/answer.ts';
-import { createRouter } from '#server/http/router.ts';
+import type { Handler } from '#server/http/route.ts';
+import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { withdrawalRoute } from './withdrawal-route.ts';
 
@@ -17,15 +17,14 @@ async function world(found: WithdrawalAnswer = { state: 'received', receivedAt: 
     return Promise.resolve(found);
   };
   const unused = () => Promise.reject(new Error('unused'));
-  const pages = (exchange: Parameters<typeof answerText>[0]) =>
-    answerText(exchange, 404, 'the shop’s own page');
+  const pages: Handler = (_request, reply) => sendText(reply, 404, 'the shop’s own page');
   const route = withdrawalRoute({
     withdrawals: { withdraw, open: unused, close: unused },
     ownOrigins: new Set([origin]),
     pages,
     now: () => now,
   });
-  const { get } = await httpWorld(createRouter([route], pages));
+  const { get } = await httpWorld([route], pages);
   const post = (body: unknown, from = origin) =>
     get(
       '/withdrawal',

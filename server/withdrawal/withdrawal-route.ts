@@ -1,14 +1,14 @@
 /** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only (faults L-W). */
 import { z } from 'zod';
 import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
-import { answerJson } from '#server/http/answer.ts';
-import type { Handler } from '#server/http/exchange.ts';
+import { sendJson } from '#server/http/reply.ts';
+import type { Handler } from '#server/http/route.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/router.ts';
-import { mayWrite } from '#server/http/same-site.ts';
+import type { Route } from '#server/http/route.ts';
+import { requireOwnSite } from '#server/http/same-site.ts';
 
-const LONGEST_BODY = 4_096;
+const MAX_BODY = 4_096;
 
 const declaration = z.strictObject({
   orderNumber: z.number().int().min(1).max(2_147_483_647),
@@ -26,18 +26,18 @@ interface Options {
 
 export function withdrawalRoute({ withdrawals, ownOrigins, pages, now = () => new Date() }: Options): Route {
   return {
-    path: '/withdrawal',
-    methods: ['POST'],
-    otherwise: pages,
-    async handle(exchange) {
-      if (!mayWrite(exchange.req.headers, ownOrigins))
-        throw new HttpError(403, 'Withdrawals come from our pages.');
-      const request = read(await readJson(exchange.req, LONGEST_BODY));
-      const found = await withdrawals.withdraw({ ...request, caller: { ipAddress: exchange.ip } }, now());
+    url: '/withdrawal',
+    method: ['POST'],
+    otherMethods: pages,
+    bodyLimit: MAX_BODY,
+    onRequest: requireOwnSite(ownOrigins, 'Withdrawals come from our pages.'),
+    async handler(request, reply) {
+      const sent = read(readJson(request));
+      const found = await withdrawals.withdraw({ ...sent, caller: { ipAddress: request.ip } }, now());
       const kept = { 'cache-control': 'no-store' };
       if (found.state === 'wait')
-        return answerJson(
-          exchange,
+        return sendJson(
+          reply,
           429,
           { state: found.state },
           {
@@ -45,7 +45,7 @@ export function withdrawalRoute({ withdrawals, ownOrigins, pages, now = () => ne
             'retry-after': String(found.retryAfterSeconds),
           },
         );
-      return answerJson(exchange, 200, found, kept);
+      return sendJson(reply, 200, found, kept);
     },
   };
 }

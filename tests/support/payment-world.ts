@@ -2,7 +2,8 @@
 import { onTestFinished } from 'vitest';
 import { createHttpProvider } from '#backend/payment/http-provider.ts';
 import type { PaymentReport } from '#backend/payment/payment-provider.ts';
-import { createRouter, type Route } from '#server/http/router.ts';
+import type { Payment } from '#backend/payment/payment.repository.ts';
+import { sendText } from '#server/http/reply.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';
@@ -63,8 +64,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     await sandbox.close();
   });
 
-  const routes: Route[] = [];
-  const http = await httpWorld(exchange => createRouter(routes, ({ res }) => void res.end('page'))(exchange));
+  const http = await httpWorld([]);
   const provider = createHttpProvider({ name: 'provider', url: sandbox.url, secret, timeoutMs });
   const addresses = {
     returnUrl: (reference: string) => `${http.base}/payments/return/${reference}`,
@@ -75,13 +75,11 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
   const { payments } = shop;
   if (!payments) throw new Error('the shop has no payments');
   const pages = { confirm: () => '/checkout/confirm', failed: () => '/checkout/failed' };
-  routes.push(
-    ...paymentRoutes({
-      payments,
-      provider: 'provider',
-      nextOf: payment => nextAddress(payment, http.base, pages),
-    }),
-  );
+  const nextOf = (payment: Payment) => nextAddress(payment, http.base, pages);
+  await http.serve({
+    routes: paymentRoutes({ payments, provider: 'provider', nextOf }),
+    pages: (_request, reply) => sendText(reply, 200, 'page'),
+  });
 
   const form = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: 'pay', ...fields }) });

@@ -5,7 +5,7 @@ import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts
 export const authActions = ['login', 'register', 'password', 'logout'] as const;
 export type AuthAction = (typeof authActions)[number];
 
-export interface AuthAsk {
+export interface AuthRequest {
   action: AuthAction;
   method: 'GET' | 'POST';
   /** Of a POST. */
@@ -17,7 +17,7 @@ export interface AuthAsk {
   asker: Asker;
 }
 
-export interface AuthReply {
+export interface AuthResponse {
   status: number;
   body: Readonly<Record<string, unknown>>;
   refreshToken: string | null;
@@ -30,16 +30,16 @@ const SHORT_MINUTES = 30;
 
 const reply = (
   status: number,
-  body: AuthReply['body'] = {},
-  headers: AuthReply['headers'] = {},
-): AuthReply => ({
+  body: AuthResponse['body'] = {},
+  headers: AuthResponse['headers'] = {},
+): AuthResponse => ({
   status,
   body,
   refreshToken: null,
   headers,
 });
 
-function replyOf(result: AuthResult): AuthReply {
+function replyOf(result: AuthResult): AuthResponse {
   switch (result.kind) {
     case 'tokens': {
       const { token, maxAge, refreshToken } = result;
@@ -62,18 +62,18 @@ function lifeMinutes(given: unknown): number | null {
   return Number.isFinite(minutes) && minutes > 0 ? Math.ceil(minutes) : SHORT_MINUTES;
 }
 
-function credentialsOf(body: AuthAsk['body']): Credentials | null {
+function credentialsOf(body: AuthRequest['body']): Credentials | null {
   const { username, signature, password, sessionLifetime } = body;
   if (typeof username !== 'string' || username.trim() === '' || username.length > LONGEST_NAME) return null;
   return { username, signature, password, lifeMinutes: lifeMinutes(sessionLifetime) };
 }
 
-export type AuthFace = (ask: AuthAsk) => Promise<AuthReply>;
+export type AuthHandler = (ask: AuthRequest) => Promise<AuthResponse>;
 
-export function createAuthFace(service: AuthService): AuthFace {
+export function createAuthHandler(service: AuthService): AuthHandler {
   const challenge = (username: string | null) => reply(200, { sign: service.challenge(username) });
 
-  async function onGet({ action, refreshToken, wantsSession }: AuthAsk): Promise<AuthReply> {
+  async function onGet({ action, refreshToken, wantsSession }: AuthRequest): Promise<AuthResponse> {
     if (refreshToken !== null && action === 'login') {
       const renewed = replyOf(await service.refresh(refreshToken));
       if (renewed.status === 200 || wantsSession) return renewed;
@@ -81,7 +81,7 @@ export function createAuthFace(service: AuthService): AuthFace {
     return wantsSession ? reply(401) : challenge(null);
   }
 
-  async function onPost({ action, body, refreshToken, asker }: AuthAsk): Promise<AuthReply> {
+  async function onPost({ action, body, refreshToken, asker }: AuthRequest): Promise<AuthResponse> {
     const given = credentialsOf(body);
     if (!given) return reply(400);
     if (given.signature === undefined || given.signature === null) return challenge(given.username);

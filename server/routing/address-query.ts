@@ -1,15 +1,15 @@
-/** What of a visitor's query goes along when the visitor is sent to another address. */
+/** The query of a visitor who is redirected. */
 
-/** The address without one key of its query. */
-export function withoutKey(address: string, query: URLSearchParams, key: string): string {
+/** The address without one parameter of its query. */
+export function withoutParameter(address: string, query: URLSearchParams, key: string): string {
   const kept = new URLSearchParams(query);
   kept.delete(key);
   const path = address.split('?', 1)[0] ?? address;
   return kept.size > 0 ? `${path}?${kept.toString()}` : path;
 }
 
-/** `location` with the visitor's keys, among them those that no page declares (facts 3.6). Its own keys win, its hash stays last. */
-export function withVisitorsKeys(
+/** `location` with the visitor's parameters, also undeclared ones. Its own parameters win, its hash stays last. */
+export function withVisitorParameters(
   location: string,
   { search, query }: { search: string; query: URLSearchParams },
 ): string {

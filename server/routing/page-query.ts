@@ -3,10 +3,10 @@ import { isDeclaredKey } from '#engine/declared-query.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 
-const MOST_KEYS = 20;
-const LONGEST_KEY = 80;
-/** A whole branch of categories with their names (facts 3.10). */
-const LONGEST_VALUE = 4_000;
+const MAX_KEYS = 20;
+const MAX_KEY_LENGTH = 80;
+/** A whole branch of categories with their names . */
+const MAX_VALUE_LENGTH = 4_000;
 
 export interface PageQuery {
   values: Readonly<Record<string, string>>;
@@ -30,11 +30,11 @@ export function declaredQueries(pages: readonly PageDocument[]): DeclaredQueries
 
 /** The first of equal keys counts; what is too long or no text counts as absent. */
 export function pageQuery(query: URLSearchParams, declared: readonly string[]): PageQuery {
-  const isDeclared = (name: string) => name.length < LONGEST_KEY && isDeclaredKey(declared, name);
-  const names = [...new Set(query.keys())].filter(isDeclared).toSorted().slice(0, MOST_KEYS);
+  const isDeclared = (name: string) => name.length < MAX_KEY_LENGTH && isDeclaredKey(declared, name);
+  const names = [...new Set(query.keys())].filter(isDeclared).toSorted().slice(0, MAX_KEYS);
   const kept = names.flatMap((name): [string, string][] => {
     const value = query.get(name) ?? '';
-    return value === '' || value.length > LONGEST_VALUE || hasControl(value) ? [] : [[name, value]];
+    return value === '' || value.length > MAX_VALUE_LENGTH || hasControl(value) ? [] : [[name, value]];
   });
   return { values: Object.fromEntries(kept), key: new URLSearchParams(kept).toString() };
 }

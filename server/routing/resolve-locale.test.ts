@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import type { Asked } from './asked.ts';
-import { settle } from './settle.ts';
+import type { RequestInfo } from './request-info.ts';
+import { resolveLocale } from './resolve-locale.ts';
 
 const origin = 'https://kauppa.example';
 const entry = (name: string, fi: string, sv = fi): RouteEntry => ({
@@ -28,10 +28,10 @@ const markets: AddressPlan['markets'] = [
 const inPath: Partial<AddressPlan> = { marketInPath: true };
 const hosts: Partial<AddressPlan> = { origins: { fi: origin, sv: 'https://butik.example' } };
 
-function go(address: string, plan: Partial<AddressPlan> = inPath, more: Partial<Asked> = {}) {
+function go(address: string, plan: Partial<AddressPlan> = inPath, more: Partial<RequestInfo> = {}) {
   const addresses = createAddresses({ ...plainPlan(origin), markets, ...plan });
   const [path = '', query] = address.split('?');
-  const asked: Asked = {
+  const info: RequestInfo = {
     path: decodeURI(path),
     search: query === undefined ? '' : `?${query}`,
     host: new URL(origin).host,
@@ -39,7 +39,7 @@ function go(address: string, plan: Partial<AddressPlan> = inPath, more: Partial<
     locale: undefined,
     ...more,
   };
-  return settle(asked, { addresses, routes });
+  return resolveLocale(info, { addresses, routes });
 }
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['/dk/sv/se/fi', { market: 'dk', locale: 'sv' }, '/se/fi'],
 ])(
   'leaves %s where it is: market and language come from the path alone (spec 1 §2)',
-  (path, standing, bare) => {
-    const settled = go(path, inPath, { market: 'dk', locale: 'fi' });
-    expect(settled).toEqual({ standing, bare, move: null });
+  (path, marketLocale, pagePath) => {
+    const resolved = go(path, inPath, { market: 'dk', locale: 'fi' });
+    expect(resolved).toEqual({ marketLocale, pagePath, redirect: null });
   },
 );
 
@@ -76,14 +76,14 @@ it.each([
   ['/dk/fi/tuntematon', 302, '/dk/sv/tuntematon'],
   ['/fi/dk/tilini/tilaukset', 302, '/dk/sv/mina-sidor/ordrar'],
 ])('sends %s on: %i %s (spec 1 §2)', (path, status, location) => {
-  const { move } = go(path);
-  expect(move).toEqual({ status, location });
+  const { redirect } = go(path);
+  expect(redirect).toEqual({ status, location });
 });
 
 it.each(['/xx/sv/kassan?a=1', '/evil.com/sv/kassan?a=1', '/__proto__/sv/kassan?a=1'])(
   'takes the fallback for the market of %s, and switches to it (spec 1 §2)',
   path => {
-    expect(go(path, inPath, { market: 'dk' }).move).toEqual({
+    expect(go(path, inPath, { market: 'dk' }).redirect).toEqual({
       status: 302,
       location: '/fi/sv/kassan?a=1',
       switchTo: 'fi',
@@ -98,7 +98,7 @@ it.each([
   [{ market: 'zz', locale: 'en' }, '/fi/fi'],
   [{ market: 'constructor', locale: '__proto__' }, '/fi/fi'],
 ])('knows a visitor by the cookies %j: / leads to %s (spec 1 §4, Locale)', (cookies, location) => {
-  expect(go('/', inPath, cookies).move?.location).toBe(location);
+  expect(go('/', inPath, cookies).redirect?.location).toBe(location);
 });
 
 it('needs one step for any address, and stays there', () => {
@@ -108,33 +108,40 @@ it('needs one step for any address, and stays there', () => {
     for (const second of words)
       for (const third of ['', ...words])
         for (const visitor of cookies) {
-          const { move } = go(`/${[first, second, third].filter(Boolean).join('/')}`, inPath, visitor);
-          if (!move) continue;
-          expect(move.location).toMatch(/^\/(fi|se|dk)\/(fi|sv)(\/|$)/);
-          expect([move.location, go(move.location, inPath, visitor).move]).toEqual([move.location, null]);
+          const { redirect } = go(`/${[first, second, third].filter(Boolean).join('/')}`, inPath, visitor);
+          if (!redirect) continue;
+          expect(redirect.location).toMatch(/^\/(fi|se|dk)\/(fi|sv)(\/|$)/);
+          expect([redirect.location, go(redirect.location, inPath, visitor).redirect]).toEqual([
+            redirect.location,
+            null,
+          ]);
         }
 });
 
 it('reads the language from the path and the market from the cookie where neither has a host or a place (facts 3.2)', () => {
   const plain = go('/sv/kassan', {}, { market: 'se', locale: 'fi' });
-  expect(plain).toEqual({ standing: { market: 'se', locale: 'sv' }, bare: '/kassan', move: null });
-  expect(go('/', {}, { market: 'zz', locale: 'sv' }).standing).toEqual({ market: 'fi', locale: 'fi' });
+  expect(plain).toEqual({
+    marketLocale: { market: 'se', locale: 'sv' },
+    pagePath: '/kassan',
+    redirect: null,
+  });
+  expect(go('/', {}, { market: 'zz', locale: 'sv' }).marketLocale).toEqual({ market: 'fi', locale: 'fi' });
 });
 
 it('reads the language from the host where each has its own (facts 3.2)', () => {
   expect(go('/kassan', hosts, { host: 'butik.example' })).toEqual({
-    standing: { market: 'fi', locale: 'sv' },
-    bare: '/kassan',
-    move: null,
+    marketLocale: { market: 'fi', locale: 'sv' },
+    pagePath: '/kassan',
+    redirect: null,
   });
-  expect(go('/kassa', hosts, { locale: 'sv' }).standing.locale).toBe('fi');
-  expect(go('/kassa', hosts, { host: 'evil.example' }).standing.locale).toBe('fi');
+  expect(go('/kassa', hosts, { locale: 'sv' }).marketLocale.locale).toBe('fi');
+  expect(go('/kassa', hosts, { host: 'evil.example' }).marketLocale.locale).toBe('fi');
 });
 
 it('leads a path with a language to the host of that language, as mails have it', () => {
-  expect(go('/sv/kassan?a=1', hosts).move).toEqual({
+  expect(go('/sv/kassan?a=1', hosts).redirect).toEqual({
     status: 301,
     location: 'https://butik.example/kassan?a=1',
   });
-  expect(go('/sv', hosts, { host: 'butik.example' }).move).toEqual({ status: 301, location: '/' });
+  expect(go('/sv', hosts, { host: 'butik.example' }).redirect).toEqual({ status: 301, location: '/' });
 });

@@ -1,7 +1,7 @@
 /** Which language a letter is written in when only the browser's wishes are known. */
 import { expect, it } from 'vitest';
 import { aContext } from '#tests/support/small-shop.ts';
-import { letterLanguage } from './letter-language.ts';
+import { mailLanguage } from './mail-language.ts';
 
 it.each([
   ['sv', 'sv-SE'],
@@ -13,5 +13,5 @@ it.each([
   [undefined, 'fi-FI'],
   ['x'.repeat(100_000), 'fi-FI'],
 ])('reads %.40s as %s', (wishes, language) => {
-  expect(letterLanguage(aContext().channel, wishes)).toBe(language);
+  expect(mailLanguage(aContext().channel, wishes)).toBe(language);
 });

@@ -1,4 +1,4 @@
-/** The cookies that choose a segment (spec 1 §9). */
+/** The cookies that choose a segment. */
 import { cookieNames } from '#stores/cookie-names.ts';
 
 export const segmentCookies = {

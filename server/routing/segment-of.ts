@@ -1,4 +1,4 @@
-/** The segment of a request (architecture 4.1): what the path and the visitor's choices say, and nothing about who it is. */
+/** The segment of a request: what the path and the visitor's choices say, without the visitor's identity. */
 import type { CustomerType, LocaleCode, Segment } from '#kernel/segment.ts';
 import { segmentCookies } from './segment-cookies.ts';
 
@@ -6,27 +6,27 @@ export interface SegmentRules {
   defaultMarket: string;
   /** Whether it is the alias of a market that a shopper may choose. */
   isMarket(alias: string): boolean;
-  /** The types of customers that there are, and whether each sees prices with VAT (spec 1 §3 Config). */
+  /** The types of customers that there are, and whether each sees prices with VAT . */
   customerTypes: readonly { type: CustomerType; vat: boolean }[];
 }
 
-export interface SegmentAnswer {
+export interface ResolvedSegment {
   segment: Segment;
-  /** Cookies whose value means nothing: to be cleared (faults 15). */
-  garbage: string[];
+  /** Cookies whose value means nothing: to be cleared. */
+  invalidCookies: string[];
 }
 
 export function segmentOf(
   locale: LocaleCode,
-  cookies: ReadonlyMap<string, string>,
+  cookies: Readonly<Record<string, string | undefined>>,
   rules: SegmentRules,
-): SegmentAnswer {
-  const garbage: string[] = [];
+): ResolvedSegment {
+  const invalidCookies: string[] = [];
   const read = <T>(name: string, accept: (value: string) => T | null, otherwise: T): T => {
-    const value = cookies.get(name);
+    const value = cookies[name];
     if (value === undefined) return otherwise;
     const accepted = accept(value);
-    if (accepted === null) garbage.push(name);
+    if (accepted === null) invalidCookies.push(name);
     return accepted ?? otherwise;
   };
   const market = read(
@@ -41,7 +41,7 @@ export function segmentOf(
     'PERSON',
   );
   const vatIncluded = read(segmentCookies.vatIncluded, asYesNo, ruleOf(customerType)?.vat ?? true);
-  return { segment: { market, locale, customerType, vatIncluded }, garbage };
+  return { segment: { market, locale, customerType, vatIncluded }, invalidCookies };
 }
 
 const asYesNo = (value: string): boolean | null =>
