@@ -1,9 +1,9 @@
 /** The shop as the server wires it, in the measuring process: pages kept or not, and each page's request at hand to render it again. */
 import { createStorefront } from '#entry/entry-server.tsx';
-import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
-import { assetsRoute } from '#server/assets/static-files.ts';
+import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
+import { assetsRoute } from '#server/files/static-files.ts';
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
 
 export { renderLastRoot } from './kept-root.mjs';

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     process.exit(2);
   }
   const [{ createLogger }, { run }, { startShop }, { builtFrontend }] = await Promise.all([
-    import('./log/create-logger.ts'),
+    import('./http/create-logger.ts'),
     import('./start/run.ts'),
     import('./start/start-shop.ts'),
     import('./start/frontend.ts'),

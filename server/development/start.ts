@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { run } from '#server/start/run.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 import { startShop, type Shop } from '#server/start/start-shop.ts';

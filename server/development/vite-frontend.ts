@@ -1,7 +1,7 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
 import type { ViteDevServer } from 'vite';
 import type { Grammar } from '#engine/grammar.ts';
-import { serveFile } from '#server/assets/static-files.ts';
+import { serveFile } from '../files/static-files.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';
 

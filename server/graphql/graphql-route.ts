@@ -7,8 +7,8 @@ import { clientError } from '#server/http/http-error.ts';
 import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
-import { createKeyCheck } from './api-keys.ts';
-import { allowOrigin, sendPreflight } from './cors.ts';
+import { createKeyCheck } from '../http/api-keys.ts';
+import { allowOrigin, sendPreflight } from '../http/cors.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,

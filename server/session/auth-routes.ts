@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
-import type { AuthAction } from '#server/auth/auth-handler.ts';
+import type { AuthAction } from './auth-handler.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
 import {

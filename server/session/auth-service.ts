@@ -1,5 +1,5 @@
 /** Talks to the auth service (contract 2): passes requests on and reads tokens out of its answers. */
-import type { AuthAction } from '#server/auth/auth-handler.ts';
+import type { AuthAction } from './auth-handler.ts';
 import type { Tokens } from './session-cookies.ts';
 
 export interface AuthAnswer {

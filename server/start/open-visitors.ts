@@ -1,5 +1,5 @@
 /** Who the visitors are: sessions, login links and the preview, over the embedded or a hosted auth service. */
-import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
+import { createEmbeddedAuth } from '../session/embedded-auth.ts';
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import type { Config } from '#server/config/config.ts';
 import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';

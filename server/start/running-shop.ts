@@ -4,7 +4,7 @@ import { createAddresses } from '#i18n/addresses.ts';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import { createCaches } from '#server/cache/create-caches.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
-import { createReferences, type References } from '#server/references/create-references.ts';
+import { createReferences, type References } from '../routing/create-references.ts';
 import { planOf } from '#server/routing/address-plan.ts';
 import { openPages } from './open-pages.ts';
 import { type LiveStorefront, makeStorefront } from './live-storefront.ts';

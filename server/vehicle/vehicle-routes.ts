@@ -1,7 +1,7 @@
 /** `/vehicles/*`: the vehicle service, for our own pages without a credential, for other clients with Basic when one is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { allowOrigin, sendPreflight } from '#server/graphql/cors.ts';
+import { allowOrigin, sendPreflight } from '../http/cors.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';

@@ -7,7 +7,7 @@ import { silentLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { check } from '#backend/operations/check.ts';
 import { seedShop } from '#demo/seed.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '#server/http/create-logger.ts';
 import { ask } from './ask.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';
 import { openOtherServer, systemPostgres15 } from './other-server.ts';

@@ -2,9 +2,9 @@
 import { onTestFinished } from 'vitest';
 import { documents } from '#api/documents.gen.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
-import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
-import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
+import { createEmbeddedAuth } from '#server/session/embedded-auth.ts';
+import { hostedAuthRoutes } from '#server/session/hosted-auth-routes.ts';
+import { openEmbeddedAuth } from '#server/session/open-embedded-auth.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { sendText } from '#server/http/reply.ts';
 import { createHttpServer } from '#server/http/http-server.ts';

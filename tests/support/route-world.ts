@@ -12,7 +12,7 @@ import { type AddressPlan, plainPlan, type Standing } from '#i18n/address-plan.t
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
-import { withSearchForm } from '#server/feeds/search-redirect.ts';
+import { withSearchForm } from '#server/files/search-redirect.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';

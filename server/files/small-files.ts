@@ -2,10 +2,10 @@
 import type { Addresses } from '#i18n/addresses.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { sendText } from '#server/http/reply.ts';
-import type { Route } from '#server/http/route.ts';
-import { shopIcon } from '#server/installable/shop-icon.ts';
-import { webManifest } from '#server/installable/web-manifest.ts';
+import { sendText } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { shopIcon } from './shop-icon.ts';
+import { webManifest } from './web-manifest.ts';
 
 const DAY = { 'cache-control': 'public, max-age=86400' };
 const method = ['GET', 'HEAD'];

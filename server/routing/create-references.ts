@@ -1,6 +1,6 @@
 /** What page files refer to, kept for every market until the catalogue changes; what is asked for at once is asked once. */
 import type { ReferenceAliases } from '#kernel/references.ts';
-import { CommerceUnavailable, anonymousCaller, type Commerce } from '#server/commerce/commerce.ts';
+import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { lookUpReferences, type AskReferences } from './look-up-references.ts';

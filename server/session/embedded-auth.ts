@@ -2,8 +2,8 @@
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
-import { objectOfText } from '#server/http/read-json.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
+import { objectOfText } from '../http/read-json.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { AuthHandler, AuthResponse } from './auth-handler.ts';
 
 export interface EmbeddedAuthOptions {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendText } from '#server/http/reply.ts';
+import { sendText } from '../http/reply.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { Handler } from '#server/http/route.ts';
+import type { Handler } from '../http/route.ts';
 import { shopIcon } from './shop-icon.ts';
 
 /** What the worker installs, beside the shop's mark, which is drawn by the server. */

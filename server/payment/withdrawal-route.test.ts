@@ -1,9 +1,9 @@
 /** The address of the withdrawal page's form, over real HTTP (faults L-W). */
 import { expect, it } from 'vitest';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/order/withdrawals/withdrawal.service.ts';
-import type { Handler } from '#server/http/route.ts';
-import { sendText } from '#server/http/reply.ts';
-import { httpWorld } from '#server/testing/http-world.ts';
+import type { Handler } from '../http/route.ts';
+import { sendText } from '../http/reply.ts';
+import { httpWorld } from '../testing/http-world.ts';
 import { withdrawalRoute } from './withdrawal-route.ts';
 
 const origin = 'https://shop.example';

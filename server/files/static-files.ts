@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { sendText } from '#server/http/reply.ts';
+import { sendText } from '../http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, Route } from '#server/http/route.ts';
+import type { Handler, Route } from '../http/route.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 type Serve = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;

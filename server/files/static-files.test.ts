@@ -1,5 +1,5 @@
 /** Files of the browser's build, of this one and of the one before (faults 124). */
-import { httpWorld } from '#server/testing/http-world.ts';
+import { httpWorld } from '../testing/http-world.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import { sendText } from '#server/http/reply.ts';
-import type { Route } from '#server/http/route.ts';
+import { sendText } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
 import type { SitemapGoods } from './sitemap-goods.ts';
 import { pagePaths } from './sitemap-pages.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';

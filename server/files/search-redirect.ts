@@ -1,8 +1,8 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { searchPath } from '#kernel/search-path.ts';
-import { redirect } from '#server/http/reply.ts';
-import type { Handler } from '#server/http/route.ts';
+import { redirect } from '../http/reply.ts';
+import type { Handler } from '../http/route.ts';
 
 /** Answers the form of every market and language; without a search word the address is a page like any other. */
 export function withSearchForm(pages: Handler, addresses: () => Addresses): Handler {

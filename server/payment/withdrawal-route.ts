@@ -1,12 +1,12 @@
 /** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only (faults L-W). */
 import { z } from 'zod';
 import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
-import { sendJson } from '#server/http/reply.ts';
-import type { Handler } from '#server/http/route.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { readJson } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/route.ts';
-import { requireOwnSite } from '#server/http/same-site.ts';
+import { sendJson } from '../http/reply.ts';
+import type { Handler } from '../http/route.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Route } from '../http/route.ts';
+import { requireOwnSite } from '../http/same-site.ts';
 
 const MAX_BODY = 4_096;
 

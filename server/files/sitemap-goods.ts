@@ -4,7 +4,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { CommerceUnavailable, anonymousCaller, type Commerce } from '#server/commerce/commerce.ts';
+import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
 
 const MOST_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;

@@ -1,14 +1,14 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}` (contract 2). */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
-import { createKeyCheck } from '#server/graphql/api-keys.ts';
-import { allowOrigin, sendPreflight } from '#server/graphql/cors.ts';
-import { sendJson } from '#server/http/reply.ts';
+import { createKeyCheck } from '../http/api-keys.ts';
+import { allowOrigin, sendPreflight } from '../http/cors.ts';
+import { sendJson } from '../http/reply.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler } from '#server/http/route.ts';
-import { clientError, HttpError } from '#server/http/http-error.ts';
-import { readJsonObject } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/route.ts';
+import type { Handler } from '../http/route.ts';
+import { clientError, HttpError } from '../http/http-error.ts';
+import { readJsonObject } from '../http/read-json.ts';
+import type { Route } from '../http/route.ts';
 import { authActions, type AuthAction, type AuthHandler } from './auth-handler.ts';
 import { serviceCookie } from './service-cookie.ts';
 

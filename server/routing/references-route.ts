@@ -1,7 +1,7 @@
 /** `/references.json?market=se`: the aliases of everything that the page files refer to, for navigation in the browser. */
 import type { Addresses } from '#i18n/addresses.ts';
-import { sendJson } from '#server/http/reply.ts';
-import type { Route } from '#server/http/route.ts';
+import { sendJson } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
 import type { References } from './create-references.ts';
 
 export interface ReferencesRouteOptions {
