@@ -20,10 +20,10 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { isMailboxShown, mailboxPath } from '#server/mail/mailbox-shown.ts';
-import { openMail } from '#server/mail/open-mail.ts';
+import { openMail } from './open-mail.ts';
 import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';
-import { openPayments } from '#server/payment/open-payments.ts';
+import { openPayments } from './open-payments.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import type { Disposables } from './disposables.ts';
 

@@ -22,7 +22,7 @@ import { nextAddress } from '#server/payment/next-address.ts';
 import { previewRoutes } from '#server/preview/preview-routes.ts';
 import type { References } from '../routing/create-references.ts';
 import { referencesRoute } from '../routing/references-route.ts';
-import { providerName } from '#server/payment/open-payments.ts';
+import { providerName } from './open-payments.ts';
 import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';

@@ -6,11 +6,11 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
 import { createHttpProvider } from '#backend/payment/http-provider.ts';
 import { paymentSecret } from '#backend/payment/payment-secret.ts';
-import type { Config } from '#server/config/config.ts';
-import { createDatabaseStore } from '#server/sandbox/sandbox-store.ts';
-import { startSandbox, type Sandbox } from '#server/sandbox/sandbox-server.ts';
-import { isDemo } from '#server/start/is-demo.ts';
-import type { Disposables } from '#server/start/disposables.ts';
+import type { Config } from '../config/config.ts';
+import { createDatabaseStore } from '../sandbox/sandbox-store.ts';
+import { startSandbox, type Sandbox } from '../sandbox/sandbox-server.ts';
+import { isDemo } from './is-demo.ts';
+import type { Disposables } from './disposables.ts';
 
 export interface OpenPaymentsOptions {
   config: Config;

@@ -7,9 +7,9 @@ import { startMailWorker } from '#backend/mail/mail-worker.ts';
 import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts';
 import { countWaiting } from '#backend/mail/outbox.repository.ts';
 import { createSmtpPost } from '#backend/mail/smtp-post.ts';
-import type { Config } from '#server/config/config.ts';
-import { mailboxPath } from '#server/mail/mailbox-shown.ts';
-import type { Disposables } from '#server/start/disposables.ts';
+import type { Config } from '../config/config.ts';
+import { mailboxPath } from '../mail/mailbox-shown.ts';
+import type { Disposables } from './disposables.ts';
 
 export interface OpenMailOptions {
   config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'>;
