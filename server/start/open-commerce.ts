@@ -19,7 +19,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
-import { isMailboxShown, mailboxPath } from '#server/mail/mailbox-shown.ts';
+import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openMail } from './open-mail.ts';
 import type { MailWriter } from '#backend/mail/mail-writer.ts';
 import { openDatabase } from './open-database.ts';

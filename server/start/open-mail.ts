@@ -8,7 +8,7 @@ import { createMailWriter, type MailWriter } from '#backend/mail/mail-writer.ts'
 import { countWaiting } from '#backend/mail/outbox.repository.ts';
 import { createSmtpPost } from '#backend/mail/smtp-post.ts';
 import type { Config } from '../config/config.ts';
-import { mailboxPath } from '../mail/mailbox-shown.ts';
+import { mailboxPath } from './mailbox-shown.ts';
 import type { Disposables } from './disposables.ts';
 
 export interface OpenMailOptions {

@@ -1,8 +1,12 @@
 /** What every noun of the backend may import. */
 const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/kernel'];
 
+/** What the layers of the server that show pages may import of the storefront. */
+const rendered = ['src/ssr/storefront.ts', 'src/engine', 'src/i18n', 'src/api', 'src/kernel'];
+
 /**
  * Which folder may import which: imports point only to lower layers, and a folder that is not listed may not be imported.
+ * Folders nest: `server` as an import means all of its layers.
  * `check.mjs` makes the linter's rules from this table; type-only imports count as well.
  */
 export const layers = {
@@ -116,15 +120,53 @@ export const layers = {
     'backend/kernel',
     'src/kernel',
   ],
-  server: [
-    'src/ssr/storefront.ts',
+  'server/config': ['backend/kernel', 'backend/auth', 'src/kernel'],
+  'server/http': ['server/config', 'src/kernel'],
+  'server/commerce': ['backend', 'src/api', 'src/i18n'],
+  'server/cache': ['server/commerce', 'server/http', 'backend', ...rendered],
+  'server/session': ['server/http', 'src/stores/cookie-names.ts', 'backend'],
+  'server/pages': ['src/page-lint', 'src/engine'],
+  'server/routing': [
+    'server/session',
+    'server/commerce',
+    'server/http',
+    'server/config',
     'src/stores/cookie-names.ts',
-    'src/page-lint',
-    'src/engine',
-    'src/i18n',
-    'src/api',
-    'src/kernel',
-    'backend',
-    'demo',
+    ...rendered,
   ],
+  'server/preview': [
+    'server/routing',
+    'server/pages',
+    'server/http',
+    'src/page-lint',
+    'backend/auth',
+    ...rendered,
+  ],
+  'server/render': [
+    'server/preview',
+    'server/routing',
+    'server/session',
+    'server/cache',
+    'server/http',
+    ...rendered,
+  ],
+  'server/graphql': ['server/commerce', 'server/http', 'src/api', 'src/kernel'],
+  'server/files': ['server/commerce', 'server/http', ...rendered],
+  'server/images': ['server/http', 'backend/image'],
+  'server/mail': ['server/http', 'backend'],
+  'server/payment': ['server/sandbox', 'server/http', 'backend', 'src/engine', 'src/i18n'],
+  'server/sandbox': ['server/http', 'backend', 'src/kernel'],
+  'server/telemetry': ['server/http', 'backend/kernel', 'src/kernel'],
+  'server/vehicle': ['server/http', 'backend'],
+  'server/start': ['server', 'demo', 'backend', ...rendered],
+  'server/development': [
+    'server/start',
+    'server/files',
+    'server/pages',
+    'server/http',
+    'server/config',
+    'src/engine',
+  ],
+  'server/testing': ['server', ...rendered],
+  'server/main.ts': ['server/start', 'server/http', 'server/config'],
 };

@@ -1,8 +1,8 @@
 /** Whether the shop shows its mails at `/mailbox`. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Config } from '#server/config/config.ts';
-import { isDemo } from '#server/start/is-demo.ts';
+import type { Config } from '../config/config.ts';
+import { isDemo } from './is-demo.ts';
 
 export const mailboxPath = '/mailbox';
 
