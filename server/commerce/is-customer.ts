@@ -1,4 +1,4 @@
-/** Whether a token belongs to a customer, asked of the backend: the hosted platform tells in no other way. */
+/** Whether a token belongs to a customer, by a query to the backend: the hosted platform has no other way. */
 import { anonymousCaller, type Commerce } from './commerce.ts';
 
 const text = 'query LoginLinkUser { getUser { id } }';

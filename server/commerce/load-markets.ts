@@ -17,20 +17,20 @@ interface Answer {
   channel?: { markets?: (MarketAnswer | null)[] | null } | null;
 }
 
-/** What a path may carry; anything else could be taken for a page. */
+/** A market alias in a path; anything else could be mistaken for a page. */
 const aliasForm = /^[a-z0-9][a-z0-9-]{0,15}$/;
 
 function toMarket(answer: MarketAnswer | null): PlanMarket[] {
   const { alias, onlyDisplayInCheckout, defaultLanguageId, allowedLanguages, country } = answer ?? {};
   if (!alias || onlyDisplayInCheckout || !aliasForm.test(alias)) return [];
   const locales = readableIn((allowedLanguages ?? []).flatMap(language => language?.code ?? []));
-  // The part before the dash (spec 1 §2); a language that the shop does not speak is no way out.
+  // The part before the dash; languages that the shop does not have are left out.
   const own = defaultLanguageId?.split('-')[0];
   const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? 'fi');
   return [{ alias, country: country?.code ?? '', defaultLocale, locales }];
 }
 
-/** In the channel's order; empty when the channel is not known. */
+/** In the channel's order; empty for an unknown channel. */
 export async function loadMarkets(commerce: Commerce, channelId: string): Promise<PlanMarket[]> {
   const answer = await commerce.execute({
     text,

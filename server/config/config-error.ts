@@ -1,6 +1,6 @@
-/** What is wrong with the configuration, told by key, value and mend; secrets are masked. */
+/** Configuration errors with key, value and fix; secrets are masked. */
 export interface ConfigFault {
-  /** As the reader wrote it: the variable's name or the file's key. */
+  /** The variable's name or the file's key. */
   key: string;
   /** Where it came from. */
   source: string;

@@ -1,4 +1,4 @@
-/** Settings of product lists: their order when nobody has chosen one (facts 3.8). */
+/** Settings of product lists: their order until the shopper chooses one. */
 import { z } from 'zod';
 import { list, type Setting } from './setting-shapes.ts';
 

@@ -105,7 +105,7 @@ it('describes every setting for the README', () => {
   expect(configTable()).toContain('`1\\|fi`');
 });
 
-it('facts 3.8: orders of lists are read by route, and a wrong one is named', () => {
+it('orders of lists are read by route, and a wrong one is named', () => {
   const config = loadConfig(
     { DEFAULT_SORT: 'PRICE', CUSTOM_SORT_ROUTES: 'campaign:PRICE, brand:MOST_SOLD' },
     folderWith(),

@@ -14,7 +14,7 @@ interface Given {
   source: string;
 }
 
-/** @throws ConfigError with every fault, so that one start shows them all. */
+/** @throws ConfigError with all errors, so that one start shows them all. */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>>,
   folder = process.cwd(),
@@ -126,7 +126,7 @@ function faultOf(given: Given | undefined, name: string, setting: Setting, probl
   };
 }
 
-/** Settings that are right alone but not beside each other. */
+/** Settings that are valid alone but not together. */
 function checkTogether(values: Record<string, unknown>, faults: ConfigFault[]): void {
   if (values['authUrl'] && !values['signUrl']) {
     faults.push({

@@ -1,4 +1,4 @@
-/** Settings of what is measured, and what they open to others (spec 1 §3, §9, facts 8.9). */
+/** Settings of what is measured, and what they open to others. */
 import { expect, it } from 'vitest';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { loadConfig } from './load-config.ts';

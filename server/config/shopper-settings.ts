@@ -1,4 +1,4 @@
-/** Settings of whom the shop serves: the types of its customers, and who looks at it for the shop. */
+/** Settings of whom the shop serves: the types of its customers, and which staff may preview it. */
 import { z } from 'zod';
 import { list, type Setting, word } from './setting-shapes.ts';
 

@@ -12,14 +12,14 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the browser's build tells of its files. */
+/** The part of Vite's manifest that is used. */
 export interface BuiltClient {
   manifest: Manifest;
   /** The sheets of a widget's own modules, by the widget's file; made by vite.config.ts. */
   widgetStyles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Names the layers of all other styles, so it is always the first. */
+/** Declares the cascade layers of all other styles, so it is always the first. */
 const STYLE = 'src/entry/shop.css';
 const BOOT = 'src/entry/boot.ts';
 const ENTRY = 'src/entry/entry-client.tsx';
@@ -27,7 +27,7 @@ const widgetKey = (type: string) => `widgets/${type}/index.ts`;
 const localeKey = (locale: LocaleCode, extent: 'first' | 'widgets' | 'all') =>
   `src/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
 
-/** The page starts with the shell's texts; widgets that start with it bring theirs. */
+/** Every page needs the shell's texts; widgets bring their own. */
 const textsOf = (locale: LocaleCode, types: readonly string[], extent: 'first' | 'all') =>
   extent === 'first' && types.length > 0
     ? [localeKey(locale, 'first'), localeKey(locale, 'widgets')]
@@ -51,7 +51,7 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
     return [...(chunk.imports ?? []).flatMap(name => withImports(name, seen)), chunk];
   }
   const kept = new Map<string, string[]>();
-  /** Pages of one shape ask for the same files over and over. */
+  /** Pages of the same structure need the same files. */
   function once(name: string, keys: readonly string[], filesOf: (chunk: Chunk) => string[]): string[] {
     const id = `${name}:${keys.join(',')}`;
     const known = kept.get(id);

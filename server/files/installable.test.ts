@@ -1,4 +1,4 @@
-/** What makes the shop installable (spec 1 §2, faults 123). */
+/** What makes the shop installable. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -86,7 +86,7 @@ describe('the service worker', () => {
 });
 
 /** The worker runs here as in a browser, over caches and a network of our own. */
-describe('what the worker keeps (faults 123)', () => {
+describe('what the worker keeps', () => {
   function browser(origins = {}) {
     const stores = new Map<string, Map<string, Response>>();
     const keyOf = (request: Request | string) =>
@@ -208,7 +208,7 @@ describe('what the worker keeps (faults 123)', () => {
     ['/sv/produkter', '/offline/sv.html'],
     ['/se/sv/kassan', '/offline/sv.html'],
     ['/p/sv', '/offline/fi.html'],
-  ])('shows its own page for %s without a connection (faults 122)', async (path, page) => {
+  ])('shows its own page for %s without a connection', async (path, page) => {
     const { network, ask, send } = browser();
     await send('install');
     network.answer = () => {
@@ -217,7 +217,7 @@ describe('what the worker keeps (faults 123)', () => {
     expect(await (await ask(path, 'navigate'))?.text()).toBe(`offline ${page}`);
   });
 
-  it('speaks the language of the host, where each language has one (facts 3.2)', async () => {
+  it('speaks the language of the host, where each language has one', async () => {
     const { network, ask, send } = browser({ fi: 'https://kauppa.example', sv: 'https://shop.example' });
     await send('install');
     network.answer = () => {
@@ -226,7 +226,7 @@ describe('what the worker keeps (faults 123)', () => {
     expect(await (await ask('/produkter', 'navigate'))?.text()).toBe('offline /offline/sv.html');
   });
 
-  it('answers files of a build from the cache, also those that the server has no more (faults 124)', async () => {
+  it('answers files of a build from the cache, also those that the server has no more', async () => {
     const { network, ask, stores } = browser();
     network.answer = () => new Response('code', publicly);
     await ask('/assets/core.js');

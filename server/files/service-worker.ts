@@ -1,4 +1,4 @@
-/** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker (decision 0041). */
+/** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { Handler } from '../http/route.ts';
 import { shopIcon } from './shop-icon.ts';
 
-/** What the worker installs, beside the shop's mark, which is drawn by the server. */
+/** What the worker installs, besides the shop's icon, which the server generates. */
 const installed = (publicFolder: string): readonly string[] => [
   ...readdirSync(join(publicFolder, 'offline'))
     .toSorted()
@@ -15,7 +15,7 @@ const installed = (publicFolder: string): readonly string[] => [
   'drawings/error.svg',
 ];
 
-/** Null where there is none. @param publicFolder holds sw.js and what it installs. @param origins by language, where each has a host. */
+/** Null when the file is missing. @param publicFolder has sw.js and the files that it installs. @param origins by language, where each has a host. */
 export function readWorker(
   publicFolder: string,
   origins: Readonly<Partial<Record<LocaleCode, string>>> = {},
@@ -31,7 +31,7 @@ export function readWorker(
     .replace("'HOSTS'", JSON.stringify(Object.fromEntries(languages)));
 }
 
-/** While developing there is none: files change under the same names. */
+/** None in development, where files change under the same names. */
 export function workerHandler(
   publicFolder: string,
   isDevelopment: boolean,

@@ -1,4 +1,4 @@
-/** Categories, brands and products for the sitemap, asked of the commerce backend in both languages. */
+/** Categories, brands and products for the sitemap, read from the commerce backend in all languages. */
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
@@ -8,9 +8,9 @@ import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce
 
 const MOST_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;
-/** What robots read of one file (sitemaps.org). */
+/** The size limit of one file (sitemaps.org). */
 const most = { addresses: 50_000, bytes: 50_000_000 };
-/** Of one address beside another one, generously. */
+/** Bytes of one alternate address, a generous estimate. */
 const LINK_BYTES = 250;
 
 /** How many products one file holds: each has an address per language, or per market and language, and each of these names all others. */
@@ -42,7 +42,7 @@ interface Products {
 export interface SitemapGoods {
   groups(requestId: string): Promise<PathsByLocale[]>;
   productFiles(requestId: string): Promise<number>;
-  /** In pieces, so that a large catalogue is never in memory whole. */
+  /** In batches, so that a large catalogue is never completely in memory. */
   products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
 }
 
@@ -122,7 +122,7 @@ interface Row extends Linked {
   locale: LocaleCode;
 }
 
-/** Paths without what the backend puts before them. */
+/** Paths without the backend's prefix. */
 function joined({ plan, localise, bare }: Addresses, rows: readonly Row[]): PathsByLocale[] {
   const byId = new Map<string, PathsByLocale>();
   for (const { id, locale, canonicalUrl } of rows) {

@@ -1,4 +1,4 @@
-/** The pages that stand in the sitemap by themselves: public, indexable, not switched off, without parameters, in every language. */
+/** The static pages of the sitemap: public, indexable, not switched off, without parameters, in every language. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';

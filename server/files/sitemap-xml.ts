@@ -1,4 +1,4 @@
-/** The sitemap's own words (sitemaps.org), with the languages of each address beside it. */
+/** The sitemap format (sitemaps.org), with the alternate languages of each address. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 

@@ -10,11 +10,11 @@ import { webManifest } from './web-manifest.ts';
 const DAY = { 'cache-control': 'public, max-age=86400' };
 const method = ['GET', 'HEAD'];
 
-/** Addresses that carry `noindex` are not barred here: a robot must be able to read it. */
+/** Pages with `noindex` are not disallowed: a robot must be able to read the tag. */
 const robots = (origin: string) =>
   `User-agent: *\nDisallow: /graphql\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml`;
 
-/** With markets in the path the visitor's own choice leads on from the language alone. */
+/** With markets in the path the server adds the visitor's own to the language alone. */
 const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 

@@ -1,4 +1,4 @@
-/** Files of the browser's build, of this one and of the one before (faults 124). */
+/** Files of the browser's build, of this one and of the one before. */
 import { httpWorld } from '../testing/http-world.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

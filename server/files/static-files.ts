@@ -1,4 +1,4 @@
-/** Files as they are: the browser's build under names that change with their content, and public/. */
+/** Static files: the browser's build under content-hashed names, and public/. */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
@@ -11,7 +11,7 @@ type Serve = (req: IncomingMessage, res: ServerResponse, next: () => void) => vo
 
 const missing: Handler = (_request, reply) => sendText(reply, 404, 'There is no such file.');
 
-/** Source maps and the manifest stay at home. */
+/** Source maps and the manifest are not public. */
 const isPrivate = (path: string) => path.endsWith('.map') || path.includes('/.');
 
 /** Lets Connect middleware answer; false when it has nothing for this address. */
@@ -25,7 +25,7 @@ export function serveFile(serve: Serve, request: FastifyRequest, reply: FastifyR
   });
 }
 
-/** `/assets/*` of the first folder that has the file: a missing one is a missing file and never the app. */
+/** `/assets/*` of the first folder that has the file: a missing file is a plain 404 and never a page. */
 export function assetsRoute(folders: readonly string[]): Route {
   const known = folders
     .filter(folder => existsSync(folder))
@@ -49,7 +49,7 @@ export function assetsRoute(folders: readonly string[]): Route {
   };
 }
 
-/** The files of public/ by their addresses, as they were at the start; anything else goes on. */
+/** The files of public/ by their addresses, as they were at the start; `otherwise` answers any other address. */
 export function publicFiles(publicFolder: string, otherwise: Handler): Handler {
   const serve = sirv(publicFolder, {
     etag: true,
@@ -60,7 +60,7 @@ export function publicFiles(publicFolder: string, otherwise: Handler): Handler {
       res.setHeader('cache-control', path.startsWith('/fonts/') ? YEAR : 'public, max-age=3600'),
   });
   return async (request, reply) => {
-    // Pages have no dot in their last part; looking for a file costs them nothing.
+    // Pages have no file extension, so they skip the lookup.
     const mayBeFile = /\.[a-z0-9]{2,12}$/i.test(request.address.path) && !isPrivate(request.address.path);
     if (mayBeFile && (await serveFile(serve, request, reply))) return;
     await otherwise(request, reply);

@@ -1,4 +1,4 @@
-/** The web app's manifest in each language (spec 1 §2, facts 8.11). */
+/** The web app's manifest in each language. */
 import { serverTexts } from '#i18n/server-texts.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 

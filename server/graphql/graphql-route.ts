@@ -1,4 +1,4 @@
-/** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform (contract 1). */
+/** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
 import { sendJson } from '#server/http/reply.ts';
@@ -23,14 +23,14 @@ export interface GraphqlOptions {
   apiKeys: readonly string[];
   foreignDocuments: boolean;
   ownOrigins: ReadonlySet<string>;
-  /** The visitor's token from the session; null for nobody. */
+  /** The visitor's token from the session; null for anonymous visitors. */
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   textOf?: DocumentRules['textOf'];
 }
 
 /** Room for large variables; the text of a document has a limit of its own. */
 const MAX_BODY = 2 * 1024 * 1024;
-/** Refused before anything ran, as wrong by HTTP's own rules; every other GraphQL error is answered with 200 (contract 1). */
+/** Status of requests rejected before execution; every other GraphQL error is sent with 200. */
 const refusedAs: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 400,
   PERSISTED_QUERY_NOT_FOUND: 400,
@@ -74,7 +74,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   function readOperation(request: FastifyRequest): WantedOperation {
     if (request.method !== 'POST') return readAddressOperation(request.address.query, rules);
     const type = request.headers['content-type'] ?? '';
-    // Files and several operations at a time travel like this.
+    // Uploads and batched operations use multipart.
     if (/^multipart\//i.test(type))
       throw new OperationRefused(400, 'BATCHING_NOT_SUPPORTED', 'Send one operation at a time, as JSON.');
     if (!/^application\/json\s*(;|$)/i.test(type))
@@ -126,7 +126,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   };
 }
 
-/** Of an answer: data that is there in part is an answer with errors, as the contract has it. */
+/** The status of a response; partial data with errors is a success by the GraphQL specification. */
 function statusOf({ data, errors = [] }: CommerceAnswer): Omit<GraphqlResponse, 'body'> {
   const codes = errors.map(({ extensions }) => String(extensions?.['code']));
   const status = data === undefined ? refusedAs[codes[0] ?? ''] : undefined;

@@ -1,4 +1,4 @@
-/** Texts of other clients' documents by their hash: a copy that does not know one asks for it, so nothing is lost with it. */
+/** Texts of other clients' documents by their hash: an instance without the text requests it, so losing it does no harm. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 

@@ -1,10 +1,10 @@
-/** Who may ask at /graphql: our own pages without a key, everybody else with one of the configured keys (contract 1). */
+/** Access to /graphql: our own pages without a key, other clients with one of the configured keys. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without configured keys everybody may. */
+/** Without configured keys every client is admitted. */
 export function createKeyCheck(
   keys: readonly string[],
   ownOrigins: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** The log: one JSON line per event, or a short readable line when somebody looks at a terminal. */
+/** The log: one JSON line per event, or a short readable line on a terminal. */
 import { destination, pino, type Logger } from 'pino';
 import { readableLine } from './readable-line.ts';
 
@@ -7,13 +7,13 @@ export type { Logger };
 interface LoggerOptions {
   level: string;
   buildId?: string | undefined;
-  /** Somebody reads along. */
+  /** Writes for a terminal. */
   readable: boolean;
-  /** Standard output unless said otherwise. */
+  /** Standard output by default. */
   write?: ((text: string) => void) | undefined;
 }
 
-/** Credentials never reach a line, whatever object somebody logs. */
+/** Credentials are redacted from every logged object. */
 const secretPaths = ['authorization', 'cookie', 'password', 'token', 'signature', 'x-apikey'].flatMap(
   name => [name.includes('-') ? `["${name}"]` : name, name.includes('-') ? `*["${name}"]` : `*.${name}`],
 );

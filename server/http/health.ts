@@ -4,7 +4,7 @@ import type { Route } from './route.ts';
 
 export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
-  /** What it waits for or suffers from; shown to operators, so no secrets and no stacks. */
+  /** What it waits for; shown to operators, so without secrets and stacks. */
   reason: string;
   /** Errors and warnings of the page files; the last valid ones are served. */
   findings: readonly string[];

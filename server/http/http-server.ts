@@ -1,4 +1,4 @@
-/** Listens at once and serves the shop's application as soon as there is one; ends after the requests under way. */
+/** Listens at once, serves the shop's application as soon as it is open, and closes after the requests under way. */
 import type { FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

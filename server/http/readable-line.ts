@@ -1,4 +1,4 @@
-/** One log event for human eyes: time, level when it matters, words, and the fields that are left. */
+/** One log event for a terminal: time, level when it matters, message, and the other fields. */
 
 const known = new Set(['time', 'level', 'msg', 'build', 'err']);
 const marks: Record<string, string> = { warn: '! ', error: '!! ', fatal: '!! ' };

@@ -1,22 +1,22 @@
-/** The headers that every answer carries, and the content security policy (architecture 4). */
+/** The headers of every response, and the content security policy. */
 import type { Config } from '#server/config/config.ts';
 import { type ForeignSettings, foreignSources } from './foreign-sources.ts';
 
 export interface SecurityHeaders {
-  /** For every answer. */
+  /** For every response. */
   readonly always: Readonly<Record<string, string>>;
   /** The policy of one streamed page, whose inline scripts carry the nonce. */
   policyWithNonce(nonce: string): string;
-  /** The same for a page of the preview, which frames itself. */
+  /** The same for a preview page, which is framed by another preview page. */
   previewPolicy(nonce: string): string;
   /**
-   * The policy of a page that holds one style element of its own. The hash stands beside the page in every cache, so a
+   * The policy of a page with a style element of its own. The hash is stored with the page in every cache, so a
    * cached page needs no nonce.
    */
   withStyle(policy: string, hash: string): string;
 }
 
-/** The widget `video` frames them when somebody presses play. */
+/** The widget `video` frames them after a click on play. */
 const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 function policy(
@@ -51,7 +51,7 @@ function policy(
   ].join('; ');
 }
 
-/** `inlineScriptHashes`: `sha256-…` of the bootstraps that stand in every page. */
+/** `inlineScriptHashes`: `sha256-…` of the inline scripts in every page. */
 export function createSecurityHeaders(
   {
     publicOrigin,
@@ -84,6 +84,6 @@ export function createSecurityHeaders(
   };
 }
 
-/** Only where not all styles are allowed: a hash would take that back. */
+/** Not with 'unsafe-inline', which a hash would disable. */
 const withStyleHash = (policy: string, hash: string): string =>
   policy.replace(/\b(style-src|style-src-elem) ([^;]*)/g, `$1 $2 '${hash}'`);

@@ -1,4 +1,4 @@
-/** `/images/{type}/{folder}/{file}`: pictures in the sizes pages ask for, kept for a year by whoever got them (contract 1). */
+/** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
 import { sendText } from '#server/http/reply.ts';
 import { hasControl } from '#server/http/control-characters.ts';
@@ -25,7 +25,7 @@ export interface ImageName {
   file: string;
 }
 
-/** The three parts of the address, or null for what cannot be one of ours. */
+/** The three parts of the address, or null when the address cannot be one of ours. */
 export function readImageName(path: string): ImageName | null {
   const [type, folder, file, ...rest] = path.slice('/images/'.length).split('/');
   if (!type || !folder || !file || rest.length > 0 || !imageSize(type, folder)) return null;
@@ -63,7 +63,7 @@ export function imagesRoute(source: ImageSource): Route {
       const picture = await source.picture(facts, size, name.folder, format);
       if (!picture || !pictures.has(picture.mime)) return noPicture(request, reply);
       headers['content-type'] = picture.mime;
-      // A drawing can carry script; opened by itself it may do nothing.
+      // An SVG can contain scripts; opened by itself it must not run them.
       if (picture.mime === 'image/svg+xml')
         headers['content-security-policy'] = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
       return reply.headers(headers).send(picture.data);

@@ -1,4 +1,4 @@
-/** `/mailbox`: what the outbox holds, as its readers would see it. */
+/** `/mailbox`: the mails of the outbox, as their recipients would see them. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { html, type Html } from '#backend/mail/html.ts';
@@ -37,7 +37,7 @@ export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
     }));
   }
 
-  /** A mail that cannot be made is shown by its fault. */
+  /** A mail that cannot be rendered is shown as its error. */
   const made = (row: OutboxRow): Promise<Mail | string> =>
     write(row).then(
       mail => mail ?? 'nothing to tell any more',

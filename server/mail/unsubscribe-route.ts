@@ -1,4 +1,4 @@
-/** Leaving the newsletter by the key of its mails: asked first when a person follows the link, at once when the mail program asks (RFC 8058). */
+/** Leaving the newsletter by the key of its mails: with a confirmation when a person follows the link, at once when a mail program posts (RFC 8058). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { html } from '#backend/mail/html.ts';
@@ -25,7 +25,7 @@ export function unsubscribeRoute(db: Kysely<Schema>): Route {
         const language = known ? await endSubscription(db, { source: 'link', key }, new Date()) : null;
         return send(request, reply, language, language === null ? 'unknown' : 'done');
       }
-      // Programs that look at every link of a mail must not take anybody off the list.
+      // Programs that open every link of a mail must not unsubscribe anyone.
       const language = known ? await findSubscriberLanguage(db, key) : null;
       return send(request, reply, language, language === null ? 'unknown' : 'question');
     },

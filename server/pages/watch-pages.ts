@@ -3,12 +3,12 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadPages, readPages } from './read-pages.ts';
 
-/** Editors write in several steps; one reading follows them all. */
+/** Editors save in several steps; one reading covers them all. */
 const settleMs = 30;
 
 /**
  * Calls `changed` with the new reading after every change below pages/ or of a message file. A reading that fails as a
- * whole goes to `failed`; the caller keeps what it had. Answers a function that stops watching.
+ * whole goes to `failed`; the caller keeps its state. Returns a function that stops watching.
  */
 export function watchPages(
   root: string,

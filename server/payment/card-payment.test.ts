@@ -1,4 +1,4 @@
-/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly (faults 39, 47-51, 54, 55). */
+/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly. */
 import { expect, it, vi } from 'vitest';
 import { createNoPromotions } from '#backend/promotion/promotions.ts';
 import { signWebhook, signatureHeader } from '#backend/payment/webhook-signature.ts';

@@ -1,4 +1,4 @@
-/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id (contract 5b). */
+/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id. */
 import { expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { createConfirmations } from '#backend/order/confirmations.ts';
@@ -81,7 +81,7 @@ it('gives the money back when the goods were sold to somebody else meanwhile', a
   await world.shop.pool.query('update stock set in_stock = 1 where sku_id = 1');
   await world.submit(url, buyer);
   expect(await world.tell(...world.messages)).toEqual([200]);
-  // The page of the failure says why (facts 6.10).
+  // The page of the failure says why.
   const { pathname, search } = await world.comeBack(reference);
   expect([pathname, search]).toEqual(['/checkout/failed', '?error=OutOfStock']);
   await world.reconcile();

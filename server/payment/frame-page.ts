@@ -1,6 +1,6 @@
 /**
- * The page that a provider's snippet is shown in (contract 5b). Its policy gives it an origin of its own: the snippet's
- * scripts run as the provider wants, but reach nothing of the shop, neither its page nor its cookies (faults 107).
+ * The page that a provider's snippet is shown in. Its policy gives it an origin of its own: the snippet's
+ * scripts run as the provider wants, but reach nothing of the shop, neither its page nor its cookies.
  */
 import type { Route } from '#server/http/route.ts';
 
@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Takes one snippet from the page around it, runs its scripts, which `innerHTML` would not, and tells its height. */
+/** Takes one snippet from the page around it, runs its scripts, which `innerHTML` would not, and reports its height. */
 const script = `addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.snippet !== 'string' || document.body.childElementCount > 0) return;
   const place = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages (contract 5b, facts 6.9). */
+/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages. */
 import { filledUrl } from '#backend/checkout/checkout-urls.ts';
 import { isPaid } from '#backend/payment/merge-report.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';

@@ -1,4 +1,4 @@
-/** What the shop's people do with orders: shipping, cancelling, giving money back; each once (faults 60, I2). */
+/** What the shop's people do with orders: shipping, cancelling, giving money back; each once. */
 import { expect, it } from 'vitest';
 import { createHandling } from '#backend/order/handling.service.ts';
 import { readOrdersWords } from '#backend/order/orders-words.ts';

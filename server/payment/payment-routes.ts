@@ -1,4 +1,4 @@
-/** Where the payment provider calls, and where shoppers come back from it. Neither believes the address: only a signature, or the provider's own word. */
+/** Where the payment provider calls, and where shoppers come back from it. Neither trusts the URL: only a signature, or a query to the provider. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookRefused } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';
@@ -14,7 +14,7 @@ export interface PaymentRouteOptions {
   };
   /** Part of the webhook's address. */
   provider: string;
-  /** Where this shopper goes on. */
+  /** Where this shopper goes next. */
   nextOf: (payment: Payment) => string;
 }
 

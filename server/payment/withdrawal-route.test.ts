@@ -1,4 +1,4 @@
-/** The address of the withdrawal page's form, over real HTTP (faults L-W). */
+/** The address of the withdrawal page's form, over real HTTP. */
 import { expect, it } from 'vitest';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/order/withdrawals/withdrawal.service.ts';
 import type { Handler } from '../http/route.ts';

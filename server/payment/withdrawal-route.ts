@@ -1,4 +1,4 @@
-/** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only (faults L-W). */
+/** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only. */
 import { z } from 'zod';
 import type { Withdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { sendJson } from '../http/reply.ts';

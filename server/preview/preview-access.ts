@@ -1,4 +1,4 @@
-/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (contract 2, faults 21). */
+/** Access to the preview: staff with a link of `npm run staff -- token --preview`, for an hour. */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,20 +10,20 @@ export interface PreviewTokens {
 }
 
 export interface PreviewAccess {
-  /** The token to see drafts with; null for everybody else. */
+  /** The token that may see drafts; null for other visitors. */
   token(request: FastifyRequest): Promise<string | null>;
   /** Whether the gallery of widgets, which shows no draft, is open to this visitor. */
   mayOpenGallery(request: FastifyRequest): Promise<boolean>;
-  /** Takes the token of a link, once: what is kept afterwards was in no link. Null for a token that opens nothing. */
+  /** Exchanges the token of a link, once, for one that was in no link. Null for an invalid token. */
   take(reply: FastifyReply, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
   leave(reply: FastifyReply): void;
 }
 
 export interface PreviewAccessOptions {
-  /** Null with the hosted platform, whose tokens do not tell what they allow: the preview is closed there. */
+  /** Null with the hosted platform, whose tokens do not say what they allow: the preview is closed there. */
   tokens: PreviewTokens | null;
   cookie: PreviewCookie;
-  /** In development nobody needs a token to look at widgets. */
+  /** In development the gallery needs no token. */
   isGalleryOpen: boolean;
 }
 
@@ -40,7 +40,7 @@ export function createPreviewAccess({ tokens, cookie, isGalleryOpen }: PreviewAc
       return isGalleryOpen || (await access.token(request)) !== null;
     },
     async take(reply, linkToken) {
-      // Asked first: the token of another kind of link stays good for what it was made for.
+      // Checked first, so that the token of another kind of link is not consumed.
       if (!tokens || !(await mayPreview(linkToken))) return null;
       const taken = await tokens.staff.exchange(linkToken);
       if (taken) cookie.keep(reply, taken.token, taken.maxAge);

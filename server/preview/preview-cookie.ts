@@ -1,4 +1,4 @@
-/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (page-definitions F22). */
+/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'atv-preview';
 
-/** What the pages of a preview ask of the server stands below it. */
+/** The routes that preview pages call are below it. */
 export const previewFolder = '/preview';
 
 export interface PreviewCookie {

@@ -1,4 +1,4 @@
-/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go (faults 21, page-definitions F22, F23). */
+/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go. */
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
@@ -133,7 +133,7 @@ it('opens the gallery, and only the gallery, to everybody while developing', asy
   expect(tokens).toEqual([null]);
 });
 
-it('F23: makes the page for the market, the customer and the moment of its address', async () => {
+it('makes the page for the market, the customer and the moment of its address', async () => {
   const { get, storefront } = await world();
   await get('/preview-widgets?market=se&type=ORGANIZATION&at=2026-11-27T08:00', kept);
   await get('/preview-widgets?market=nowhere&type=king&vat=false&at=then', {

@@ -1,4 +1,4 @@
-/** Decides about a request for a page of the preview: take the token of a link, show, or refuse (faults 21). */
+/** Decides about a request for a preview page: exchange the token of a link, show, or refuse. */
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ export type ResolvedPreview =
   | { kind: 'redirect'; location: string }
   | { kind: 'refuse'; status: 403 | 404 };
 
-/** The page that shows widgets and no draft; who may not see it is not told that it exists. */
+/** The page that shows widgets and no draft; for visitors without access it does not exist. */
 const gallery = 'preview-widgets';
 
 export async function resolvePreview(
@@ -27,9 +27,9 @@ export async function resolvePreview(
 
   const link = query.get('loginToken');
   if (link !== null) {
-    // A look ahead, as mail scanners take one, must not spend the link.
+    // Mail scanners look ahead with HEAD; that must not consume the link.
     if (request.method !== 'GET' || !(await access.take(reply, link))) return refuse;
-    // A token must not stay in the address bar, in the history, in what the next page is told (faults C4).
+    // The token must not stay in the address bar, the history or the referrer.
     const home = query.has('redirect');
     return { kind: 'redirect', location: home ? page.index : withoutParameter(raw, query, 'loginToken') };
   }

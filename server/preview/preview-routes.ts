@@ -1,4 +1,4 @@
-/** What the pages of the preview ask of the server: whether a widget holds together, what a pasted one is, and to leave. */
+/** Routes of the preview pages: validate a widget, read a pasted one, leave the preview. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { sendJson, redirect } from '#server/http/reply.ts';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ export interface PreviewRoutesOptions {
   /** The shop's own page files, as they are served now. */
   files(): Pick<ReadPages, 'texts' | 'world'>;
   ownOrigins: ReadonlySet<string>;
-  /** Answers as if the address were nobody's. */
+  /** Answers as for an unknown address. */
   pages: Handler;
 }
 

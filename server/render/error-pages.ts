@@ -1,4 +1,4 @@
-/** The error page, and what is shown when showing it fails too . */
+/** The error page, and a plain one for when rendering it fails too. */
 import type { PageOutcome } from '#ssr/storefront.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OutcomeOptions, sendOutcome } from './send-page.ts';
@@ -11,7 +11,7 @@ export async function sendErrorPage(
   options: OutcomeOptions,
 ): Promise<void> {
   if (reply.raw.headersSent) {
-    // Half a page is out: breaking the connection tells the browser that it is not whole.
+    // A part of the page is sent: closing the connection tells the browser that it is incomplete.
     reply.raw.destroy();
     return;
   }
@@ -25,7 +25,7 @@ export async function sendErrorPage(
   }
 }
 
-/** Needs nothing but itself. */
+/** Without dependencies that could fail. */
 export function sendPlainErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,

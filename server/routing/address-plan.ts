@@ -18,13 +18,13 @@ export function planOf(config: Settings, origin: string, markets: readonly PlanM
     locales: [defaultLocale, 'sv'],
   };
   const { protocol } = new URL(origin);
-  // One host for all languages is what stands without any: the language is in the path (facts 3.2).
+  // With one host for all languages the language is in the path, as without any host.
   const origins = domains.length > 1 ? domains.map(([code, host]) => [code, `${protocol}//${host}`]) : [];
   return {
     origin,
     marketInPath,
     origins: Object.fromEntries(origins),
-    // Where nobody can be asked there is still the market of the configuration.
+    // The configured market exists even when the markets cannot be read.
     markets: markets.some(({ alias }) => alias === defaultMarket) ? markets : [fallback, ...markets],
     fallbackMarket: defaultMarket,
     foreign: commerceApiUrl !== undefined,

@@ -1,4 +1,4 @@
-/** What page files refer to, kept for every market until the catalogue changes; what is asked for at once is asked once. */
+/** The aliases that page files refer to, cached per market until the catalogue changes; concurrent lookups of one reference share a request. */
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ export interface References {
 type Found = ReferenceAliases[string] | null;
 
 const MOST = 10_000;
-/** A hosted platform does not say when it changes. */
+/** A hosted platform announces no changes. */
 const LIFE_MS = 60_000;
 
 export function createReferences(commerce: Commerce, channelId: string): References {
@@ -27,7 +27,7 @@ export function createReferences(commerce: Commerce, channelId: string): Referen
       caller: anonymousCaller(randomUUID()),
       readOnly: true,
     });
-    // One thing that cannot be read must not take the others away; an answer without data is none.
+    // One unreadable reference must not lose the others; a response without data is an error.
     if (!data) throw new CommerceUnavailable('http', errors?.[0]?.message ?? 'The references got no data.');
     return data;
   };

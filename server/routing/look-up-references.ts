@@ -140,8 +140,8 @@ async function answers(
 }
 
 /**
- * The aliases of every reference that the catalogue knows; the others are not in the answer.
- * @param references as `category:vinssit`; what is no reference is left out.
+ * The aliases of every reference that the catalogue knows; the others are left out.
+ * @param references as `category:vinssit`; an invalid reference is left out.
  */
 export async function lookUpReferences(
   references: readonly string[],

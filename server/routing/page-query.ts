@@ -5,12 +5,12 @@ import { hasControl } from '#server/http/control-characters.ts';
 
 const MAX_KEYS = 20;
 const MAX_KEY_LENGTH = 80;
-/** A whole branch of categories with their names . */
+/** The names of a whole branch of categories. */
 const MAX_VALUE_LENGTH = 4_000;
 
 export interface PageQuery {
   values: Readonly<Record<string, string>>;
-  /** One spelling per meaning: sorted and encoded; empty without values. */
+  /** Canonical: sorted and encoded; empty without values. */
   key: string;
 }
 
@@ -28,7 +28,7 @@ export function declaredQueries(pages: readonly PageDocument[]): DeclaredQueries
   );
 }
 
-/** The first of equal keys counts; what is too long or no text counts as absent. */
+/** The first of equal keys counts; a value that is too long or has control characters counts as absent. */
 export function pageQuery(query: URLSearchParams, declared: readonly string[]): PageQuery {
   const isDeclared = (name: string) => name.length < MAX_KEY_LENGTH && isDeclaredKey(declared, name);
   const names = [...new Set(query.keys())].filter(isDeclared).toSorted().slice(0, MAX_KEYS);

@@ -6,7 +6,7 @@ import type { References } from './create-references.ts';
 
 export interface ReferencesRouteOptions {
   references: Pick<References, 'aliasesOf'>;
-  /** Those of all page files of now. */
+  /** The references of all current page files. */
   authored(): readonly string[];
   addresses(): Addresses;
 }

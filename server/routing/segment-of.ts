@@ -6,7 +6,7 @@ export interface SegmentRules {
   defaultMarket: string;
   /** Whether it is the alias of a market that a shopper may choose. */
   isMarket(alias: string): boolean;
-  /** The types of customers that there are, and whether each sees prices with VAT . */
+  /** The types of customers that there are, and whether each sees prices with VAT. */
   customerTypes: readonly { type: CustomerType; vat: boolean }[];
 }
 

@@ -1,4 +1,4 @@
-/** What the auth service is asked over HTTP, in the contract's shapes: one reading for the hosted addresses and for our own pages (contract 2). */
+/** The auth service's HTTP protocol, for the hosted addresses and for our own pages. */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import type { Asker, AuthResult, Credentials } from '#backend/auth/auth.types.ts';
 
@@ -12,7 +12,7 @@ export interface AuthRequest {
   body: Readonly<Record<string, unknown>>;
   /** From the header, or the service's own cookie. */
   refreshToken: string | null;
-  /** Comes as a client with a session does: a challenge would confuse it. */
+  /** The client has or wants a session, so no challenge is sent. */
   wantsSession: boolean;
   asker: Asker;
 }
@@ -25,7 +25,7 @@ export interface AuthResponse {
 }
 
 const LONGEST_NAME = 320;
-/** Of a client that asks for a short session in words we do not know. */
+/** For a client whose requested lifetime cannot be read. */
 const SHORT_MINUTES = 30;
 
 const reply = (

@@ -1,4 +1,4 @@
-/** `/auth/*` for our own pages: the auth service behind cookies that no script can read (contract 2, architecture 5). */
+/** `/auth/*` for our own pages: the auth service behind cookies that no script can read. */
 import { sendJson } from '#server/http/reply.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
@@ -103,7 +103,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   sendJson(reply, 503, {}, { 'retry-after': '5' });
 }
 
-/** Seconds, as asked for; a change of the password goes on with the life that was chosen at login. */
+/** Seconds, as requested; a change of the password keeps the life that was chosen at login. */
 function lifeOfAsked(request: FastifyRequest, action: AuthAction, sent: Record<string, unknown>): number {
   if (sent['sessionLifetime'] !== undefined) return shortSeconds;
   return action === 'password' ? lifeOf(request) : rememberedSeconds;

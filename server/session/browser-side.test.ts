@@ -1,4 +1,4 @@
-/** The browser's own code against our routes and the embedded shop: what a shopper does, from registering to a forgotten password (spec 1 §7 Auth endpoint, facts 2). */
+/** The browser's own code against our routes and the embedded shop: what a shopper does, from registering to a forgotten password. */
 import { createAccountApi } from '#api/account/account.ts';
 import { createAuthApi } from '#api/auth/auth.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
@@ -50,7 +50,7 @@ it('registers, keeps the wishes, logs out and in again', async () => {
   await signedOut(account.get());
   expect((await auth.login({ ...ann, remember: false })).ok).toBe(true);
   expect(jar.get('ralph-user-maxage')).toBe('1800');
-  // The type comes from the account (spec 1 §4).
+  // The type comes from the account.
   expect(jar.get('ralph-user-type')).toBe('ORGANIZATION');
   expect((await account.get()).newsletter).toBe(true);
 });
@@ -82,7 +82,7 @@ it('changes the password within the session, whose life stays as it was chosen',
   expect((await auth.login({ ...ann, password: another })).ok).toBe(true);
 });
 
-it('faults C16: a wrong current password ends the session', async () => {
+it('a wrong current password ends the session', async () => {
   const { auth, account, jar } = await browser();
   await auth.register(ann);
   const answer = await auth.changePassword({ email: ann.email, password: 'wrong', newPassword: another });
@@ -91,7 +91,7 @@ it('faults C16: a wrong current password ends the session', async () => {
   await signedOut(account.get());
 });
 
-it('facts 2.4: goes on over the end of a token, and ends when the session does', async () => {
+it('goes on over the end of a token, and ends when the session does', async () => {
   const { auth, account, later, jar } = await browser();
   await auth.register({ ...ann, remember: false });
   later(850);
@@ -104,7 +104,7 @@ it('facts 2.4: goes on over the end of a token, and ends when the session does',
   expect([...jar.keys()]).toEqual([]);
 });
 
-it('facts 2.9: a forgotten password is replaced once by the key of the letter', async () => {
+it('a forgotten password is replaced once by the key of the letter', async () => {
   const { auth, account, db } = await browser();
   await auth.register(ann);
   await auth.logout();

@@ -1,4 +1,4 @@
-/** The embedded auth service as the session sees any auth service: in process, without a socket (architecture 5). */
+/** The embedded auth service behind the session's interface: in process, without a socket. */
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
@@ -8,7 +8,7 @@ import type { AuthHandler, AuthResponse } from './auth-handler.ts';
 
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;
-  /** Whose links staff open. */
+  /** For the links that staff open. */
   staff: StaffTokens;
   handleAuth: AuthHandler;
   languageOf(acceptLanguage: string | undefined): string;

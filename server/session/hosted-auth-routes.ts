@@ -1,4 +1,4 @@
-/** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}` (contract 2). */
+/** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
 import type { AuthService } from '#backend/auth/auth.service.ts';
 import { isDatabaseAway } from '#backend/database/database-away.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
@@ -20,7 +20,7 @@ export interface HostedAuthOptions {
   languageOf(acceptLanguage: string | undefined): string;
   /** Whether the shop is reached by https. */
   secure: boolean;
-  /** Answers what is no auth address. */
+  /** Answers other addresses. */
   pages: Handler;
 }
 

@@ -1,4 +1,4 @@
-/** Links that log somebody in: exchanged once, for whom they were made (facts 2.10, faults C4 and 9). */
+/** Links that log somebody in: exchanged once, for whom they were made. */
 import { expect, it } from 'vitest';
 import type { Handler } from '#server/http/route.ts';
 import { sendText } from '#server/http/reply.ts';

@@ -1,4 +1,4 @@
-/** Links that log somebody in, `?loginToken=…` (facts 2.10): the token is exchanged once, here, and stands in no address afterwards (faults C4, 9). */
+/** Links that log somebody in, `?loginToken=…`: the token is exchanged once, here, and stands in no address afterwards. */
 import { cookieNames } from '#stores/cookie-names.ts';
 import type { AuthService as EmbeddedService } from '#backend/auth/auth.service.ts';
 import type { StaffTokens } from '#backend/auth/staff-tokens.ts';
@@ -70,7 +70,7 @@ export function exchangeOwnLink(service: Pick<EmbeddedService, 'bearer'>, staff:
   };
 }
 
-/** Seconds that a platform's link token is kept (facts 2.10). */
+/** Seconds that a platform's link token is kept. */
 const PLATFORM_SECONDS = 3_600;
 
 /** Of the hosted platform, which exchanges nothing: whom the token is for is asked before anything is kept. */

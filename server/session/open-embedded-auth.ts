@@ -1,4 +1,4 @@
-/** The embedded backend's auth service, as the session and the hosted addresses speak to it. */
+/** The embedded backend's auth service, for the session and the hosted addresses. */
 import type { Backend } from '#backend/create-backend.ts';
 import { createAuthHandler } from './auth-handler.ts';
 import type { EmbeddedAuthOptions } from './embedded-auth.ts';

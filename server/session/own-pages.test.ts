@@ -1,4 +1,4 @@
-/** Our own pages at `/auth/*` with the embedded service: cookies that no script reads, and a session behind them (architecture 5, faults 7, 14, 15). */
+/** Our own pages at `/auth/*` with the embedded service: cookies that no script reads, and a session behind them. */
 import { expect, it } from 'vitest';
 import { createAuthClient } from '#tests/support/auth-client.ts';
 import { authWorld, salt } from '#tests/support/auth-world.ts';

@@ -1,4 +1,4 @@
-/** The session's cookies: tokens no script can read, and the hints that stores may show (spec 1 §9, architecture 5). */
+/** The session's cookies: tokens no script can read, and the hints that stores may show. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import { claimsOf } from './token-claims.ts';
@@ -38,7 +38,7 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
   const set = (reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly: boolean) =>
     reply.setCookie(name, value, { maxAge: Math.floor(maxAge), httpOnly, secure });
 
-  /** How prices are shown goes with the type, so another type starts from its own way (spec 1 §4). */
+  /** How prices are shown goes with the type, so another type starts from its own way. */
   function setType(reply: FastifyReply, type: string | null): void {
     const before = reply.request.cookies[cookieNames.customerType];
     if (type === null) set(reply, cookieNames.customerType, '', 0, false);

@@ -1,4 +1,4 @@
-/** The session against a small auth service made from the contract (contract 2). */
+/** The session against a small auth service made from the contract. */
 import { expect, it } from 'vitest';
 import type { Route } from '#server/http/route.ts';
 import { sendJson } from '#server/http/reply.ts';
@@ -202,7 +202,7 @@ const signIn = async (claims: Record<string, unknown>, cookie = '') =>
     await (await world(claiming(claims))).post('login', login, cookie ? { cookie } : {})
   ).headers.getSetCookie();
 
-it('spec 1 §4: whoever is signed in has the type of the account, and its way of showing prices', async () => {
+it('whoever is signed in has the type of the account, and its way of showing prices', async () => {
   const set = await signIn({ CustomerType: 'ORGANIZATION' }, 'ralph-vat-included=true');
   expect(set).toContain('ralph-user-type=ORGANIZATION; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
   expect(set.join('\n')).toContain('ralph-vat-included=; ');
@@ -212,7 +212,7 @@ it('spec 1 §4: whoever is signed in has the type of the account, and its way of
   expect((await signIn({ CustomerType: 'x; Path=/evil' })).join('\n')).not.toContain('ralph-user-type');
 });
 
-it('facts 2.10: says that an administrator acts as the user, as long as one does', async () => {
+it('says that an administrator acts as the user, as long as one does', async () => {
   expect((await signIn({ SpoofedBy: 'staff@shop' })).join('\n')).toContain('ralph-user-spoofed=true');
   expect((await signIn({}, 'ralph-user-spoofed=true')).join('\n')).toContain('ralph-user-spoofed=; ');
   expect((await signIn({})).join('\n')).not.toContain('ralph-user-spoofed');

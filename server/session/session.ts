@@ -1,4 +1,4 @@
-/** The visitor's session: gives the token for the backend and renews it in time, once for all tabs (architecture 5). */
+/** The visitor's session: gives the token for the backend and renews it in time, once for all tabs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import { lifeOf, sessionCookies, type SessionCookies } from './session-cookies.ts';
@@ -9,11 +9,11 @@ export interface Session {
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   /** Renews now (the stores ask for it); null when the session is over. @throws AuthUnavailable. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<AuthAnswer | null>;
-  /** From the cookies alone, without asking anybody: enough to keep an answer out of shared caches, never to let anybody in. */
+  /** From the cookies alone, unverified: enough to keep a response out of shared caches, never to grant access. */
   has(request: FastifyRequest): boolean;
 }
 
-/** Tabs that come a little later with the old refresh token get the same answer (the service keeps it valid for 60 s). */
+/** Other tabs with the old refresh token get the same response a little later (the service accepts it for 60 s). */
 const SHARED_MS = 30_000;
 
 export function createSession(
@@ -27,7 +27,7 @@ export function createSession(
     const under = flights.get(refreshToken);
     if (under || !auth) return under ?? Promise.reject(new AuthUnavailable('There is no auth service.'));
     const call = () => auth.call('login', { method: 'GET', refreshToken, requestId });
-    // One failure of the service is no reason to lose a session.
+    // One retry, so that a single failure does not end the session.
     const flight = call().catch((error: unknown) =>
       error instanceof AuthUnavailable ? call() : Promise.reject(error),
     );
@@ -67,7 +67,7 @@ export function createSession(
       if (usable !== null && !(await isAlive(auth, usable))) return await again(request, reply);
       if (state === 'good') return held;
       const renewable = request.cookies[sessionCookies.refresh];
-      // A name without a session, as after an impersonation, would greet nobody.
+      // A name without a session, as after an impersonation, would show a wrong greeting.
       return renewable || (state === 'over' && request.cookies[sessionCookies.user] !== undefined)
         ? await again(request, reply)
         : usable;

@@ -1,4 +1,4 @@
-/** Takes the port, or says in plain words why it cannot be had and what to do. */
+/** Takes the port, or explains why it cannot be taken and what to do. */
 import type { Config } from '#server/config/config.ts';
 import type { HttpServer } from '#server/http/http-server.ts';
 

@@ -1,4 +1,4 @@
-/** The commerce backend that the configuration asks for: the embedded one with its goods, or the hosted platform. */
+/** The commerce backend that the configuration asks for: the embedded one with its products, or the hosted platform. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
@@ -37,9 +37,9 @@ export interface OpenCommerce {
   payments: PaymentService | null;
   /** Writes the mails that `/mailbox` shows; null where there is no such page. */
   mailbox: MailWriter | null;
-  /** Where mails are that no mail server takes; null: they are sent. */
+  /** Where unsent mails are shown; null when they are sent. */
   unsentMails: UnsentMails | null;
-  /** What delivery costs in a market, in words of a language; null where only the checkout knows. */
+  /** The cost of delivery in a market, formatted in a language; null where only the checkout knows it. */
   delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryTerms | null;
   /** Calls after the backend answers with a change; a hosted platform announces none. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): void;

@@ -1,4 +1,4 @@
-/** The shop's database: a configured one, waited for while it is away, or the embedded one, made and started. */
+/** The shop's database: a configured one, retried while it is unavailable, or the embedded one, created and started. */
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
 import { MigrationError, migrate } from '#backend/database/migrate.ts';
@@ -9,7 +9,7 @@ export interface OpenDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   logger: Logger;
   disposables: Disposables;
-  /** Told what is being waited for. */
+  /** Reports what is being waited for. */
   progress: (words: string) => void;
   pauseMs?: number;
 }
@@ -38,7 +38,7 @@ interface Waiting extends Omit<OpenDatabaseOptions, 'config' | 'pauseMs'> {
   pauseMs: number;
 }
 
-/** A database that is away may come; a migration that fails will fail again. */
+/** An unavailable database may come back; a failing migration will fail again. */
 async function migrateWhenThere(
   url: string,
   { logger, disposables, progress, pauseMs }: Waiting,

@@ -1,4 +1,4 @@
-/** Lets the shop's mails out: through the configured SMTP server, or not yet when there is none. */
+/** Sends the shop's mails through the configured SMTP server, or keeps them when there is none. */
 import type { Logger } from 'pino';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { prefixByLanguage } from '#backend/catalogue/urls.ts';
@@ -22,7 +22,7 @@ export interface OpenMailOptions {
   disposables: Disposables;
 }
 
-/** Answers who writes the mails, for those who want to look at them. */
+/** Resolves to the mail writer, for showing mails. */
 export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
   const { config, isShown, databaseUrl, catalogue, origin, logger, disposables } = options;
   const { mailUrl: url, mode } = config;
@@ -31,7 +31,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
   const { db } = catalogue.catalogue;
   const write = createMailWriter({ db, catalogue, origin, pathPrefix: prefixByLanguage });
   if (url) {
-    // Connections of its own: a slow mail server must not take any from shoppers.
+    // Its own connections: a slow mail server must not use up those of requests.
     const database = createDatabase({
       url: databaseUrl,
       logger,

@@ -49,7 +49,7 @@ async function startBeside(
     return await startSandbox(sandbox, wish, host);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    // A port that was asked for by name is not silently another one.
+    // A configured port must not be replaced silently.
     if (!isTaken || config.paymentSandboxPort !== undefined) throw error;
     return startSandbox(sandbox, 0, host);
   }
@@ -71,7 +71,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<Paymen
   const sandbox = await startBeside(options, database.db, secret);
   await disposables.add('payment sandbox', () => sandbox.close());
   logger.info({ url: config.paymentSandboxOrigin ?? sandbox.url }, 'payments are tests: no money moves');
-  // The sandbox is a neighbour: it needs no way around over the public address.
+  // The sandbox runs on the same machine and is reached directly, not by its public address.
   const local = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
   return setupOf(sandbox.url, secret, `http://${local}:${port}`, origin);
 }

@@ -1,4 +1,4 @@
-/** Runs a shop until somebody ends it: signals, accidents, exit codes. */
+/** Runs a shop until a signal or an uncaught error ends it; sets the exit code. */
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
 import { MigrationError } from '#backend/database/migrate.ts';
@@ -45,7 +45,7 @@ export async function run(logger: Logger, start: () => Promise<Shop>): Promise<v
   }
 }
 
-/** What the person at the terminal can mend is told without a stack. */
+/** Errors that the operator can fix are logged without a stack. */
 function tell(logger: Logger, error: unknown): void {
   const mendable =
     error instanceof StartError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;

@@ -1,4 +1,4 @@
-/** Every address of the running shop, wired in one screen. */
+/** All routes of the running shop. */
 import { join } from 'node:path';
 import { createImageRepository } from '#backend/image/image.repository.ts';
 import type { Payment } from '#backend/payment/payment.repository.ts';

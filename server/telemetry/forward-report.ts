@@ -1,4 +1,4 @@
-/** Hands reports on to a collector of the shop's choice, in the background; one that does not answer costs nothing. */
+/** Forwards reports to a configured collector in the background; one that does not answer is only logged. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryReport } from './telemetry-report.ts';
 

@@ -1,4 +1,4 @@
-/** What browsers report to us (spec 1 §7, §9). */
+/** What browsers report to us. */
 import { expect, it } from 'vitest';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -29,7 +29,7 @@ async function collector(options: Partial<TelemetryOptions> = {}) {
   return { ...world, send, told };
 }
 
-it('logs failures with component and props, and without the person (spec 1 §8)', async () => {
+it('logs failures with component and props, and without the person', async () => {
   const { send, told, lines } = await collector();
   expect((await send(report({ session }))).status).toBe(204);
   expect(told()).toMatchObject([
@@ -60,7 +60,7 @@ it.each([
   expect(told()).toEqual([]);
 });
 
-it('takes at most 102400 bytes (spec 1 §9)', async () => {
+it('takes at most 102400 bytes', async () => {
   const { send } = await collector();
   expect((await send('x'.repeat(largestReport + 1))).status).toBe(413);
 });

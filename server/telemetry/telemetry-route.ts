@@ -1,4 +1,4 @@
-/** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (spec 1 §7, §9; decision 0040). */
+/** `POST /telemetry`: what browsers report, checked, redacted again, and logged. */
 import { networkOf } from '#backend/kernel/network-of.ts';
 import { redact } from '#kernel/redact.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -9,7 +9,7 @@ import { createForwarder } from './forward-report.ts';
 import { createReportLimits, type ReportLimits } from './report-limits.ts';
 import { telemetryReport, type TelemetryReport } from './telemetry-report.ts';
 
-/** Of one batch, bytes (spec 1 §9). */
+/** Of one batch, bytes. */
 export const largestReport = 102_400;
 
 export interface TelemetryOptions {
@@ -58,7 +58,7 @@ function read(raw: unknown): TelemetryReport {
   return { ...data, items: data.items.map(clean) };
 }
 
-/** Browsers redact already; whoever speaks to us without ours may not. */
+/** Our own code in browsers redacts already; other clients may not. */
 function clean(item: TelemetryReport['items'][number]): TelemetryReport['items'][number] {
   const { kind, ...rest } = item;
   const { message, stack, ...fields } = rest as { message?: string; stack?: string };

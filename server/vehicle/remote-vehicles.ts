@@ -1,9 +1,9 @@
-/** A vehicle service of somebody else: asked with our credentials, believed only as far as its answer is what it should be (faults 111). */
+/** A third-party vehicle service, queried with our credentials; its responses are validated. */
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceFault } from './vehicle-source.ts';
 
 export interface RemoteVehicleOptions {
-  /** The calls are put at its end. */
+  /** The name of the call is appended. */
   url: string;
   user?: string | undefined;
   password?: string | undefined;

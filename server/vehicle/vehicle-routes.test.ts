@@ -44,7 +44,7 @@ const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2
   };
 };
 
-it('spec 2 §7: tells manufacturers, years, models and technical data', async () => {
+it('tells manufacturers, years, models and technical data', async () => {
   const { json, ask } = await serve(await openTable());
   expect(await json('GetManufacturers')).toEqual(['arctic', 'CFMOTO', 'Polaris']);
   expect(await json('GetYears?manufacturer=Polaris')).toEqual([2021, 2019]);

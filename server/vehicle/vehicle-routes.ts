@@ -15,7 +15,7 @@ export interface VehicleRouteOptions {
 }
 
 const method = ['GET', 'HEAD'];
-/** New models come a few times a year; what browsers keep may be that old. */
+/** New models appear a few times a year, so browsers may cache. */
 const SECONDS = 600;
 
 export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRouteOptions): readonly Route[] {

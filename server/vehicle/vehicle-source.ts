@@ -1,9 +1,9 @@
-/** Where vehicles come from: our own table, or a service with the same calls. */
+/** Where vehicles come from: our own table, or a service with the same API. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { findModel, listManufacturers, listModels, listYears } from '#backend/vehicle/vehicle.repository.ts';
 
-/** The calls as the specification names them (spec 2 §7). */
+/** The calls as the specification names them. */
 export const vehicleCalls = [
   'GetManufacturers',
   'GetYears',
@@ -21,7 +21,7 @@ export interface VehicleQuery {
 /** A list, or a record; null for a model that is not known. */
 export type VehicleSource = (call: VehicleCall, query: VehicleQuery) => Promise<unknown>;
 
-/** What went wrong is somebody else's fault; the visitor may try again. */
+/** The vehicle service failed; the visitor may try again. */
 export class VehicleServiceFault extends Error {
   override readonly name = 'VehicleServiceFault';
   readonly status: 502 | 503;
