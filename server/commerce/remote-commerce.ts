@@ -10,7 +10,7 @@ export interface RemoteOptions {
   textOf?: (documentId: string) => string | undefined;
 }
 
-const LONGEST_ANSWER = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 export function createRemoteCommerce({
   url,
@@ -68,7 +68,7 @@ function isMutation(text: string, operationName: string | null): boolean {
 
 /** GraphQL errors may come with any status; an error status without them is a failure of its own. */
 function readAnswer(status: number, body: string): CommerceAnswer {
-  const answer = body.length > LONGEST_ANSWER ? null : parse(body);
+  const answer = body.length > MAX_RESPONSE_BYTES ? null : parse(body);
   if (answer && Array.isArray(answer.errors) && status < 500) return answer;
   if (status >= 300)
     throw new CommerceUnavailable('http', `Response not successful: Received status code ${status}`, {

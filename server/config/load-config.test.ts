@@ -1,4 +1,4 @@
-/** The configuration tells every mistake by key, value and mend, and shows no secret. */
+/** The configuration tells every mistake by key, value and fix, and shows no secret. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

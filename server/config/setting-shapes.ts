@@ -11,7 +11,7 @@ export interface Setting {
   secret?: boolean;
   about: string;
   /** What to write instead of a wrong value. */
-  mend: string;
+  fix: string;
 }
 
 export const httpUrl = z

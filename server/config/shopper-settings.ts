@@ -30,13 +30,13 @@ export const shopperSettings = {
     shown: 'PERSON:inc,ORGANIZATION:ex',
     about:
       'Types of customers, and whether each sees prices with VAT (`inc`) or without (`ex`); with one type there is nothing to choose.',
-    mend: 'PERSON:inc, or PERSON:inc,ORGANIZATION:ex',
+    fix: 'PERSON:inc, or PERSON:inc,ORGANIZATION:ex',
   },
   previewUser: {
     env: 'PREVIEW_USER',
     shape: word.optional(),
     about:
       'Login name of whoever looks at the shop for the shop: may switch the customer type while signed in.',
-    mend: 'a login name, as preview@shop.example',
+    fix: 'a login name, as preview@shop.example',
   },
 } satisfies Record<string, Setting>;

@@ -7,7 +7,7 @@ import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { withSearchForm } from './search-redirect.ts';
-import { createSitemapGoods, productsPerFile } from './sitemap-goods.ts';
+import { createSitemapProducts, productsPerFile } from './sitemap-products.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { urlEntries } from './sitemap-xml.ts';
 import { smallFiles } from './small-files.ts';
@@ -66,7 +66,7 @@ function world(plan: Partial<AddressPlan> = {}) {
     page('club', { paths: '/klubi', feature: 'club' }),
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
-  const goods = createSitemapGoods(
+  const goods = createSitemapProducts(
     { execute: request => Promise.resolve(answerOf(request)) },
     '1|fi',
     () => addresses,
@@ -77,7 +77,12 @@ function world(plan: Partial<AddressPlan> = {}) {
         () => addresses,
         (_request, reply) => void reply.raw.end(),
       ),
-      ...sitemapRoutes({ pages: () => documents, goods, addresses: () => addresses, features: ['club'] }),
+      ...sitemapRoutes({
+        pages: () => documents,
+        source: goods,
+        addresses: () => addresses,
+        features: ['club'],
+      }),
     ],
     withSearchForm(
       (_request, reply) => sendText(reply, 200, 'a page'),

@@ -15,7 +15,7 @@ export function withSearchForm(pages: Handler, addresses: () => Addresses): Hand
   };
   return (request, reply) => {
     const { path, query } = request.address;
-    const words = path.endsWith('/s') && isForm(path) ? query.get('q')?.trim() : undefined;
-    return words ? redirect(reply, 303, searchPath(path, words)) : pages(request, reply);
+    const text = path.endsWith('/s') && isForm(path) ? query.get('q')?.trim() : undefined;
+    return text ? redirect(reply, 303, searchPath(path, text)) : pages(request, reply);
   };
 }

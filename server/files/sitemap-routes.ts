@@ -4,7 +4,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import type { SitemapGoods } from './sitemap-goods.ts';
+import type { SitemapProducts } from './sitemap-products.ts';
 import { pagePaths } from './sitemap-pages.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
@@ -16,26 +16,26 @@ const headers = {
 
 export interface SitemapOptions {
   pages(): readonly PageDocument[];
-  goods: SitemapGoods;
+  source: SitemapProducts;
   addresses(): Addresses;
   /** Those of the configuration. */
   features: readonly string[];
 }
 
-export function sitemapRoutes({ pages, goods, addresses, features }: SitemapOptions): Route[] {
+export function sitemapRoutes({ pages, source, addresses, features }: SitemapOptions): Route[] {
   const urlset = (body: string) => urlsetStart + body + urlsetEnd;
 
   async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
     yield urlsetStart;
-    for await (const things of goods.products(file, requestId)) yield urlEntries(addresses(), things);
+    for await (const products of source.products(file, requestId)) yield urlEntries(addresses(), products);
     yield urlsetEnd;
   }
 
   async function bodyOf(name: string, requestId: string): Promise<string | Readable | null> {
     if (name === 'pages.xml') return urlset(urlEntries(addresses(), pagePaths(pages(), features)));
-    if (name === 'categories.xml') return urlset(urlEntries(addresses(), await goods.groups(requestId)));
+    if (name === 'categories.xml') return urlset(urlEntries(addresses(), await source.groups(requestId)));
     const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
-    return file > 0 && file <= (await goods.productFiles(requestId))
+    return file > 0 && file <= (await source.productFiles(requestId))
       ? Readable.from(productFile(file - 1, requestId))
       : null;
   }
@@ -45,7 +45,7 @@ export function sitemapRoutes({ pages, goods, addresses, features }: SitemapOpti
       url: '/sitemap.xml',
       method,
       async handler(request, reply) {
-        const files = await goods.productFiles(request.id);
+        const files = await source.productFiles(request.id);
         const products = Array.from({ length: files }, (_, file) => `sitemap/products-${file + 1}.xml`);
         const names = ['sitemap/pages.xml', 'sitemap/categories.xml', ...products];
         reply.headers(headers).send(sitemapIndex(addresses().plan.origin, names));

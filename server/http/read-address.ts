@@ -21,7 +21,7 @@ export type ReadAddress =
   | { kind: 'absent'; address: Address }
   | { kind: 'bad'; address: Address };
 
-const LONGEST_PATH = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 const start: Address = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
 
 export function readAddress(target: string | undefined): ReadAddress {
@@ -36,8 +36,8 @@ export function readAddress(target: string | undefined): ReadAddress {
     search: search === '?' ? '' : search,
     query: new URLSearchParams(search),
   };
-  if (raw.length > LONGEST_PATH)
-    return { kind: 'absent', address: { ...address, path: raw.slice(0, LONGEST_PATH) } };
+  if (raw.length > MAX_PATH_LENGTH)
+    return { kind: 'absent', address: { ...address, path: raw.slice(0, MAX_PATH_LENGTH) } };
 
   let path: string;
   try {

@@ -18,11 +18,11 @@ export function readableLine(line: string): string {
   const rest = Object.entries(fields)
     .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
     .map(([name, value]) => `${name}=${shown(value)}`);
-  const words = [
+  const text = [
     String(time ?? '').slice(11, 19),
     `${marks[String(level)] ?? ''}${String(msg ?? '')}`,
     ...rest,
   ].join(' ');
   const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
-  return `${plain(words + stack)}\n`;
+  return `${plain(text + stack)}\n`;
 }

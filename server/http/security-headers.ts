@@ -17,7 +17,7 @@ export interface SecurityHeaders {
 }
 
 /** The widget `video` frames them after a click on play. */
-const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 function policy(
   scriptSources: readonly string[],
@@ -40,7 +40,7 @@ function policy(
     `connect-src ${ours("'self'")}`,
     `media-src ${ours("'self'")}`,
     // Itself: the frame of a payment, which has an origin of its own, and the preview.
-    `frame-src ${["'self'", ...filmPlayers].join(' ')}`,
+    `frame-src ${["'self'", ...videoPlayers].join(' ')}`,
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "base-uri 'none'",

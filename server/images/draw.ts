@@ -6,7 +6,7 @@ import type { ImageSize } from './image-sizes.ts';
 /** The page's background, behind transparent pictures in formats without transparency. */
 const GROUND = { r: 0xf5, g: 0xf4, b: 0xf2, alpha: 1 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const SVG_DENSITY = 72;
 
 // Rendering pages needs the same cores.
@@ -30,7 +30,7 @@ export async function draw(
     ? Math.min(1_200, Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * size.width) / Math.max(1, width))))
     : undefined;
   const picture = sharp(data, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     ...(density ? { density } : {}),
   }).rotate();

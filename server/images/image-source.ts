@@ -1,11 +1,11 @@
 /** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time. */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { ImageFacts, ImageRepository } from '#backend/image/image.repository.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { mimeOf, type ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
-import { createTurns } from './turns.ts';
 
 interface Picture {
   data: Buffer;
@@ -32,7 +32,7 @@ export function createImageSource(
   now: () => number = Date.now,
 ): ImageSource {
   const flights = new Map<string, Promise<Picture | null>>();
-  const turn = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   /** Facts are read for every picture and cached for a minute: so soon a replaced original shows. */
   const known = new LRUCache<string, { facts: ImageFacts | null; until: number }>({ max: 20_000 });
 
@@ -49,7 +49,7 @@ export function createImageSource(
     const mime = mimeOf[format];
     const stored = await cache.read(key);
     if (stored) return { data: stored, mime, version };
-    return turn(async () => {
+    return limit(async () => {
       const original = await repository.find(type, fileName);
       if (!original) return null;
       const data = await drawPicture(original, size, format);
@@ -61,15 +61,15 @@ export function createImageSource(
   return {
     async facts(type, file) {
       const key = `${type}/${file}`;
-      const kept = known.get(key);
-      if (kept && kept.until > now()) return kept.facts;
+      const cached = known.get(key);
+      if (cached && cached.until > now()) return cached.facts;
       try {
         const facts = await repository.facts(type, file);
         known.set(key, { facts, until: now() + FACTS_MS });
         return facts;
       } catch (error) {
         // The database is unavailable: the last known facts most likely still hold.
-        if (kept?.facts) return kept.facts;
+        if (cached?.facts) return cached.facts;
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import type { Route } from '#server/http/route.ts';
 import { noPicture, readImageName } from './images-route.ts';
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_PICTURE = 20 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 /** Redirects are not followed: the address is configured, and what it points to must not be. */
 export function imagesProxy(imageUrl: string): Route {
@@ -25,7 +25,7 @@ export function imagesProxy(imageUrl: string): Route {
         const type = response.headers.get('content-type') ?? '';
         if (response.status === 404) return noPicture(request, reply);
         const length = Number(response.headers.get('content-length') ?? 0);
-        if (!response.ok || !/^image\/(jpeg|png|webp|avif|gif)\b/.test(type) || length > LONGEST_PICTURE)
+        if (!response.ok || !/^image\/(jpeg|png|webp|avif|gif)\b/.test(type) || length > MAX_PICTURE_BYTES)
           throw new Error(`The image server answered ${response.status} ${type}`);
         const data = Buffer.from(await response.arrayBuffer());
         return reply

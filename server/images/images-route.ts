@@ -8,7 +8,7 @@ import { chooseFormat } from './image-format.ts';
 import type { ImageSource } from './image-source.ts';
 import { imageSize } from './image-sizes.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const YEAR = 'public, max-age=31536000, immutable';
 const pictures = new Set([
   'image/jpeg',
@@ -29,7 +29,7 @@ export interface ImageName {
 export function readImageName(path: string): ImageName | null {
   const [type, folder, file, ...rest] = path.slice('/images/'.length).split('/');
   if (!type || !folder || !file || rest.length > 0 || !imageSize(type, folder)) return null;
-  return file.length > LONGEST_NAME || file.startsWith('.') || hasControl(file)
+  return file.length > MAX_NAME_LENGTH || file.startsWith('.') || hasControl(file)
     ? null
     : { type, folder, file };
 }

@@ -40,7 +40,7 @@ export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
   /** A mail that cannot be rendered is shown as its error. */
   const made = (row: OutboxRow): Promise<Mail | string> =>
     write(row).then(
-      mail => mail ?? 'nothing to tell any more',
+      mail => mail ?? 'no longer needed',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
 

@@ -38,8 +38,8 @@ function send(
   languageId: string | null,
   what: 'question' | 'done' | 'unknown',
 ): void {
-  const asked = request.headers['accept-language']?.startsWith('sv') ? 'sv' : 'fi';
-  const { lang, leave, shop } = mailTextsOf(languageId ?? asked);
+  const preferred = request.headers['accept-language']?.startsWith('sv') ? 'sv' : 'fi';
+  const { lang, leave, shop } = mailTextsOf(languageId ?? preferred);
   const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button}">${leave.button}</button></form>`;
   const home = html`<p><a href="${lang === 'sv' ? '/sv' : '/'}" style="color:#c8161d;">${leave.home}</a></p>`;
   const { text } =

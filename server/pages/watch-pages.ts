@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ReadPages, readPages } from './read-pages.ts';
 
 /** Editors save in several steps; one reading covers them all. */
-const settleMs = 30;
+const quietMs = 30;
 
 /**
  * Calls `changed` with the new reading after every change below pages/ or of a message file. A reading that fails as a
@@ -24,7 +24,7 @@ export function watchPages(
       } catch (error) {
         failed(error);
       }
-    }, settleMs);
+    }, quietMs);
   };
   const watchers = ['pages', 'locales'].map(folder => watch(join(root, folder), { recursive: true }, again));
   return () => {

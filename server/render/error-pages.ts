@@ -33,7 +33,7 @@ export function sendPlainErrorPage(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   const swedish = /^\/sv(\/|$)/.test(request.address.path);
-  const words = swedish
+  const texts = swedish
     ? {
         lang: 'sv',
         title: 'Något gick fel',
@@ -48,7 +48,7 @@ export function sendPlainErrorPage(
         home: 'Etusivulle',
         href: '/',
       };
-  const page = `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words.title}</title><h1>${words.title}</h1><p>${words.text}</p><p><a href="${words.href}">${words.home}</a></p></html>`;
+  const page = `<!doctype html><html lang="${texts.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="${texts.href}">${texts.home}</a></p></html>`;
   reply
     .code(status)
     .headers({

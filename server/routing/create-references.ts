@@ -14,12 +14,12 @@ export interface References {
 
 type Found = ReferenceAliases[string] | null;
 
-const MOST = 10_000;
+const MAX_CACHED = 10_000;
 /** A hosted platform announces no changes. */
 const LIFE_MS = 60_000;
 
 export function createReferences(commerce: Commerce, channelId: string): References {
-  const cache = new LRUCache<string, Promise<Found>>({ max: MOST, ttl: LIFE_MS });
+  const cache = new LRUCache<string, Promise<Found>>({ max: MAX_CACHED, ttl: LIFE_MS });
 
   const ask: AskReferences = async question => {
     const { data, errors } = await commerce.execute({
@@ -34,10 +34,10 @@ export function createReferences(commerce: Commerce, channelId: string): Referen
 
   /** Starts one lookup for all of them. */
   function lookUp(references: readonly string[], market: string): void {
-    const asked = lookUpReferences(references, { channelId, marketId: market }, ask);
+    const lookup = lookUpReferences(references, { channelId, marketId: market }, ask);
     for (const reference of references) {
       const key = `${market} ${reference}`;
-      const found = asked.then(aliases => aliases[reference] ?? null);
+      const found = lookup.then(aliases => aliases[reference] ?? null);
       cache.set(key, found);
       found.catch(() => {
         if (cache.peek(key) === found) cache.delete(key);

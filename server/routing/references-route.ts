@@ -16,8 +16,8 @@ export const referencesRoute = ({ references, authored, addresses }: ReferencesR
   method: ['GET', 'HEAD'],
   async handler(request, reply) {
     const { plan, market: known } = addresses();
-    const asked = request.address.query.get('market') ?? '';
-    const market = known(asked) ? asked : plan.fallbackMarket;
+    const alias = request.address.query.get('market') ?? '';
+    const market = known(alias) ? alias : plan.fallbackMarket;
     const aliases = await references.aliasesOf(authored(), market);
     sendJson(reply, 200, aliases, { 'cache-control': 'public, max-age=60' });
   },

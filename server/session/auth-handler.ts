@@ -24,7 +24,7 @@ export interface AuthResponse {
   headers: Readonly<Record<string, string>>;
 }
 
-const LONGEST_NAME = 320;
+const MAX_NAME_LENGTH = 320;
 /** For a client whose requested lifetime cannot be read. */
 const SHORT_MINUTES = 30;
 
@@ -64,7 +64,8 @@ function lifeMinutes(given: unknown): number | null {
 
 function credentialsOf(body: AuthRequest['body']): Credentials | null {
   const { username, signature, password, sessionLifetime } = body;
-  if (typeof username !== 'string' || username.trim() === '' || username.length > LONGEST_NAME) return null;
+  if (typeof username !== 'string' || username.trim() === '' || username.length > MAX_NAME_LENGTH)
+    return null;
   return { username, signature, password, lifeMinutes: lifeMinutes(sessionLifetime) };
 }
 

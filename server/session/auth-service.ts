@@ -34,7 +34,7 @@ export class AuthUnavailable extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_ANSWER = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
 export function createAuthService(authUrl: string, signUrl: string): AuthService {
   const base = authUrl.replace(/\/+$/, '');
@@ -48,7 +48,7 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
     } catch (cause) {
       throw new AuthUnavailable('The auth service does not answer.', { cause });
     }
-    if (response.status >= 500 || text.length > LONGEST_ANSWER)
+    if (response.status >= 500 || text.length > MAX_RESPONSE_BYTES)
       throw new AuthUnavailable(`The auth service answered ${response.status}.`);
     const { token, maxAge, ...body } = readObject(text);
     const retryAfter = response.headers.get('retry-after');

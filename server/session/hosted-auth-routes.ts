@@ -26,7 +26,7 @@ export interface HostedAuthOptions {
 
 const MAX_BODY = 8_192;
 const address = new RegExp(`^(/api/[\\w-]{1,64}_[a-z]{1,16})/(${authActions.join('|')})$`);
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
   const { service, handleAuth, apiKeys, languageOf, secure, pages } = options;
@@ -62,7 +62,7 @@ export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
 
   function sign(request: FastifyRequest, reply: FastifyReply): void {
     const key = request.address.path.slice('/auth/sign/'.length);
-    if (key === '' || key.length > LONGEST_KEY || !hasKey({ 'x-apikey': key })) {
+    if (key === '' || key.length > MAX_KEY_LENGTH || !hasKey({ 'x-apikey': key })) {
       const refusal = {
         message: 'The API key is missing or not known.',
         extensions: { code: 'INVALID_API_KEY' },

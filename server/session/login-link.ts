@@ -7,14 +7,14 @@ import { AuthUnavailable, type AuthService } from './auth-service.ts';
 import { sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
 import { claimsOf } from './token-claims.ts';
 
-interface Taken {
+interface ExchangedLink {
   token: string;
   /** Seconds. */
   maxAge: number;
 }
 
 /** Null for a token that logs nobody in. */
-export type ExchangeLink = (link: string) => Promise<Taken | null>;
+export type ExchangeLink = (link: string) => Promise<ExchangedLink | null>;
 
 export interface LoginLinks {
   /** True when the visitor is now whom the link is for. */
@@ -30,7 +30,7 @@ export interface LoginLinksOptions {
 
 /** A JWT; anything else is not worth a question. */
 const form = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const LONGEST = 4_096;
+const MAX_LINK_LENGTH = 4_096;
 
 export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinksOptions): LoginLinks {
   /** Whoever was logged in here before is not any more. */
@@ -48,12 +48,12 @@ export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinks
 
   return {
     async signIn(request, reply, link) {
-      const taken = link.length <= LONGEST && form.test(link) ? await exchange(link) : null;
-      if (!taken) return false;
+      const exchanged = link.length <= MAX_LINK_LENGTH && form.test(link) ? await exchange(link) : null;
+      if (!exchanged) return false;
       await logOut(request, reply);
-      const { name } = claimsOf(taken.token);
+      const { name } = claimsOf(exchanged.token);
       const user = typeof name === 'string' ? name.slice(0, 320) : '';
-      cookies.keep(reply, { ...taken, refreshToken: null }, shortSeconds, user);
+      cookies.keep(reply, { ...exchanged, refreshToken: null }, shortSeconds, user);
       // Another's cart is not this customer's.
       reply.setCookie(cookieNames.cart, '', { maxAge: 0, httpOnly: false, secure });
       request.log.info('signed in by a link');

@@ -15,11 +15,11 @@ export async function listen(
     return await http.listen(port, host);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new StartError(words(code, port, host), { cause: error });
+    throw new StartError(reasonOf(code, port, host), { cause: error });
   }
 }
 
-function words(code: string, port: number, host: string): string {
+function reasonOf(code: string, port: number, host: string): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. End the program that uses it, or choose another: PORT=${port + 1} npm start`;
   if (code === 'EACCES')

@@ -51,7 +51,7 @@ export interface OpenCommerceOptions {
   port: number;
   logger: Logger;
   disposables: Disposables;
-  progress: (words: string) => void;
+  progress: (step: string) => void;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
@@ -125,7 +125,7 @@ async function seedWhenEmpty(
   url: string,
   { config, origin, logger, progress }: OpenCommerceOptions,
 ): Promise<void> {
-  progress('looking whether the shop has goods');
+  progress('checking for products');
   const database = createDatabase({ url, logger, poolSize: 4, applicationName: 'atv-huset seed' });
   try {
     const products = config.seedProducts;
@@ -143,7 +143,7 @@ async function seedWhenEmpty(
     if (outcome === 'seeded')
       logger.info(
         { products: made, ms: Math.round(milliseconds) },
-        'the empty shop was filled with demo goods',
+        'the empty shop was filled with demo products',
       );
   } finally {
     await database.close();

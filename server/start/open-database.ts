@@ -10,7 +10,7 @@ export interface OpenDatabaseOptions {
   logger: Logger;
   disposables: Disposables;
   /** Reports what is being waited for. */
-  progress: (words: string) => void;
+  progress: (step: string) => void;
   pauseMs?: number;
 }
 

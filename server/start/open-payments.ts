@@ -43,10 +43,10 @@ async function startBeside(
 ): Promise<Sandbox> {
   const { config } = options;
   const { host, paymentSandboxOrigin: publicUrl } = config;
-  const wish = config.paymentSandboxPort ?? (config.port === 0 ? 0 : config.port + 1);
+  const wanted = config.paymentSandboxPort ?? (config.port === 0 ? 0 : config.port + 1);
   const sandbox = { store: createDatabaseStore(db), secret, publicUrl };
   try {
-    return await startSandbox(sandbox, wish, host);
+    return await startSandbox(sandbox, wanted, host);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     // A configured port must not be replaced silently.

@@ -5,7 +5,7 @@ import type { Payment } from '#backend/payment/payment.repository.ts';
 import { publicFiles } from '../files/static-files.ts';
 import { hostedAuthRoutes } from '../session/hosted-auth-routes.ts';
 import { withSearchForm } from '../files/search-redirect.ts';
-import { createSitemapGoods } from '../files/sitemap-goods.ts';
+import { createSitemapProducts } from '../files/sitemap-products.ts';
 import { sitemapRoutes } from '../files/sitemap-routes.ts';
 import { smallFiles } from '../files/small-files.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
@@ -56,7 +56,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const { auth, session, cookies, preview } = parts.visitors;
   const { commerce } = opened;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
-  const goods = createSitemapGoods(commerce, config.channelId, addresses);
+  const source = createSitemapProducts(commerce, config.channelId, addresses);
   const documents = () => live().documents;
 
   return {
@@ -84,7 +84,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
       referencesRoute({ references, authored: () => live().references, addresses }),
-      ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
+      ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config) }),
     ],
     pages: publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses)),
   };

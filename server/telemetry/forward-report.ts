@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryReport } from './telemetry-report.ts';
 
 /** Reports under way at once; more are dropped. */
-const MOST = 20;
+const MAX_CONCURRENT = 20;
 const PATIENCE_MS = 5_000;
 
 export function createForwarder(
@@ -11,7 +11,7 @@ export function createForwarder(
 ): (report: TelemetryReport, log: Pick<FastifyBaseLogger, 'warn'>) => void {
   let underWay = 0;
   return (report, log) => {
-    if (underWay >= MOST) return;
+    if (underWay >= MAX_CONCURRENT) return;
     underWay += 1;
     fetch(url, {
       method: 'POST',

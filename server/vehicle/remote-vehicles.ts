@@ -10,7 +10,7 @@ export interface RemoteVehicleOptions {
   timeoutMs?: number;
 }
 
-const LONGEST_ANSWER = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 const parametersOf: Record<VehicleCall, readonly (keyof VehicleQuery)[]> = {
   GetManufacturers: [],
@@ -57,7 +57,7 @@ async function readText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > LONGEST_ANSWER)
+    if (length > MAX_RESPONSE_BYTES)
       throw new VehicleServiceFault(502, 'The answer of the vehicle service is too long');
     chunks.push(chunk);
   }

@@ -36,18 +36,18 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
         { 'www-authenticate': 'Basic realm="vehicles", charset="UTF-8"' },
       );
     const { query } = request.address;
-    const asked = (name: string) => query.get(name) ?? '';
+    const parameter = (name: string) => query.get(name) ?? '';
     try {
       const value = await source(call, {
-        manufacturer: asked('manufacturer'),
-        year: asked('year'),
-        modelName: asked('modelName'),
+        manufacturer: parameter('manufacturer'),
+        year: parameter('year'),
+        modelName: parameter('modelName'),
       });
       if (value === null) return sendJson(reply, 404, { error: 'There is no such model.' }, kept);
       return sendJson(reply, 200, value, kept);
     } catch (error) {
       const status = error instanceof VehicleServiceFault ? error.status : 503;
-      request.log.warn({ err: error, call }, 'vehicles cannot be told');
+      request.log.warn({ err: error, call }, 'vehicles could not be read');
       const message = 'Vehicles cannot be fetched just now.';
       return sendJson(reply, status, { error: message }, { 'retry-after': '10' });
     }

@@ -32,8 +32,9 @@ export class VehicleServiceFault extends Error {
   }
 }
 
-const LONGEST_NAME = 100;
-const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !text.includes('\0');
+const MAX_NAME_LENGTH = 100;
+const isName = (text: string): boolean =>
+  text !== '' && text.length <= MAX_NAME_LENGTH && !text.includes('\0');
 
 export function embeddedVehicles(db: Kysely<Schema>): VehicleSource {
   return async (call, { manufacturer, year, modelName }) => {

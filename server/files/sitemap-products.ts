@@ -6,7 +6,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
 
-const MOST_PRODUCTS = 5_000;
+const MAX_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;
 /** The size limit of one file (sitemaps.org). */
 const most = { addresses: 50_000, bytes: 50_000_000 };
@@ -16,7 +16,7 @@ const LINK_BYTES = 250;
 /** How many products one file holds: each has an address per language, or per market and language, and each of these names all others. */
 export function productsPerFile(addresses: Addresses): number {
   const each = hreflangOf(addresses, { fi: '/p', sv: '/p' }).length;
-  const fitting = Math.min(MOST_PRODUCTS, most.addresses / each, most.bytes / (each * each * LINK_BYTES));
+  const fitting = Math.min(MAX_PRODUCTS, most.addresses / each, most.bytes / (each * each * LINK_BYTES));
   return Math.max(1, Math.floor(fitting));
 }
 
@@ -39,18 +39,18 @@ interface Products {
   products?: { count: number; products?: (Linked & { productId: number })[] | null } | null;
 }
 
-export interface SitemapGoods {
+export interface SitemapProducts {
   groups(requestId: string): Promise<PathsByLocale[]>;
   productFiles(requestId: string): Promise<number>;
   /** In batches, so that a large catalogue is never completely in memory. */
   products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
 }
 
-export function createSitemapGoods(
+export function createSitemapProducts(
   commerce: Commerce,
   channelId: string,
   addresses: () => Addresses,
-): SitemapGoods {
+): SitemapProducts {
   async function ask<Data>(
     operationName: string,
     text: string,
