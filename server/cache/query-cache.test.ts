@@ -84,7 +84,7 @@ it('names the tags and the age of every result that a page used, cached or not',
   ]);
 });
 
-it('caches nothing personal, no mutation, no free text', async () => {
+it('caches no personal query, no mutation and no unregistered query', async () => {
   const { commerce, execute } = shop(() => ({ data: {} }));
   const { documentId: _none, ...free } = question({ text: '{ a }' });
   for (const request of [
@@ -113,7 +113,7 @@ it('caches no failure', async () => {
   expect(await commerce.execute(question())).toEqual({ data: { a: 2 } });
 });
 
-it('stays within its memory', async () => {
+it('stays within its memory limit', async () => {
   const { commerce, execute } = shop(() => ({ data: { text: 'x'.repeat(800) } }));
   const ask = (marketId: number) => commerce.execute(question({ variables: { marketId } }));
   for (let market = 0; market < 4; market += 1) await ask(market);

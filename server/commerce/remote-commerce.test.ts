@@ -66,7 +66,7 @@ it.each([
   expect(await failure()).toMatchObject({ layer, code, retryable });
 });
 
-it('gives up on a platform that does not answer', async () => {
+it('times out when the platform does not answer', async () => {
   const { failure } = await world(() => new Promise<Reply>(() => undefined), 50);
   expect(await failure()).toMatchObject({ layer: 'network', retryable: true });
 });

@@ -17,7 +17,7 @@ async function built(files: Readonly<Record<string, string>>) {
   return httpWorld([route], (_request, reply) => void reply.raw.end('<title>Kauppa</title>'));
 }
 
-it('answers code of the build before as well, so that a page that is open goes on after a deploy', async () => {
+it('serves files of the previous build, so that open pages work after a deploy', async () => {
   const { get } = await built({ 'client/assets/a-2.js': 'new', 'previous/assets/a-1.js': 'old' });
   const answers = await Promise.all(['/assets/a-2.js', '/assets/a-1.js'].map(path => get(path)));
   expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['new', 'old']);
@@ -30,7 +30,7 @@ it('answers code of the build before as well, so that a page that is open goes o
 it.each([
   ['with what the build before had', { 'previous/assets/a-1.js': 'old' }],
   ['at the first build', {}],
-])('says that a file is missing, never the page, and lets nobody keep that: %s', async (_, before) => {
+])('answers an uncacheable 404 for a missing file, never a page: %s', async (_, before) => {
   const { get } = await built({ 'client/assets/a-2.js': 'new', 'client/assets/a-2.js.map': '{}', ...before });
   for (const path of ['/assets/a-0.js', '/assets/a-2.js.map']) {
     const answer = await get(path);

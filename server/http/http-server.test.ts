@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  ['a verb nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 405/],
   [
     'two lengths',
@@ -67,14 +67,14 @@ it.each([
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
-  ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
 ])('refuses %s', async (_name, text, expected) => {
   const { raw, get } = await world();
   expect(await raw(text)).toMatch(expected);
   expect((await get('/')).status).toBe(200);
 });
 
-it('names the methods of an address that takes others', async () => {
+it('names the allowed methods in a 405', async () => {
   const { get } = await world();
   const refused = await get('/only-post');
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
@@ -111,7 +111,7 @@ it('keeps a well-formed request id and replaces any other', async () => {
   expect(lines.some(line => line['requestId'] === 'proxy-1234')).toBe(true);
 });
 
-it('shows nothing of an accident but the request id, and logs it once', async () => {
+it('shows only the request id of an internal error, and logs it once', async () => {
   const { get, lines } = await world();
   const broken = await get('/break');
   const text = await broken.text();
@@ -138,7 +138,7 @@ it('answers HEAD as GET without the body', async () => {
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
 });
 
-it('believes forwarded addresses only behind a proxy', async () => {
+it('trusts forwarded addresses only behind a proxy', async () => {
   const showIp: Handler = (request, reply) => sendText(reply, 200, request.ip);
   const open = await httpWorld([], showIp);
   const behind = await httpWorld([], showIp, { trustProxy: true });

@@ -37,7 +37,7 @@ it.each([
   expect(await ask(path, body)).toEqual(answer);
 });
 
-it('refuses another type of body where forms of other sites must not pass', async () => {
+it('rejects other content types where a form of another site must not pass', async () => {
   expect(await ask('/typed', '{}', 'text/plain')).toBe(415);
   expect(await ask('/typed', '{}', 'application/json; charset=utf-8')).toEqual({ read: {} });
 });

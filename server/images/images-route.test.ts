@@ -85,7 +85,7 @@ it.each([
   expect(await sharp((await picture(path)).data).metadata()).toMatchObject({ width, height });
 });
 
-it('puts transparent pictures on the shop’s ground', async () => {
+it('puts transparent pictures on the page’s background', async () => {
   const { picture } = await world();
   const { data } = await picture(`product/100f100/${encodeURIComponent('läpi näkyvä.png')}`);
   const [red = 0, green = 0, blue = 0] = await sharp(data)
@@ -95,14 +95,14 @@ it('puts transparent pictures on the shop’s ground', async () => {
   expect(Math.max(Math.abs(red - 0xf5), Math.abs(green - 0xf4), Math.abs(blue - 0xf2))).toBeLessThan(3);
 });
 
-it('draws once for many, and not again after a restart', async () => {
+it('renders once for concurrent requests, and not again after a restart', async () => {
   const { picture, drawn } = await world();
   await Promise.all(Array.from({ length: 20 }, () => picture('product/200f200/rengas.svg')));
   await picture('product/200f200/rengas.svg');
   expect(drawn()).toBe(1);
 });
 
-it('answers 304 to who has the picture', async () => {
+it('answers 304 when the client has the picture', async () => {
   const { picture, get } = await world();
   const { answer } = await picture('product/200f200/rengas.svg');
   expect(
@@ -111,7 +111,7 @@ it('answers 304 to who has the picture', async () => {
   ).toBe(304);
 });
 
-it('draws a damaged picture anew', async () => {
+it('renders a damaged picture again', async () => {
   const { picture, folder, drawn } = await world();
   await picture('product/200f200/rengas.svg');
   const [file = ''] = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -122,7 +122,7 @@ it('draws a damaged picture anew', async () => {
   expect(drawn()).toBe(2);
 });
 
-it('hands out a drawing as it is, in a box', async () => {
+it('sends an SVG unchanged, sandboxed', async () => {
   const { picture } = await world();
   const { answer, data } = await picture('product/raw/rengas.svg');
   expect(data.equals(svg)).toBe(true);
@@ -150,7 +150,7 @@ it.each([
   expect([301, 404]).toContain(answer.status);
 });
 
-it('tells no more than that an original is no picture', async () => {
+it('reveals nothing about an original that is not a picture', async () => {
   const { picture, lines } = await world();
   const { answer, data } = await picture('product/200f200/none.jpg');
   expect([answer.status, data.toString()]).toEqual([
@@ -160,7 +160,7 @@ it('tells no more than that an original is no picture', async () => {
   expect(lines.filter(line => line['level'] === 'error')).toHaveLength(1);
 });
 
-it('keeps its folder small', async () => {
+it('limits the size of its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-images-'));
   const cache = createDiskCache({ folder, maxBytes: 50_000, onError: () => undefined });
   for (let i = 0; i < 20; i += 1) await cache.write(`${i}`, Buffer.alloc(10_000, 1));
@@ -192,7 +192,7 @@ it('shows drawn pictures while the database is away', async () => {
   expect((await get('/images/product/300f300/rengas.svg')).status).toBe(500);
 });
 
-it('goes on without a disk to write to', async () => {
+it('works when the disk is not writable', async () => {
   const errors: unknown[] = [];
   const cache = createDiskCache({ folder: '/dev/null/images', onError: error => errors.push(error) });
   await cache.write('key', Buffer.from('x'));

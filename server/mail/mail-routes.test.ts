@@ -55,7 +55,7 @@ async function subscribed() {
   return { ...shop, address: `/newsletter/unsubscribe?key=${key}`, isOn };
 }
 
-it('asks before it takes somebody off the list, in the language of the subscription', async () => {
+it('asks for confirmation before unsubscribing, in the language of the subscription', async () => {
   const { get, address, isOn } = await subscribed();
   const answer = await get(address);
   expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ it('asks before it takes somebody off the list, in the language of the subscript
   expect(await isOn()).toBe(true);
 });
 
-it('takes off at one click of the mail program, whoever it is, and again', async () => {
+it('unsubscribes at once when a mail program posts, also twice', async () => {
   const { get, address, isOn } = await subscribed();
   const post = () =>
     get(
@@ -79,7 +79,7 @@ it('takes off at one click of the mail program, whoever it is, and again', async
   expect(await (await post()).text()).toContain('Nyhetsbrevet är avslutat');
 });
 
-it('knows no other key', async () => {
+it('rejects an unknown key', async () => {
   const { get, isOn } = await subscribed();
   for (const query of ['', '?key=', '?key=unknown', '?key=%3Cscript%3E', `?key=${'x'.repeat(500)}`])
     for (const method of ['GET', 'POST']) {

@@ -34,7 +34,7 @@ async function world(found: WithdrawalAnswer = { state: 'received', receivedAt: 
   return { get, post, asked };
 }
 
-it('hands over what our page declares, and whose network it came from', async () => {
+it('passes on the declaration and the client’s address', async () => {
   const { post, asked } = await world();
   const answer = await post(declaration);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -42,7 +42,7 @@ it('hands over what our page declares, and whose network it came from', async ()
   expect(asked).toEqual([{ ...declaration, caller: { ipAddress: '127.0.0.1' } }]);
 });
 
-it('tells when to come back who has tried too often', async () => {
+it('says when to retry after too many attempts', async () => {
   const { post } = await world({ state: 'wait', retryAfterSeconds: 90 });
   const answer = await post(declaration);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
@@ -52,13 +52,13 @@ it.each([
   ['another site', declaration, 'https://evil.example', 403],
   ['no name', { ...declaration, name: ' ' }, origin, 400],
   ['more than is asked for', { ...declaration, handled: true }, origin, 400],
-])('takes nothing from %s', async (_who, body, from, status) => {
+])('rejects a declaration from %s', async (_who, body, from, status) => {
   const { post, asked } = await world();
   expect((await post(body, from)).status).toBe(status);
   expect(asked).toEqual([]);
 });
 
-it('is no page: who only looks gets the shop’s own 404', async () => {
+it('answers GET with the 404 page', async () => {
   const { get } = await world();
   const answer = await get('/withdrawal');
   expect([answer.status, await answer.text()]).toEqual([404, 'the shop’s own page\n']);

@@ -52,7 +52,7 @@ it.each(['abc', '0', '-1', '1.5', '', '01'])('redirects ?page=%s to the page wit
   expect(storefront.requests).toHaveLength(0);
 });
 
-it('makes a public page once per address and segment', async () => {
+it('renders a public page once per address and segment', async () => {
   const { text, storefront } = await world();
   const first = await text('/list');
   expect(first).toContain('/list fi fi PERSON true {} #1');
@@ -66,14 +66,14 @@ it.each([
   ['ralph-user-type=ORGANIZATION', 'fi fi ORGANIZATION false'],
   ['ralph-user-type=ORGANIZATION; ralph-vat-included=true', 'fi fi ORGANIZATION true'],
   ['ralph-vat-included=false', 'fi fi PERSON false'],
-])('never shows another segment: %s', async (cookie, expected) => {
+])('never serves the page of another segment: %s', async (cookie, expected) => {
   const { text } = await world();
   await text('/list');
   expect(await text('/list', { cookie })).toContain(expected);
   expect(await text('/list')).toContain('fi fi PERSON true');
 });
 
-it('takes the language from the path alone', async () => {
+it('reads the language from the path alone', async () => {
   const { text } = await world();
   expect(await text('/sv/list', { 'accept-language': 'fi' })).toContain('fi sv PERSON');
 });
@@ -94,7 +94,7 @@ it.each([
   'ralph-selected-market=se; ralph-selected-market=fi',
   `ralph-user-type=${'x'.repeat(3_900)}`,
   'ralph-cart=%E0%A4%A',
-])('answers garbage cookies with the usual page and clears them: %.60s', async cookie => {
+])('ignores and clears invalid cookies: %.60s', async cookie => {
   const { get } = await world();
   const answer = await get('/list', { cookie });
   expect(answer.status).toBe(200);
@@ -117,14 +117,14 @@ it('lets shared caches keep public pages of visitors without a session, and sets
   expect(known.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('answers 304 to the page a browser has already, in whatever encoding', async () => {
+it('answers 304 when the browser has the page, in any encoding', async () => {
   const { get } = await world();
   const etag = (await get('/list')).headers.get('etag') ?? '';
   const again = await get('/list', { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'gzip' });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('compresses once and hands out what the browser takes', async () => {
+it('compresses once per encoding that browsers accept', async () => {
   const { base, text } = await world();
   const plain = await text('/list', { 'accept-encoding': 'identity' });
   const bytes = await new Promise<{ encoding: unknown; body: Buffer }>((resolve, reject) => {
@@ -141,7 +141,7 @@ it('compresses once and hands out what the browser takes', async () => {
   expect(brotliDecompressSync(bytes.body).toString()).toBe(plain);
 });
 
-it('streams personal pages to nobody else, each with a nonce of its own', async () => {
+it('streams personal pages uncacheably, each with its own nonce', async () => {
   const { get } = await world();
   const nonces = new Set<string>();
   for (let i = 0; i < 5; i += 1) {
@@ -155,7 +155,7 @@ it('streams personal pages to nobody else, each with a nonce of its own', async 
   expect(nonces.size).toBe(5);
 });
 
-it('sends strangers away from account pages, whatever the address carries', async () => {
+it('redirects anonymous visitors from account pages, whatever the query', async () => {
   const { get } = await world();
   for (const query of ['', '?loginToken=', '?loginToken=abc']) {
     const answer = await get(`/account${query}`);
@@ -175,7 +175,7 @@ it.each([
   '/.git/config',
   '/package.json',
   '/404',
-])('answers 404 at %s and keeps nothing', async path => {
+])('answers 404 at %s and caches nothing', async path => {
   const { get } = await world();
   for (const cookie of ['ralph-auth=token', '']) {
     const answer = await get(path, { cookie });
@@ -189,7 +189,7 @@ it('shows the error page for an address that cannot be read', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, '<h1>Error 400</h1>']);
 });
 
-it('shows the error page when making a page throws, and the next visitor gets the page', async () => {
+it('shows the error page when rendering throws, and the page to the next visitor', async () => {
   const { get, text, storefront, lines } = await world();
   storefront.answers.push(() => Promise.reject(new Error('secret: /srv/shop')));
   const broken = await get('/list');
@@ -198,7 +198,7 @@ it('shows the error page when making a page throws, and the next visitor gets th
   expect(await text('/list')).toContain('PERSON true');
 });
 
-it('has a last page when the error page breaks too', async () => {
+it('has a plain page for when the error page fails too', async () => {
   const { get, storefront } = await world();
   storefront.answers.push(() => Promise.reject(new Error('first')));
   storefront.errorPage = () => Promise.reject(new Error('second'));
@@ -238,7 +238,7 @@ it.each([
   expect(decodeURI(moved.headers.get('location') ?? '')).toBe(to);
 });
 
-it('answers 503 with a time to come back', async () => {
+it('answers 503 with a time to retry', async () => {
   const { get, storefront } = await world();
   storefront.answers.push(() =>
     Promise.resolve({ kind: 'page', status: 503, html: 'away', tags: [], storable: false }),

@@ -67,7 +67,7 @@ const known = {
   'content:villkor': { fi: 'ehdot', sv: 'villkor' },
 };
 
-it('knows each kind of thing by its alias in any language, with one request for all of them', async () => {
+it('finds every kind of reference by its alias in any language, in one request', async () => {
   const { references, asked } = await world();
   const unknown = [
     'category:tuntematon',
@@ -82,7 +82,7 @@ it('knows each kind of thing by its alias in any language, with one request for 
   expect(asked).toHaveLength(1);
 });
 
-it('asks only for what is new, once for requests at the same time, and again after a change', async () => {
+it('requests only new references, once for concurrent lookups, and again after a change', async () => {
   const { references, asked, rows } = await world();
   const both = await Promise.all([
     references.aliasesOf(['category:vinssit', 'product:kela'], 'fi'),
@@ -100,7 +100,7 @@ it('asks only for what is new, once for requests at the same time, and again aft
   expect(asked).toHaveLength(3);
 });
 
-it('asks again after a failure', async () => {
+it('requests again after a failure', async () => {
   const { commerce } = await world();
   let isDown = true;
   const references = createReferences(
@@ -181,7 +181,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
   expect(html).toContain('href="/sv/c/tillbehor/vinschar"');
 });
 
-it('tells browsers the aliases of all page files, in the market that they name', async () => {
+it('sends the aliases of all page files for a market', async () => {
   const { references, asked } = await world();
   const addresses = createAddresses(plainPlan('http://shop.test'));
   const authored = () => ['product:kela', 'product:x'];

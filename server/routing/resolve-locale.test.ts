@@ -72,7 +72,7 @@ it.each([
   ['/dk/fi/c/fi', 302, '/dk/sv/c/fi'],
   ['/dk/fi/tuntematon', 302, '/dk/sv/tuntematon'],
   ['/fi/dk/tilini/tilaukset', 302, '/dk/sv/mina-sidor/ordrar'],
-])('sends %s on: %i %s', (path, status, location) => {
+])('redirects %s: %i %s', (path, status, location) => {
   const { redirect } = go(path);
   expect(redirect).toEqual({ status, location });
 });
@@ -94,11 +94,11 @@ it.each([
   [{ market: 'dk', locale: 'fi' }, '/dk/sv'],
   [{ market: 'zz', locale: 'en' }, '/fi/fi'],
   [{ market: 'constructor', locale: '__proto__' }, '/fi/fi'],
-])('knows a visitor by the cookies %j: / leads to %s', (cookies, location) => {
+])('with the cookies %j / redirects to %s', (cookies, location) => {
   expect(go('/', inPath, cookies).redirect?.location).toBe(location);
 });
 
-it('needs one step for any address, and stays there', () => {
+it('takes one redirect for any address, and none from there', () => {
   const words = ['fi', 'sv', 'se', 'dk', 'xx', 'kassa', 'kassan', 'c', 'tilini', 'en'];
   const cookies = [{}, { market: 'dk', locale: 'fi' }, { market: 'se', locale: 'sv' }];
   for (const first of words)
@@ -115,7 +115,7 @@ it('needs one step for any address, and stays there', () => {
         }
 });
 
-it('reads the language from the path and the market from the cookie where neither has a host or a place', () => {
+it('reads the language from the path and the market from the cookie where there is neither a host nor a path prefix for them', () => {
   const plain = go('/sv/kassan', {}, { market: 'se', locale: 'fi' });
   expect(plain).toEqual({
     marketLocale: { market: 'se', locale: 'sv' },
@@ -135,7 +135,7 @@ it('reads the language from the host where each has its own', () => {
   expect(go('/kassa', hosts, { host: 'evil.example' }).marketLocale.locale).toBe('fi');
 });
 
-it('leads a path with a language to the host of that language, as mails have it', () => {
+it('redirects a path with a language, as in mails, to the host of that language', () => {
   expect(go('/sv/kassan?a=1', hosts).redirect).toEqual({
     status: 301,
     location: 'https://butik.example/kassan?a=1',

@@ -65,7 +65,7 @@ it.each(['', 'x', 'a.b', 'a.b.c.d', 'ä.b.c', `${'x'.repeat(5_000)}.b.c`, '../..
   },
 );
 
-it('changes nothing for a token that is spent', async () => {
+it('changes nothing for a consumed token', async () => {
   const { open } = await world(() => Promise.resolve(null));
   const answer = await open(link, 'ralph-auth=mine; ralph-auth-refresh=mine');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
@@ -77,7 +77,7 @@ it('signs in although the session before could not be ended', async () => {
   expect((await open(link, 'ralph-auth-refresh=before')).status).toBe(200);
 });
 
-it('leaves links of the preview to the preview', async () => {
+it('rejects links of the preview', async () => {
   const bearer = { customerType: 'PERSON', spoofedBy: 'a', mayPreview: true } as const;
   const staff = { exchange: () => Promise.resolve({ token: given, maxAge: 60 }) } as never;
   const of = (customerId: number | null) =>

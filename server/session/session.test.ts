@@ -89,7 +89,7 @@ it('keeps a session without "remember me" for half an hour', async () => {
   expect(set).toContain('ralph-user-maxage=1800');
 });
 
-it('passes a refusal on and keeps nothing', async () => {
+it('forwards a rejection and sets no cookies', async () => {
   const { post } = await world();
   const answer = await post('login', { ...login, password: 'wrong' });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
@@ -170,7 +170,7 @@ it('starts again from the refresh token when the other cookie is over', async ()
   expect((await whoIs('ralph-auth-refresh=r1')).token).toBe(fresh);
 });
 
-it('tries once more when the service fails, and logs nobody out for it', async () => {
+it('retries once when the service fails, and ends no session for it', async () => {
   let failures = 1;
   const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));
   expect((await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`)).token).toBe(fresh);
@@ -202,7 +202,7 @@ const signIn = async (claims: Record<string, unknown>, cookie = '') =>
     await (await world(claiming(claims))).post('login', login, cookie ? { cookie } : {})
   ).headers.getSetCookie();
 
-it('whoever is signed in has the type of the account, and its way of showing prices', async () => {
+it('sets the customer type of the account and its price display', async () => {
   const set = await signIn({ CustomerType: 'ORGANIZATION' }, 'ralph-vat-included=true');
   expect(set).toContain('ralph-user-type=ORGANIZATION; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
   expect(set.join('\n')).toContain('ralph-vat-included=; ');
@@ -232,7 +232,7 @@ it.each([
   expect(answer.headers.getSetCookie().join('\n')).toContain(`ralph-user-maxage=${seconds_}`);
 });
 
-it('takes away the name of a session that is no more', async () => {
+it('clears the name of an ended session', async () => {
   const { whoIs } = await world();
   expect((await whoIs('ralph-user=a')).set.map(nameOf)).toContain('ralph-user');
   expect((await whoIs('ralph-cart=a')).set).toEqual([]);
