@@ -91,7 +91,7 @@ it.each([
 
 it('reports all errors at once', () => {
   const said = mistakes({ PORT: 'x', HOST: ' a', LOG_LEVEL: 'loud' }, '{ "unknown": 1 }');
-  expect(said).toContain('3 mistakes');
+  expect(said).toContain('3 errors');
 });
 
 it('shows no secret', () => {

@@ -12,6 +12,7 @@ const method = ['GET', 'HEAD'];
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
 };
 
 export interface SitemapOptions {

@@ -125,6 +125,7 @@ it.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['plain text', { 'content-type': 'text/plain' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['files', { 'content-type': 'multipart/form-data' }, 'POST', 400, 'BATCHING_NOT_SUPPORTED'],
+  ['a content type that is none', { 'content-type': 'garbage' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a compressed body', { 'content-encoding': 'gzip' }, 'POST', 415, 'BAD_REQUEST'],
   [
     'another site in a visitor’s name',

@@ -2,7 +2,7 @@
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
 import { sendJson } from '#server/http/reply.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { clientError } from '#server/http/http-error.ts';
 import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
@@ -154,8 +154,11 @@ function responseOf(error: unknown, request: FastifyRequest): GraphqlResponse {
   });
   if (error instanceof OperationRefused)
     return failure(error.status, error.message, error.code, error.headers);
+  // Fastify rejects a content type that it cannot parse before the handler runs.
+  const isBadType = error instanceof errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
+  const code = isBadType ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_REQUEST';
   const expected = clientError(error);
-  if (expected) return failure(expected.status, expected.message, 'BAD_REQUEST', expected.headers);
+  if (expected) return failure(expected.status, expected.message, code, expected.headers);
   request.log.error({ err: error }, 'operation failed');
   if (error instanceof CommerceUnavailable)
     return failure(503, 'The shop cannot be reached just now.', AWAY, { 'retry-after': '5' });
