@@ -1,4 +1,4 @@
-/** Attacks on logins and registrations over real HTTP (quality/faults.md rows 1 to 5, 13, 16). */
+/** Attacks on logins and registrations over real HTTP (R-AUTH-14). */
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { createAuthClient, type AuthClient } from '#tests/support/auth-client.ts';
@@ -52,7 +52,7 @@ function loginFrom(
   });
 }
 
-it('row 1, 2: stops who guesses after ten, however it names itself, and lets the owner in from elsewhere', async () => {
+it('stops who guesses after ten, however it names itself, and lets the owner in from elsewhere (R-AUTH-14)', async () => {
   const world = await shop();
   const { client } = world;
   const proof = async (given: string) => ({
@@ -77,7 +77,7 @@ it('row 1, 2: stops who guesses after ten, however it names itself, and lets the
   expect((await loginFrom(world, '127.0.0.2', await proof(password))).status).toBe(200);
 });
 
-it('row 1: stops who tries one password on many accounts', async () => {
+it('stops who tries one password on many accounts', async () => {
   const world = await shop();
   const { client } = world;
   const signature = await client.signature('anybody@example.com');
@@ -99,7 +99,7 @@ it('logs in as often as anybody likes with the right password', async () => {
   for (let turn = 0; turn < 12; turn += 1) expect((await client.login(mail, password)).status).toBe(200);
 });
 
-it('row 3: answers unknown addresses as known ones', async () => {
+it('answers unknown addresses as known ones', async () => {
   const { client } = await shop();
   const [known, unknown] = [
     await client.login(mail, 'wrong secret'),
@@ -121,7 +121,7 @@ it('row 3: answers unknown addresses as known ones', async () => {
     ).toEqual({ data: { requestPasswordReset: true } });
 });
 
-it('row 4: spends a signature once, also of two logins at once, and never for another name or too late', async () => {
+it('spends a signature once, also of two logins at once, and never for another name or too late', async () => {
   const { client, later } = await shop();
   const signature = await client.signature(mail);
   const both = await Promise.all([
@@ -149,12 +149,12 @@ it.each([
   ['numbers', { identity: 1, signature: 2, timestamp: 3 }],
   ['foreign words', { identity: 'a.b.c.d', signature: 'x'.repeat(43), timestamp: '2026-01-01' }],
   ['endless words', { identity: 'x'.repeat(5000), signature: 'x', timestamp: 'x' }],
-])('row 4: refuses a signature that is %s', async (_name, signature) => {
+])('refuses a signature that is %s', async (_name, signature) => {
   const { client } = await shop();
   expect((await client.login(mail, password, { signature })).status).toBe(401);
 });
 
-it('row 4: refuses a signature of which one letter is another', async () => {
+it('refuses a signature of which one letter is another', async () => {
   const { client } = await shop();
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
   for (const part of ['identity', 'signature', 'timestamp'] as const) {
@@ -164,7 +164,7 @@ it('row 4: refuses a signature of which one letter is another', async () => {
   }
 });
 
-it('row 5: keeps no password that could be used', async () => {
+it('keeps no password that could be used (R-AUTH-2)', async () => {
   const { client, db } = await shop();
   await client.register('ben@example.com', password);
   const stored = await db.selectFrom('customer').select('password_hash').execute();
@@ -177,7 +177,7 @@ it('row 5: keeps no password that could be used', async () => {
   }
 });
 
-it('row 13: refuses what is no digest of a password, and the digests that everybody would try', async () => {
+it('refuses what is no digest of a password, and the digests that everybody would try (R-AUTH-6)', async () => {
   const { client } = await shop();
   const username = 'new@example.com';
   const statusFor = async (given: unknown) => {
@@ -202,7 +202,7 @@ it('row 13: refuses what is no digest of a password, and the digests that everyb
   expect(await statusFor('x'.repeat(1_000_000))).toBe(413);
 });
 
-it('row 13: tells passwords apart that differ in their eightieth letter, blanks and pictures', async () => {
+it('tells passwords apart that differ in their eightieth letter, blanks and pictures (R-AUTH-6)', async () => {
   const { client } = await shop();
   const long = 'long '.repeat(16);
   for (const [at, given] of [`${long}a`, ' blanks around ', '🛞🛞🛞🛞🛞🛞🛞🛞'].entries()) {
@@ -214,7 +214,7 @@ it('row 13: tells passwords apart that differ in their eightieth letter, blanks 
   expect((await client.login('user0@example.com', `${long}b`)).status).toBe(401);
 });
 
-it('row 16: takes nothing of a registration but name and password', async () => {
+it('takes nothing of a registration but name and password (R-AUTH-16)', async () => {
   const { client, db } = await shop();
   const username = 'new@example.com';
   const signature = await client.signature(username);

@@ -116,7 +116,7 @@ it('signs through the shop, so that the browser knows no key', async () => {
   expect((await get('/auth/sign?identity=a%2Fb', { 'sec-fetch-site': 'same-origin' })).status).toBe(400);
 });
 
-it('spec 1 §4 Auth: revokes the refresh token at logout and clears every cookie of the session', async () => {
+it('revokes the refresh token at logout and clears every cookie of the session (R-SESSION-5)', async () => {
   const { post, calls } = await world();
   const answer = await post('logout', {}, { cookie: `ralph-auth=${fresh}; ralph-auth-refresh=r7` });
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Sessions, tokens and reset keys over real HTTP: how long they live, and how they end (quality/faults.md rows 7 to 10, 14, 21). */
+/** Sessions, tokens and reset keys over real HTTP: how long they live, and how they end (R-AUTH-10, R-SESSION-5). */
 import { createHmac, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function nameOf(client: AuthClient, token: unknown): Promise<string | null
   return user?.email ?? null;
 }
 
-it('row 7: ends a session for good with its logout, its end in the database, and a change of the password', async () => {
+it('ends a session for good with its logout, its end in the database, and a change of the password (R-SESSION-5)', async () => {
   const { client, ann, db } = await shop();
   expect(await nameOf(client, ann.body['token'])).toBe(mail);
   await client.logout(ann.refreshToken);
@@ -49,7 +49,7 @@ it('row 7: ends a session for good with its logout, its end in the database, and
   expect(await nameOf(client, changed.body['token'])).toBe(mail);
 });
 
-it('row 7: ends the short session after half an hour without renewal, the long one after seven days', async () => {
+it('ends the short session after half an hour without renewal, the long one after seven days (R-SESSION-7)', async () => {
   const { client, later } = await shop();
   const short = await client.login(mail, password, { sessionLifetime: 30 });
   const long = await client.login(mail, password);
@@ -77,7 +77,7 @@ it('changes no password without a session of the same account', async () => {
   expect((await client.login(mail, password)).status).toBe(200);
 });
 
-it('row 8: resets once, within the hour, with the newest key alone, and ends the sessions', async () => {
+it('resets once, within the hour, with the newest key alone, and ends the sessions (R-AUTH-10)', async () => {
   const { client, ann, db, later } = await shop();
   const ask = () =>
     client.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', null, {
@@ -124,7 +124,7 @@ it('row 8: resets once, within the hour, with the newest key alone, and ends the
   expect(JSON.stringify(await db.selectFrom('password_reset').selectAll().execute())).not.toContain(last);
 });
 
-it('row 8: writes three letters an hour to one address, and says nothing of it', async () => {
+it('writes three letters an hour to one address, and says nothing of it', async () => {
   const { client, db } = await shop();
   for (let turn = 0; turn < 5; turn += 1)
     expect(
@@ -136,7 +136,7 @@ it('row 8: writes three letters an hour to one address, and says nothing of it',
   expect(letters).toHaveLength(3);
 });
 
-it('row 9: exchanges the token of a link once, and for nobody else’s token', async () => {
+it('exchanges the token of a link once, and for nobody else’s token (R-SESSION-8)', async () => {
   const { client, ann, backend } = await shop();
   const { staff } = backend.auth;
   const link = await staff.make({
@@ -171,7 +171,7 @@ it('says in the token who acts as the customer, for an hour', async () => {
   expect(await nameOf(client, link?.token)).toBeNull();
 });
 
-it('row 21: gives who previews no account, and a customer no preview', async () => {
+it('gives who previews no account, and a customer no preview (R-WIDGET-23)', async () => {
   const { client, ann, backend } = await shop();
   const link = await backend.auth.staff.make({ customer: null, by: 'admin@shop.example', mayPreview: true });
   expect(await nameOf(client, link?.token)).toBeNull();
@@ -182,7 +182,7 @@ it('row 21: gives who previews no account, and a customer no preview', async () 
   expect(await backend.auth.service.bearer(String(ann.body['token']))).toMatchObject({ mayPreview: false });
 });
 
-it('row 10: takes a token that was tampered with for none', async () => {
+it('takes a token that was tampered with for none (R-AUTH-15)', async () => {
   const { client, ann, later } = await shop();
   const token = String(ann.body['token']);
   const [head = '', body = '', seal = ''] = token.split('.');
@@ -212,7 +212,7 @@ it('row 10: takes a token that was tampered with for none', async () => {
   expect(await nameOf(client, token)).toBeNull();
 });
 
-it('row 14: gives five tabs at once one and the same next token, and lets a late one catch up for a minute', async () => {
+it('gives five tabs at once one and the same next token, and lets a late one catch up for a minute (R-SESSION-3)', async () => {
   const { client, ann, later } = await shop();
   const tabs = await Promise.all(Array.from({ length: 5 }, () => client.refresh(ann.refreshToken)));
   expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

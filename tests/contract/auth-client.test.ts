@@ -1,4 +1,4 @@
-/** The auth service as clients of the hosted platform know it, over real HTTP, in both generations (contract 2). */
+/** The auth service as clients of the hosted platform know it, over real HTTP, in both generations. */
 import { expect, it } from 'vitest';
 import { createAuthClient, type AuthClient, type AuthOutcome } from '#tests/support/auth-client.ts';
 import { authWorld, salt } from '#tests/support/auth-world.ts';

@@ -1,4 +1,4 @@
-/** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server (faults 53 and 110). */
+/** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server. */
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend } from '#backend/create-backend.ts';
