@@ -1,9 +1,9 @@
 /** The shop as the server wires it, in the measuring process: pages kept or not, and each page's request at hand to render it again. */
 import { createStorefront } from '#entry/entry-server.tsx';
-import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
-import { assetsRoute } from '#server/assets/static-files.ts';
+import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
+import { assetsRoute } from '#server/files/static-files.ts';
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
 
 export { renderLastRoot } from './kept-root.mjs';
@@ -13,7 +13,7 @@ export { renderPlainCards } from './plain-cards.mjs';
  * Resolves when visitors are let in: `{ origin, renderAgain(path), stop }`.
  * `renderAgain` makes a page that was asked for before, without the socket and without the page cache.
  */
-export async function openShop({ root, client, environment, keepsPages }) {
+export async function openShop({ root, client, environment, cachesPages }) {
   const config = loadConfig(environment, root);
   const logger = createLogger({ level: config.logLevel, readable: false });
   const requests = new Map();
@@ -31,7 +31,7 @@ export async function openShop({ root, client, environment, keepsPages }) {
   const frontend = {
     assets: clientAssets(readBuiltClient(client)),
     routes: [assetsRoute(client)],
-    keepsPages,
+    cachesPages,
     load,
   };
   const shop = await startShop({ config, logger, root, frontend });

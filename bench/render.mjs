@@ -28,9 +28,9 @@ const measures = [
 const PLAIN_CARDS_MS = 0.085;
 
 const { openShop, renderLastRoot, renderPlainCards } = await loadMeasuredShop();
-const open = async keepsPages => {
+const open = async cachesPages => {
   const environment = shopEnvironment(await freePort());
-  return openShop({ root, client: join(root, 'dist/client'), environment, keepsPages });
+  return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
 };
 
 /** CPU of this process per turn: the best of five parts, for what others do on the machine only ever adds. */
@@ -86,8 +86,8 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
 }
 
 /** One shop at a time: they share the data folder. */
-async function within(keepsPages, work) {
-  const shop = await open(keepsPages);
+async function within(cachesPages, work) {
+  const shop = await open(cachesPages);
   try {
     return await work(shop);
   } finally {

@@ -1,4 +1,4 @@
-/** The production process: the configuration first, for a mistake in it must be told before anything heavy is read. */
+/** The production process: reads the configuration first, so that its errors show before any heavy import. */
 import { join } from 'node:path';
 import { ConfigError } from './config/config-error.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     process.exit(2);
   }
   const [{ createLogger }, { run }, { startShop }, { builtFrontend }] = await Promise.all([
-    import('./log/create-logger.ts'),
+    import('./http/create-logger.ts'),
     import('./start/run.ts'),
     import('./start/start-shop.ts'),
     import('./start/frontend.ts'),

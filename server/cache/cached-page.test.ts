@@ -36,6 +36,6 @@ it('stays within the boundary for a page whose rendering failed', () => {
   expect(sharedCacheControl(page, readAt)).toContain('s-maxage=2, stale-while-revalidate=0');
 });
 
-it('gives an outdated page to no shared cache as fresh', () => {
+it('never lets a shared cache treat an outdated page as fresh', () => {
   expect(sharedCacheControl(pageUntil(undefined, readAt), readAt)).toContain('s-maxage=0');
 });

@@ -50,7 +50,7 @@ it('renders once and hands out the same page while it is fresh', async () => {
   expect(renders()).toBe(1);
 });
 
-it('shows the old page while one render makes the new', async () => {
+it('serves the stale page while one render replaces it', async () => {
   const { ask, state, settle, renders } = world();
   await ask();
   state.now += 60_000;
@@ -60,7 +60,7 @@ it('shows the old page while one render makes the new', async () => {
   expect(renders()).toBe(2);
 });
 
-it('makes two hundred visitors of a new page wait for one render', async () => {
+it('shares one render between two hundred concurrent visitors', async () => {
   const { ask, renders } = world();
   const all = await Promise.all(Array.from({ length: 200 }, () => ask()));
   expect(new Set(all)).toEqual(new Set(['miss v1']));
@@ -89,7 +89,7 @@ it.each([
   expect(await ask()).toBe('miss v2');
 });
 
-it('keeps the good page when making it anew fails, and does not try at every visit', async () => {
+it('keeps the cached page when a render fails, and does not retry at every visit', async () => {
   const { ask, state, settle, renders, errors } = world();
   await ask();
   state.now += 61_000;
@@ -104,7 +104,7 @@ it('keeps the good page when making it anew fails, and does not try at every vis
   expect(await ask(() => Promise.reject(new Error('still away')))).toBe('kept v1');
 });
 
-it('makes a visitor wait rather than see what changed over a second ago', async () => {
+it('waits for a render when the page changed over a second ago', async () => {
   const { ask, state, settle, index } = world();
   await ask();
   state.now += 10;
@@ -122,7 +122,7 @@ it('makes a visitor wait rather than see what changed over a second ago', async 
   expect(await ask()).toBe('hit v3');
 });
 
-it('shows the old page when the new one cannot be made, however much has changed', async () => {
+it('serves the old page when rendering fails, whatever has changed', async () => {
   const { ask, state, index } = world();
   await ask();
   index.invalidate('all');
@@ -132,11 +132,11 @@ it('shows the old page when the new one cannot be made, however much has changed
   expect(await ask(away)).toBe('hit v1');
 });
 
-it('tells the error of a page that it never had', async () => {
+it('rejects with the error when there is no earlier page', async () => {
   await expect(world().ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-it('takes every page for stale after a change of everything, also one being rendered', async () => {
+it('treats every page as stale after a change of everything, also one being rendered', async () => {
   const { ask, index, settle } = world();
   await ask();
   index.invalidate('all');
@@ -150,7 +150,7 @@ it('takes every page for stale after a change of everything, also one being rend
   expect(await ask(undefined, '/other')).toBe('stale rendered before the change');
 });
 
-it('takes only the pages of an invalidated tag for stale, by what they were rendered from', async () => {
+it('treats only the pages of an invalidated tag as stale, by what they were rendered from', async () => {
   const { ask, index, state } = world();
   const from =
     (html: string, tag: string): Render =>
@@ -182,7 +182,7 @@ it('counts the age of a page from the oldest data in it', async () => {
   expect(await ask()).toBe('stale old data');
 });
 
-it('forgets a page that is gone', async () => {
+it('removes a page that no longer exists', async () => {
   const { ask, cache, state, settle } = world();
   await ask();
   state.now += 60_000;
@@ -191,7 +191,7 @@ it('forgets a page that is gone', async () => {
   expect(cache.size).toBe(0);
 });
 
-it('stays within its memory', async () => {
+it('stays within its memory limit', async () => {
   const { ask, cache } = world({ maxBytes: 20_000 });
   for (let i = 0; i < 50; i += 1) await ask(() => Promise.resolve(page('x'.repeat(2_000))), `/${i}`);
   expect(cache.size).toBeLessThan(10);

@@ -1,6 +1,6 @@
 /** Query results shared by visitors: executed once, invalidated by tags and age, never personal, never a failure. */
 import { expect, it, vi } from 'vitest';
-import { type CommerceAnswer, type CommerceRequest, nobody } from '#server/commerce/commerce.ts';
+import { type CommerceAnswer, type CommerceRequest, anonymousCaller } from '#server/commerce/commerce.ts';
 import { createDependencies } from './dependencies.ts';
 import { createQueryCache } from './query-cache.ts';
 import { createTagIndex } from './tag-index.ts';
@@ -9,7 +9,7 @@ const question = (changes: Partial<CommerceRequest> = {}): CommerceRequest => ({
   documentId: 'list',
   operationName: 'List',
   variables: { marketId: 'fi' },
-  caller: nobody('r1'),
+  caller: anonymousCaller('r1'),
   readOnly: true,
   ...changes,
 });
@@ -29,7 +29,10 @@ const aProduct = (productId: number, totalStock: number) => ({
 
 it('executes equal queries once, also while the first is running', async () => {
   const { commerce, execute } = shop(() => aProduct(1, 5));
-  await Promise.all([commerce.execute(question()), commerce.execute(question({ caller: nobody('r2') }))]);
+  await Promise.all([
+    commerce.execute(question()),
+    commerce.execute(question({ caller: anonymousCaller('r2') })),
+  ]);
   await commerce.execute(question());
   expect(execute).toHaveBeenCalledTimes(1);
 });
@@ -81,11 +84,11 @@ it('names the tags and the age of every result that a page used, cached or not',
   ]);
 });
 
-it('caches nothing personal, no mutation, no free text', async () => {
+it('caches no personal query, no mutation and no unregistered query', async () => {
   const { commerce, execute } = shop(() => ({ data: {} }));
   const { documentId: _none, ...free } = question({ text: '{ a }' });
   for (const request of [
-    question({ caller: { ...nobody('r'), token: 't' } }),
+    question({ caller: { ...anonymousCaller('r'), token: 't' } }),
     question({ readOnly: false }),
     free,
   ]) {
@@ -110,7 +113,7 @@ it('caches no failure', async () => {
   expect(await commerce.execute(question())).toEqual({ data: { a: 2 } });
 });
 
-it('stays within its memory', async () => {
+it('stays within its memory limit', async () => {
   const { commerce, execute } = shop(() => ({ data: { text: 'x'.repeat(800) } }));
   const ask = (marketId: number) => commerce.execute(question({ variables: { marketId } }));
   for (let market = 0; market < 4; market += 1) await ask(market);

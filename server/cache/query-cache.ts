@@ -13,7 +13,7 @@ export interface QueryCacheOptions {
 }
 
 export interface QueryCache {
-  /** The backend with cached results; `dependencies` learns which results were used. */
+  /** The backend with cached results; `dependencies` collects which results were used. */
   commerce(dependencies?: Dependencies): Commerce;
 }
 

@@ -1,15 +1,15 @@
-/** The commerce backend as the server sees it: one operation in, one answer out, whoever runs it. */
+/** The commerce backend as the server sees it: one operation in, one response out, embedded or hosted. */
 
 export interface CommerceCaller {
   requestId: string;
-  /** The visitor's token, already renewed; null for nobody. */
+  /** The visitor's token, already renewed; null for anonymous visitors. */
   token: string | null;
   ip: string | null;
   userAgent: string | null;
   idempotencyKey: string | null;
   /** `getCart` means the active cart of the account; a hosted platform has no such cart. */
   wantsAccountCart?: boolean;
-  /** The sum with VAT that an order was agreed to at. */
+  /** The total with VAT that the shopper accepted. */
   expectedTotal?: number;
 }
 
@@ -20,7 +20,7 @@ export interface CommerceRequest {
   operationName: string | null;
   variables: Readonly<Record<string, unknown>>;
   caller: CommerceCaller;
-  /** Refuses mutations. */
+  /** Rejects mutations. */
   readOnly?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CommerceAnswer {
 }
 
 export interface Commerce {
-  /** @throws CommerceUnavailable when nobody answers in time or the answer is none. */
+  /** @throws CommerceUnavailable when the backend does not respond in time or with an invalid response. */
   execute(request: CommerceRequest): Promise<CommerceAnswer>;
 }
 
@@ -48,8 +48,8 @@ export class CommerceUnavailable extends Error {
   }
 }
 
-/** Nobody in particular: what public pages are made with. */
-export const nobody = (requestId: string): CommerceCaller => ({
+/** For public pages. */
+export const anonymousCaller = (requestId: string): CommerceCaller => ({
   requestId,
   token: null,
   ip: null,

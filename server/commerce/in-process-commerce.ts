@@ -6,7 +6,7 @@ export interface InProcessBackend {
   execute(request: ExecuteRequest): Promise<unknown>;
 }
 
-/** `bearerOf` answers null for a token that is over, unknown or tampered with: public operations then run as anonymous (R-DATA-5). */
+/** `bearerOf` returns null for an expired, unknown or forged token: public operations then run as anonymous. */
 export function createInProcessCommerce(
   backend: InProcessBackend,
   bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),

@@ -1,5 +1,5 @@
-/** Whether a token belongs to a customer, asked of the backend: the hosted platform tells in no other way. */
-import { nobody, type Commerce } from './commerce.ts';
+/** Whether a token belongs to a customer, by a query to the backend: the hosted platform has no other way. */
+import { anonymousCaller, type Commerce } from './commerce.ts';
 
 const text = 'query LoginLinkUser { getUser { id } }';
 
@@ -8,7 +8,7 @@ export async function isCustomer(commerce: Commerce, token: string): Promise<boo
     text,
     operationName: 'LoginLinkUser',
     variables: {},
-    caller: { ...nobody('login-link'), token },
+    caller: { ...anonymousCaller('login-link'), token },
     readOnly: true,
   });
   return !errors?.length && Boolean((data as { getUser?: unknown } | null | undefined)?.getUser);

@@ -2,7 +2,7 @@
 import type { PlanMarket } from '#i18n/address-plan.ts';
 import { readableIn } from '#i18n/addresses.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
-import { CommerceUnavailable, nobody, type Commerce } from './commerce.ts';
+import { CommerceUnavailable, anonymousCaller, type Commerce } from './commerce.ts';
 
 const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout defaultLanguageId allowedLanguages { code } country { code } } } }`;
 
@@ -17,26 +17,26 @@ interface Answer {
   channel?: { markets?: (MarketAnswer | null)[] | null } | null;
 }
 
-/** What a path may carry; anything else could be taken for a page. */
+/** A market alias in a path; anything else could be mistaken for a page. */
 const aliasForm = /^[a-z0-9][a-z0-9-]{0,15}$/;
 
 function toMarket(answer: MarketAnswer | null): PlanMarket[] {
   const { alias, onlyDisplayInCheckout, defaultLanguageId, allowedLanguages, country } = answer ?? {};
   if (!alias || onlyDisplayInCheckout || !aliasForm.test(alias)) return [];
   const locales = readableIn((allowedLanguages ?? []).flatMap(language => language?.code ?? []));
-  // The part before the dash (R-ROUTE-4); a language that the shop does not speak is no way out.
+  // The part before the dash; languages that the shop does not have are left out.
   const own = defaultLanguageId?.split('-')[0];
   const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? 'fi');
   return [{ alias, country: country?.code ?? '', defaultLocale, locales }];
 }
 
-/** In the channel's order; empty when the channel is not known. */
+/** In the channel's order; empty for an unknown channel. */
 export async function loadMarkets(commerce: Commerce, channelId: string): Promise<PlanMarket[]> {
   const answer = await commerce.execute({
     text,
     operationName: 'ShopMarkets',
     variables: { channelId },
-    caller: nobody('markets'),
+    caller: anonymousCaller('markets'),
     readOnly: true,
   });
   if (answer.errors?.length)

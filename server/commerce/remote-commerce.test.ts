@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/transport.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
-import { nobody } from './commerce.ts';
+import { anonymousCaller } from './commerce.ts';
 import { createRemoteCommerce } from './remote-commerce.ts';
 import { transportOf } from './transport.ts';
 
@@ -16,7 +16,7 @@ async function world(reply: (call: Call) => Reply | Promise<Reply>, timeoutMs = 
     timeoutMs,
     textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
   });
-  const transport = transportOf(commerce, { ...nobody('request-1'), token: 'tok' });
+  const transport = transportOf(commerce, { ...anonymousCaller('request-1'), token: 'tok' });
   const failure = () =>
     transport.query(operation, {}).then(
       () => null,
@@ -66,7 +66,7 @@ it.each([
   expect(await failure()).toMatchObject({ layer, code, retryable });
 });
 
-it('gives up on a platform that does not answer', async () => {
+it('times out when the platform does not answer', async () => {
   const { failure } = await world(() => new Promise<Reply>(() => undefined), 50);
   expect(await failure()).toMatchObject({ layer: 'network', retryable: true });
 });
@@ -74,7 +74,13 @@ it('gives up on a platform that does not answer', async () => {
 it('sends no mutation that came by GET', async () => {
   const { commerce, calls } = await world(() => ({ body: { data: { a: 1 } } }));
   const ask = (text: string) =>
-    commerce.execute({ text, operationName: null, variables: {}, caller: nobody('r'), readOnly: true });
+    commerce.execute({
+      text,
+      operationName: null,
+      variables: {},
+      caller: anonymousCaller('r'),
+      readOnly: true,
+    });
   expect(await ask('mutation { a }')).toMatchObject({
     errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }],
   });

@@ -1,4 +1,4 @@
-/** The hosted platform: our key and the visitor's token go along, neither ever reaches the browser (R-SESSION-1). */
+/** The hosted platform: sends our key and the visitor's token, which never reach the browser. */
 import { getOperationAST, parse as parseDocument } from 'graphql';
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
@@ -10,7 +10,7 @@ export interface RemoteOptions {
   textOf?: (documentId: string) => string | undefined;
 }
 
-const LONGEST_ANSWER = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 export function createRemoteCommerce({
   url,
@@ -21,7 +21,7 @@ export function createRemoteCommerce({
   return {
     async execute({ documentId, text, operationName, variables, caller, readOnly }) {
       const query = documentId === undefined ? text : textOf(documentId);
-      // The platform is always asked by POST, so what came by GET is judged here.
+      // The platform is always queried by POST, so mutations by GET are rejected here.
       if (readOnly && documentId === undefined && isMutation(query ?? '', operationName)) {
         const refusal = { message: 'A mutation needs POST.', extensions: { code: 'METHOD_NOT_ALLOWED' } };
         return { errors: [refusal] };
@@ -54,7 +54,7 @@ export function createRemoteCommerce({
   };
 }
 
-/** What cannot be read is the platform's to refuse. */
+/** An unparsable document is left to the platform to reject. */
 function isMutation(text: string, operationName: string | null): boolean {
   try {
     return (
@@ -66,9 +66,9 @@ function isMutation(text: string, operationName: string | null): boolean {
   }
 }
 
-/** A refusal may come with any status; a bad status without one is a failure of its own. */
+/** GraphQL errors may come with any status; an error status without them is a failure of its own. */
 function readAnswer(status: number, body: string): CommerceAnswer {
-  const answer = body.length > LONGEST_ANSWER ? null : parse(body);
+  const answer = body.length > MAX_RESPONSE_BYTES ? null : parse(body);
   if (answer && Array.isArray(answer.errors) && status < 500) return answer;
   if (status >= 300)
     throw new CommerceUnavailable('http', `Response not successful: Received status code ${status}`, {

@@ -1,4 +1,4 @@
-/** The storefront's road to the backend while a page is made on the server: the same words and errors as in the browser. */
+/** The storefront's transport to the backend during server rendering: the same documents and errors as in the browser. */
 import type { Operation } from '#api/operation.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer, type CommerceCaller } from './commerce.ts';
@@ -26,7 +26,7 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         error.status === undefined ? {} : { status: error.status },
       );
     }
-    // Any error makes the whole answer a failure (R-DATA-2).
+    // Any error makes the whole response a failure.
     const refusal = answer.errors?.[0];
     if (refusal) {
       const code = refusal.extensions?.['code'];

@@ -1,30 +1,30 @@
-/** What is wrong with the configuration, told by key, value and mend; secrets are masked. */
-export interface ConfigFault {
-  /** As the reader wrote it: the variable's name or the file's key. */
+/** Configuration errors with key, value and fix; secrets are masked. */
+export interface ConfigIssue {
+  /** The variable's name or the file's key. */
   key: string;
   /** Where it came from. */
   source: string;
   value: string;
   problem: string;
-  mend: string;
+  fix: string;
 }
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly faults: readonly ConfigFault[];
+  readonly issues: readonly ConfigIssue[];
 
-  constructor(faults: readonly ConfigFault[]) {
+  constructor(issues: readonly ConfigIssue[]) {
     super(
       [
-        faults.length === 1
+        issues.length === 1
           ? 'The configuration has a mistake:'
-          : `The configuration has ${faults.length} mistakes:`,
-        ...faults.map(
-          ({ key, source, value, problem, mend }) =>
-            `  ${key} = ${value} (${source}) ${problem}. Write ${mend}.`,
+          : `The configuration has ${issues.length} errors:`,
+        ...issues.map(
+          ({ key, source, value, problem, fix }) =>
+            `  ${key} = ${value} (${source}) ${problem}. Write ${fix}.`,
         ),
       ].join('\n'),
     );
-    this.faults = faults;
+    this.issues = issues;
   }
 }

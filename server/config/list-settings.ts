@@ -1,4 +1,4 @@
-/** Settings of product lists: their order when nobody has chosen one (R-OPS-8). */
+/** Settings of product lists: their order until the shopper chooses one. */
 import { z } from 'zod';
 import { list, type Setting } from './setting-shapes.ts';
 
@@ -18,7 +18,7 @@ export const listSettings = {
     env: 'DEFAULT_SORT',
     shape: sort.default('LATEST'),
     about: 'Order of a product list in which the visitor has chosen none; a search begins with relevance.',
-    mend: 'LATEST, MOST_SOLD, PRICE, PRICE_DESC or ALPHABETICAL',
+    fix: 'LATEST, MOST_SOLD, PRICE, PRICE_DESC or ALPHABETICAL',
   },
   customSortRoutes: {
     env: 'CUSTOM_SORT_ROUTES',
@@ -26,6 +26,6 @@ export const listSettings = {
     shown: 'none',
     about:
       'Other orders by route: the first whose word is part of the route’s name counts, as `campaign:PRICE`.',
-    mend: 'a word of a route’s name, a colon and an order, as campaign:PRICE,brand:MOST_SOLD',
+    fix: 'a word of a route’s name, a colon and an order, as campaign:PRICE,brand:MOST_SOLD',
   },
 } satisfies Record<string, Setting>;

@@ -1,4 +1,4 @@
-/** The configuration tells every mistake by key, value and mend, and shows no secret. */
+/** The configuration tells every mistake by key, value and fix, and shows no secret. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ it('lets the environment win over the file, and the file over the default', () =
   });
 });
 
-it('takes an empty variable for none', () => {
+it('ignores an empty variable', () => {
   expect(loadConfig({ PORT: '', AUTH_URL: ' ' }, folderWith()).port).toBe(3000);
 });
 
@@ -74,7 +74,7 @@ it.each([
   [{ AUTH_URL: 'https://auth.example' }, 'SIGN_URL'],
   [{ COMMERCE_API_URL: 'https://api.example' }, 'COMMERCE_API_KEY'],
   [{ CONFIG_FILE: 'nowhere.json' }, 'nowhere.json'],
-])('names the mistake of %j', (env, said) => {
+])('names the error of %j', (env, said) => {
   expect(mistakes(env)).toContain(said);
 });
 
@@ -85,13 +85,13 @@ it.each([
   ['[]', 'holds no object'],
   ['', 'is no JSON'],
   ['{ "__proto__": { "port": 1 } }', '__proto__'],
-])('names the mistake of the file %s', (file, said) => {
+])('names the error of the file %s', (file, said) => {
   expect(mistakes({}, file)).toContain(said);
 });
 
-it('tells all mistakes at once', () => {
+it('reports all errors at once', () => {
   const said = mistakes({ PORT: 'x', HOST: ' a', LOG_LEVEL: 'loud' }, '{ "unknown": 1 }');
-  expect(said).toContain('3 mistakes');
+  expect(said).toContain('3 errors');
 });
 
 it('shows no secret', () => {
@@ -105,7 +105,7 @@ it('describes every setting for the README', () => {
   expect(configTable()).toContain('`1\\|fi`');
 });
 
-it('orders of lists are read by route, and a wrong one is named (R-LIST-3)', () => {
+it('orders of lists are read by route, and a wrong one is named', () => {
   const config = loadConfig(
     { DEFAULT_SORT: 'PRICE', CUSTOM_SORT_ROUTES: 'campaign:PRICE, brand:MOST_SOLD' },
     folderWith(),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
-import { ConfigError, type ConfigFault } from './config-error.ts';
+import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { settings, type SettingName } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
 
@@ -14,22 +14,22 @@ interface Given {
   source: string;
 }
 
-/** @throws ConfigError with every fault, so that one start shows them all. */
+/** @throws ConfigError with all errors, so that one start shows them all. */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>>,
   folder = process.cwd(),
 ): Config {
-  const faults: ConfigFault[] = [];
-  const file = readFile(env['CONFIG_FILE'], folder, faults);
+  const issues: ConfigIssue[] = [];
+  const file = readFile(env['CONFIG_FILE'], folder, issues);
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting>(settings)) {
     const given = givenValue(name, setting, env, file);
     const checked = setting.shape.safeParse(given?.value);
     if (checked.success) values[name] = checked.data;
-    else faults.push(faultOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
+    else issues.push(issueOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
   }
-  if (faults.length === 0) checkTogether(values, faults);
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (issues.length === 0) checkTogether(values, issues);
+  if (issues.length > 0) throw new ConfigError(issues);
   const { port, publicOrigin, dataDir } = values;
   return Object.freeze({
     ...values,
@@ -57,7 +57,7 @@ interface FileValues {
   values: Record<string, unknown>;
 }
 
-function readFile(chosen: string | undefined, folder: string, faults: ConfigFault[]): FileValues {
+function readFile(chosen: string | undefined, folder: string, issues: ConfigIssue[]): FileValues {
   const path = chosen || DEFAULT_FILE;
   const none = { path, values: {} };
   let text: string;
@@ -66,12 +66,12 @@ function readFile(chosen: string | undefined, folder: string, faults: ConfigFaul
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (chosen || !missing)
-      faults.push({
+      issues.push({
         key: 'CONFIG_FILE',
         source: 'environment',
         value: path,
         problem: missing ? 'is not there' : 'cannot be read',
-        mend: 'the path of a readable file, or leave it out',
+        fix: 'the path of a readable file, or leave it out',
       });
     return none;
   }
@@ -79,33 +79,33 @@ function readFile(chosen: string | undefined, folder: string, faults: ConfigFaul
   try {
     values = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    faults.push({
+    issues.push({
       key: path,
       source: 'file',
       value: 'the file',
       problem: `is no JSON: ${error instanceof Error ? error.message : ''}`,
-      mend: 'valid JSON',
+      fix: 'valid JSON',
     });
     return none;
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-    faults.push({
+    issues.push({
       key: path,
       source: 'file',
       value: 'the file',
       problem: 'holds no object',
-      mend: '{ "port": 3000 }',
+      fix: '{ "port": 3000 }',
     });
     return none;
   }
   for (const key of Object.keys(values)) {
     if (key === '$schema' || isSetting(key)) continue;
-    faults.push({
+    issues.push({
       key,
       source: path,
       value: '…',
       problem: 'is no setting',
-      mend: `one of ${Object.keys(settings).join(', ')}`,
+      fix: `one of ${Object.keys(settings).join(', ')}`,
     });
   }
   return { path, values: { ...values } };
@@ -113,7 +113,7 @@ function readFile(chosen: string | undefined, folder: string, faults: ConfigFaul
 
 const isSetting = (key: string): key is SettingName => Object.hasOwn(settings, key);
 
-function faultOf(given: Given | undefined, name: string, setting: Setting, problem: string): ConfigFault {
+function issueOf(given: Given | undefined, name: string, setting: Setting, problem: string): ConfigIssue {
   const { value, key, source } = given ?? { value: undefined, key: name, source: 'default' };
   const shown = JSON.stringify(value) ?? 'nothing';
   const short = problem.startsWith('Invalid') || problem.startsWith('Too') ? 'is not possible' : problem;
@@ -122,39 +122,39 @@ function faultOf(given: Given | undefined, name: string, setting: Setting, probl
     source,
     value: setting.secret ? '(secret)' : shown.slice(0, 80),
     problem: short,
-    mend: setting.mend,
+    fix: setting.fix,
   };
 }
 
-/** Settings that are right alone but not beside each other. */
-function checkTogether(values: Record<string, unknown>, faults: ConfigFault[]): void {
+/** Settings that are valid alone but not together. */
+function checkTogether(values: Record<string, unknown>, issues: ConfigIssue[]): void {
   if (values['authUrl'] && !values['signUrl']) {
-    faults.push({
+    issues.push({
       key: 'SIGN_URL',
       source: 'with AUTH_URL',
       value: 'nothing',
       problem: 'is missing',
-      mend: settings.signUrl.mend,
+      fix: settings.signUrl.fix,
     });
   }
   const domains = values['domains'] as readonly (readonly [string, string])[];
   const twice = new Set(domains.map(([code]) => code)).size < domains.length;
   if (domains.length > 0 && (twice || values['marketInPath'] === true)) {
-    faults.push({
+    issues.push({
       key: 'DOMAINS',
       source: twice ? 'alone' : 'with MARKET_IN_PATH',
       value: JSON.stringify(domains),
       problem: twice ? 'names a language twice' : 'leaves no language for the path',
-      mend: twice ? settings.domains.mend : 'one of the two',
+      fix: twice ? settings.domains.fix : 'one of the two',
     });
   }
   if (values['commerceApiUrl'] && !values['commerceApiKey']) {
-    faults.push({
+    issues.push({
       key: 'COMMERCE_API_KEY',
       source: 'with COMMERCE_API_URL',
       value: 'nothing',
       problem: 'is missing',
-      mend: settings.commerceApiKey.mend,
+      fix: settings.commerceApiKey.fix,
     });
   }
 }

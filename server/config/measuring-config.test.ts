@@ -1,4 +1,4 @@
-/** Settings of what is measured, and what they open to others (R-OPS-8). */
+/** Settings of what is measured, and what they open to others. */
 import { expect, it } from 'vitest';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { loadConfig } from './load-config.ts';
@@ -9,11 +9,11 @@ const policyOf = (env: Record<string, string>) =>
   createSecurityHeaders(configOf(env)).always['content-security-policy'] ?? '';
 const google = 'https://www.googletagmanager.com';
 
-it('takes no room in a page when everything is as usual', () => {
+it('leaves default values out of the page', () => {
   expect(measuringConfigOf(configOf({}))).toBeUndefined();
 });
 
-it('tells the browser of the tag manager, the sampling and the widths', () => {
+it('passes to the browser the tag manager, the sampling and the widths', () => {
   const env = {
     GTM_ID: 'GTM-ABC123',
     GTM_FORMAT: 'classic',

@@ -1,4 +1,4 @@
-/** What the browser must know of measuring; the usual settings take no room in a page. */
+/** The browser's part of the analytics settings; default values are left out of the page. */
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import { type Breakpoints, usualBreakpoints } from '#kernel/viewport.ts';
 import type { Config } from './config.ts';
@@ -15,7 +15,7 @@ type Measured = Pick<
   | 'breakpoints'
 >;
 
-/** Undefined when everything is as usual. */
+/** Undefined when all values are defaults. */
 export function measuringConfigOf(config: Measured): MeasuringConfig | undefined {
   const { gtmId, telemetrySampling, breakpoints } = config;
   const own: MeasuringConfig = {

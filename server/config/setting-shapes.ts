@@ -11,7 +11,7 @@ export interface Setting {
   secret?: boolean;
   about: string;
   /** What to write instead of a wrong value. */
-  mend: string;
+  fix: string;
 }
 
 export const httpUrl = z
@@ -69,7 +69,7 @@ export const languageHosts = list.pipe(
   ),
 );
 
-/** Nothing but a host and perhaps a port: what an address would make something else of is none. */
+/** Only a host and an optional port: anything that a URL parses differently is rejected. */
 function isLanguageHost(text: string): boolean {
   const [, host = ''] = /^(?:fi|sv)\|(.+)$/i.exec(text) ?? [];
   return URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host.toLowerCase();

@@ -1,4 +1,4 @@
-/** Settings of whom the shop serves: the types of its customers, and who looks at it for the shop. */
+/** Settings of whom the shop serves: the types of its customers, and which staff may preview it. */
 import { z } from 'zod';
 import { list, type Setting, word } from './setting-shapes.ts';
 
@@ -30,13 +30,13 @@ export const shopperSettings = {
     shown: 'PERSON:inc,ORGANIZATION:ex',
     about:
       'Types of customers, and whether each sees prices with VAT (`inc`) or without (`ex`); with one type there is nothing to choose.',
-    mend: 'PERSON:inc, or PERSON:inc,ORGANIZATION:ex',
+    fix: 'PERSON:inc, or PERSON:inc,ORGANIZATION:ex',
   },
   previewUser: {
     env: 'PREVIEW_USER',
     shape: word.optional(),
     about:
       'Login name of whoever looks at the shop for the shop: may switch the customer type while signed in.',
-    mend: 'a login name, as preview@shop.example',
+    fix: 'a login name, as preview@shop.example',
   },
 } satisfies Record<string, Setting>;

@@ -9,7 +9,7 @@ export const thirdPartySettings = {
     env: 'FLOWBOX_ACTIVE',
     shape: yesNo.default(false),
     about: 'Whether feeds of Flowbox are shown; each feed has a key of its own in its page.',
-    mend: 'true or false',
+    fix: 'true or false',
   },
   nostoAccountId: {
     env: 'NOSTO_ACCOUNT_ID',
@@ -18,19 +18,19 @@ export const thirdPartySettings = {
       .regex(/^[a-z0-9][a-z0-9-]{2,80}$/i, 'is no account id')
       .optional(),
     about: 'Account at the recommendation service Nosto; without one there are no recommendations of it.',
-    mend: 'letters, digits and dashes, as shop-12345678',
+    fix: 'letters, digits and dashes, as shop-12345678',
   },
   nostoActive: {
     env: 'NOSTO_ACTIVE',
     shape: yesNo.default(true),
     about: 'Switches the recommendations off while the account stays configured.',
-    mend: 'true or false',
+    fix: 'true or false',
   },
   serviceReviewScript: {
     env: 'SERVICE_REVIEW_SCRIPT',
     shape: httpsUrl.refine(namesFile, 'is no address of a script').optional(),
     about: 'Script of the service that collects reviews of the shop; `{API_KEY}` stands for the key.',
-    mend: 'an address, as https://static.reviews.example/widget.js?key={API_KEY}',
+    fix: 'an address, as https://static.reviews.example/widget.js?key={API_KEY}',
   },
   serviceReviewKey: {
     env: 'SERVICE_REVIEW_KEY',
@@ -39,12 +39,12 @@ export const thirdPartySettings = {
       .regex(/^[\w-]{4,100}$/, 'is no key')
       .optional(),
     about: 'The key of this shop at that service; it is public, browsers send it.',
-    mend: 'letters, digits, dashes and underscores',
+    fix: 'letters, digits, dashes and underscores',
   },
   scriptOrigins: {
     env: 'SCRIPT_ORIGINS',
     shape: list.pipe(z.array(origin.refine(text => text.startsWith('https:'), 'is not https'))).default([]),
     about: 'Where widgets of the kind html may load scripts from, separated by commas.',
-    mend: 'addresses without a path, as https://forms.example',
+    fix: 'addresses without a path, as https://forms.example',
   },
 } satisfies Record<string, Setting>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '../http/create-logger.ts';
 import { run } from '#server/start/run.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 import { startShop, type Shop } from '#server/start/start-shop.ts';
@@ -15,7 +15,7 @@ import { viteFrontend } from './vite-frontend.ts';
 export interface DevelopmentOptions {
   root: string;
   vite: ViteDevServer;
-  /** Where Vite listens for browsers that want to hear of changes. */
+  /** The server on which Vite sends changes to browsers. */
   messages: Server;
   /** Folder of the last valid page files, which the shop and the browser get while others have errors. */
   revision: string;
@@ -23,7 +23,7 @@ export interface DevelopmentOptions {
   generate(files: readonly string[]): Promise<boolean>;
 }
 
-/** Editors write in several steps; one reload follows them all. */
+/** Editors save in several steps; one reload covers them all. */
 const SETTLE_MS = 60;
 
 export async function startDevelopment({
@@ -68,7 +68,7 @@ export async function startDevelopment({
   function watchSources(shop: Shop): void {
     const changed = new Set<string>();
     let timer: NodeJS.Timeout | undefined;
-    // One after the other: an older state never replaces a newer one.
+    // Reloads run one after the other, so that an older state never replaces a newer one.
     let running = Promise.resolve();
     const reload = async (): Promise<void> => {
       const files = [...changed];

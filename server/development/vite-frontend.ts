@@ -1,9 +1,8 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
 import type { ViteDevServer } from 'vite';
 import type { Grammar } from '#engine/grammar.ts';
-import { serveFile } from '#server/assets/static-files.ts';
-import { answer } from '#server/http/answer.ts';
-import type { Route } from '#server/http/router.ts';
+import { serveFile } from '../files/static-files.ts';
+import type { Route } from '#server/http/route.ts';
 import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';
 
 /** React's refresh must be there before the first component; a file, because inline scripts are not allowed. */
@@ -16,13 +15,15 @@ await import('/src/entry/boot.ts');
 `;
 
 const bootRoute: Route = {
-  path: '/@dev/boot.js',
-  methods: ['GET', 'HEAD'],
-  handle: exchange =>
-    answer(exchange, 200, boot, {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-store',
-    }),
+  url: '/@dev/boot.js',
+  method: ['GET', 'HEAD'],
+  handler: (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .send(boot),
 };
 const ofVite = /^\/(@(?!dev\/)|src\/|widgets\/|pages\/|locales\/|schemas\/|node_modules\/)/;
 
@@ -38,13 +39,13 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
   return {
     assets: { boot: '/@dev/boot.js', styles, preloads: [], modules: () => [] },
     routes: [bootRoute],
-    keepsPages: false,
+    cachesPages: false,
     grammar: async () =>
       ((await vite.ssrLoadModule('/src/engine/validators.gen.mjs')) as { grammar: Grammar }).grammar,
     load: async () => (await vite.ssrLoadModule('/src/entry/entry-server.tsx')) as StorefrontModule,
-    first: exchange => {
-      if (!ofVite.test(exchange.address.path)) return Promise.resolve(false);
-      return serveFile((req, res, next) => vite.middlewares(req, res, next), exchange);
+    first: (request, reply) => {
+      if (!ofVite.test(request.address.path)) return Promise.resolve(false);
+      return serveFile((req, res, next) => vite.middlewares(req, res, next), request, reply);
     },
   };
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
-import { createRouter } from '#server/http/router.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
 
@@ -22,11 +21,11 @@ async function world(options: Partial<GraphqlOptions> = {}) {
     apiKeys: [],
     foreignDocuments: true,
     ownOrigins: new Set([own]),
-    token: exchange => Promise.resolve(exchange.cookies.get('ralph-auth') ?? null),
+    token: request => Promise.resolve(request.cookies['ralph-auth'] ?? null),
     textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
     ...options,
   });
-  const http = await httpWorld(createRouter([route], () => undefined));
+  const http = await httpWorld([route]);
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     http.get(
       '/graphql',
@@ -126,6 +125,7 @@ it.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['plain text', { 'content-type': 'text/plain' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['files', { 'content-type': 'multipart/form-data' }, 'POST', 400, 'BATCHING_NOT_SUPPORTED'],
+  ['a content type that is none', { 'content-type': 'garbage' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a compressed body', { 'content-encoding': 'gzip' }, 'POST', 415, 'BAD_REQUEST'],
   [
     'another site in a visitor’s name',
@@ -153,7 +153,7 @@ it.each([
   expect(requests).toHaveLength(0);
 });
 
-it('never acts with the cookies of a visitor for somebody who shows a key or a token', async () => {
+it('ignores a visitor’s cookies in a request with a key or a token', async () => {
   const { post, requests } = await world();
   const cross = { cookie: 'ralph-auth=x', origin: 'https://evil.example', 'sec-fetch-site': 'same-site' };
   await post({ query: '{a}' }, { ...cross, 'X-APIKEY': 'k' });
@@ -210,7 +210,7 @@ it('says that it keeps no texts when only registered documents may run', async (
   expect(await answer.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] });
 });
 
-it('asks other clients for a key when there are keys', async () => {
+it('requires a key from other clients when keys are configured', async () => {
   const { post, codeOf } = await world({ apiKeys: ['right'] });
   for (const headers of [{}, { 'x-apikey': 'wrong' }, { 'x-apikey': '' }]) {
     const answer = await post({ query: '{a}' }, headers);
@@ -219,7 +219,7 @@ it('asks other clients for a key when there are keys', async () => {
   expect((await post({ query: '{a}' }, { 'x-apikey': 'right' })).status).toBe(200);
 });
 
-it('runs only registered documents when told so', async () => {
+it('runs only registered documents when configured so', async () => {
   const { post } = await world({ foreignDocuments: false });
   expect((await post({ query: '{a}' })).status).toBe(400);
   expect((await post({ extensions: { documentId: 'known' } })).status).toBe(200);
@@ -242,7 +242,7 @@ it.each([
   expect(await answer.json()).toHaveProperty('errors');
 });
 
-it('masks accidents and says when to come back', async () => {
+it('masks internal errors and says when to retry', async () => {
   const { post, answers, lines } = await world();
   answers.push(new CommerceUnavailable('network', 'connect 10.0.0.1 refused'), new Error('select secret'));
   const away = await post({ query: '{a}' });
@@ -255,7 +255,7 @@ it('masks accidents and says when to come back', async () => {
   expect(lines.filter(line => line['level'] === 'error')).toHaveLength(2);
 });
 
-it('leaves prototypes alone', async () => {
+it('is safe against prototype pollution', async () => {
   const { post, requests } = await world();
   await post(
     '{"query":"{a}","variables":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},"__proto__":{"x":1}}',

@@ -1,15 +1,14 @@
 /** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
-import { answer } from '#server/http/answer.ts';
-import { encode, encodingFor } from '#server/http/compress.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
-import type { Route } from '#server/http/router.ts';
+import { sendJson } from '#server/http/reply.ts';
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
+import { clientError } from '#server/http/http-error.ts';
+import { bodyText } from '#server/http/read-json.ts';
+import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
-import { createKeyCheck } from './api-keys.ts';
-import { allowOrigin, answerPreflight } from './cors.ts';
+import { createKeyCheck } from '../http/api-keys.ts';
+import { allowOrigin, sendPreflight } from '../http/cors.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,
@@ -24,14 +23,14 @@ export interface GraphqlOptions {
   apiKeys: readonly string[];
   foreignDocuments: boolean;
   ownOrigins: ReadonlySet<string>;
-  /** The visitor's token from the session; null for nobody. */
-  token(exchange: Exchange): Promise<string | null>;
+  /** The visitor's token from the session; null for anonymous visitors. */
+  token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   textOf?: DocumentRules['textOf'];
 }
 
 /** Room for large variables; the text of a document has a limit of its own. */
-const LONGEST_BODY = 2 * 1024 * 1024;
-/** Refused before anything ran, as wrong by HTTP's own rules; every other GraphQL error is answered with 200 (R-DATA-2). */
+const MAX_BODY = 2 * 1024 * 1024;
+/** Status of requests rejected before execution; every other GraphQL error is sent with 200. */
 const refusedAs: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 400,
   PERSISTED_QUERY_NOT_FOUND: 400,
@@ -40,7 +39,7 @@ const refusedAs: Readonly<Record<string, number>> = {
 const AWAY = 'SERVICE_UNAVAILABLE';
 const methods = 'GET, POST, OPTIONS';
 
-interface Answered {
+interface GraphqlResponse {
   status: number;
   body: CommerceAnswer;
   headers: Readonly<Record<string, string>>;
@@ -53,41 +52,45 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
   const rules: DocumentRules = { textOf, foreignDocuments, persisted: createPersistedDocuments() };
 
-  async function run(exchange: Exchange): Promise<Answered> {
-    const { req } = exchange;
-    // Whoever shows a key or a token acts with that alone: a cookie that comes along is not looked at.
-    const isOwn = !req.headers['x-apikey'] && !req.headers.authorization;
-    if (isOwn && req.headers.cookie && !mayWrite(req.headers, ownOrigins))
+  async function run(request: FastifyRequest, reply: FastifyReply): Promise<GraphqlResponse> {
+    const { headers } = request;
+    // A request with a key or a token acts with that alone: its cookies are ignored.
+    const isOwn = !headers['x-apikey'] && !headers.authorization;
+    if (isOwn && headers.cookie && !mayWrite(headers, ownOrigins))
       throw new OperationRefused(403, 'CROSS_SITE', 'Another site may not do this.');
-    if (!hasKey(req.headers))
+    if (!hasKey(headers))
       throw new OperationRefused(401, 'INVALID_API_KEY', 'The API key is missing or not known.');
-    const wanted = await read(exchange);
-    exchange.notes['operation'] = wanted.operationName?.slice(0, 80) ?? null;
-    const readOnly = req.method !== 'POST';
-    const body = await commerce.execute({ ...wanted, readOnly, caller: await callerOf(exchange, isOwn) });
+    const wanted = readOperation(request);
+    request.logFields['operation'] = wanted.operationName?.slice(0, 80) ?? null;
+    const readOnly = request.method !== 'POST';
+    const body = await commerce.execute({
+      ...wanted,
+      readOnly,
+      caller: await callerOf(request, reply, isOwn),
+    });
     return { ...statusOf(body), body };
   }
 
-  async function read({ req, address }: Exchange): Promise<WantedOperation> {
-    if (req.method !== 'POST') return readAddressOperation(address.query, rules);
-    const type = req.headers['content-type'] ?? '';
-    // Files and several operations at a time travel like this.
+  function readOperation(request: FastifyRequest): WantedOperation {
+    if (request.method !== 'POST') return readAddressOperation(request.address.query, rules);
+    const type = request.headers['content-type'] ?? '';
+    // Uploads and batched operations use multipart.
     if (/^multipart\//i.test(type))
       throw new OperationRefused(400, 'BATCHING_NOT_SUPPORTED', 'Send one operation at a time, as JSON.');
     if (!/^application\/json\s*(;|$)/i.test(type))
       throw new OperationRefused(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
-    return readBodyOperation((await readBody(req, LONGEST_BODY)).toString('utf8'), rules);
+    return readBodyOperation(bodyText(request), rules);
   }
 
-  async function callerOf(exchange: Exchange, isOwn: boolean) {
-    const { headers } = exchange.req;
+  async function callerOf(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
+    const { headers } = request.raw;
     const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
     const key = headers['x-idempotency-key'];
     const total = headers['x-expected-total'];
     return {
-      requestId: exchange.id,
-      token: isOwn ? await token(exchange) : bearer,
-      ip: exchange.ip || null,
+      requestId: request.id,
+      token: isOwn ? await token(request, reply) : bearer,
+      ip: request.ip || null,
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
       idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
       wantsAccountCart: headers['x-account-cart'] === 'true',
@@ -98,32 +101,33 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   }
 
   return {
-    path: '/graphql',
-    methods: ['GET', 'POST'],
-    async handle(exchange) {
-      allowOrigin(exchange);
-      try {
-        const { status, body, headers } = await run(exchange);
-        await send(exchange, status, body, headers);
-      } catch (error) {
-        const { status, body, headers } = faultOf(error, exchange);
-        await send(exchange, status, body, headers);
-      }
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    bodyLimit: MAX_BODY,
+    async onRequest(request, reply) {
+      allowOrigin(request, reply);
     },
-    otherwise(exchange) {
-      allowOrigin(exchange);
-      if (exchange.method === 'OPTIONS') return answerPreflight(exchange);
-      const refused = new OperationRefused(405, 'METHOD_NOT_ALLOWED', 'Use POST, or GET for a query.', {
-        allow: methods,
-      });
-      const { status, body, headers } = faultOf(refused, exchange);
-      return send(exchange, status, body, headers);
+    async handler(request, reply) {
+      send(reply, await run(request, reply));
+    },
+    errorHandler: (error, request, reply) => send(reply, responseOf(error, request)),
+    otherMethods(request, reply) {
+      allowOrigin(request, reply);
+      if (request.method === 'OPTIONS') return sendPreflight(reply);
+      const headers = { allow: methods };
+      const refused = new OperationRefused(
+        405,
+        'METHOD_NOT_ALLOWED',
+        'Use POST, or GET for a query.',
+        headers,
+      );
+      return send(reply, responseOf(refused, request));
     },
   };
 }
 
-/** Of an answer: data that is there in part is an answer with errors, as the contract has it. */
-function statusOf({ data, errors = [] }: CommerceAnswer): Omit<Answered, 'body'> {
+/** The status of a response; partial data with errors is a success by the GraphQL specification. */
+function statusOf({ data, errors = [] }: CommerceAnswer): Omit<GraphqlResponse, 'body'> {
   const codes = errors.map(({ extensions }) => String(extensions?.['code']));
   const status = data === undefined ? refusedAs[codes[0] ?? ''] : undefined;
   if (status === 405) return { status, headers: { allow: methods } };
@@ -133,40 +137,30 @@ function statusOf({ data, errors = [] }: CommerceAnswer): Omit<Answered, 'body'>
   return { status: 200, headers: {} };
 }
 
-async function send(
-  exchange: Exchange,
-  status: number,
-  body: CommerceAnswer,
-  headers: Answered['headers'],
-): Promise<void> {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const encoding = encodingFor(exchange.req, bytes.byteLength);
-  exchange.res.appendHeader('vary', 'Accept-Encoding');
-  const all: Record<string, string> = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-store',
-    ...headers,
-  };
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  answer(exchange, status, await encode(bytes, encoding), all);
-}
+const send = (reply: FastifyReply, { status, body, headers }: GraphqlResponse): void =>
+  sendJson(reply, status, body, { 'cache-control': 'private, no-store', ...headers });
 
-/** Refusals with their words; accidents with nothing but the request's id. */
-function faultOf(error: unknown, exchange: Exchange): Answered {
-  const fault = (
+/** A rejection keeps its message; any other error shows only the request's id. */
+function responseOf(error: unknown, request: FastifyRequest): GraphqlResponse {
+  const failure = (
     status: number,
     message: string,
     code: string,
     headers: Readonly<Record<string, string>> = {},
-  ): Answered => ({
+  ): GraphqlResponse => ({
     status,
-    body: { errors: [{ message, extensions: { code, requestId: exchange.id } }] },
+    body: { errors: [{ message, extensions: { code, requestId: request.id } }] },
     headers,
   });
-  if (error instanceof OperationRefused) return fault(error.status, error.message, error.code, error.headers);
-  if (error instanceof HttpError) return fault(error.status, error.message, 'BAD_REQUEST', error.headers);
-  exchange.log.error({ err: error }, 'operation failed');
+  if (error instanceof OperationRefused)
+    return failure(error.status, error.message, error.code, error.headers);
+  // Fastify rejects a content type that it cannot parse before the handler runs.
+  const isBadType = error instanceof errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
+  const code = isBadType ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_REQUEST';
+  const expected = clientError(error);
+  if (expected) return failure(expected.status, expected.message, code, expected.headers);
+  request.log.error({ err: error }, 'operation failed');
   if (error instanceof CommerceUnavailable)
-    return fault(503, 'The shop cannot be reached just now.', AWAY, { 'retry-after': '5' });
-  return fault(500, 'Something went wrong', 'INTERNAL_SERVER_ERROR');
+    return failure(503, 'The shop cannot be reached just now.', AWAY, { 'retry-after': '5' });
+  return failure(500, 'Something went wrong', 'INTERNAL_SERVER_ERROR');
 }

@@ -1,4 +1,4 @@
-/** Texts of other clients' documents by their hash: a copy that does not know one asks for it, so nothing is lost with it. */
+/** Texts of other clients' documents by their hash: an instance without the text requests it, so losing it does no harm. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -8,13 +8,13 @@ export interface PersistedDocuments {
   keep(hash: string, text: string): boolean;
 }
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 export function createPersistedDocuments(): PersistedDocuments {
   const texts = new LRUCache<string, string>({
     max: 1000,
-    maxSize: MOST_BYTES,
-    maxEntrySize: MOST_BYTES / 16,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 16,
     sizeCalculation: text => text.length + 1,
   });
   return {

@@ -1,4 +1,4 @@
-/** Reads what a client wants from the body of its POST or the query of its GET (R-DATA-1); everything else is told with a code. */
+/** Reads what a client wants from the body of its POST or the query of its GET; everything else is rejected with an error code. */
 import { isRecord } from '#kernel/is-record.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
@@ -10,7 +10,7 @@ export interface WantedOperation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal of the request as a whole: status and the contract's error object. */
+/** Rejects the request as a whole, with a status and the error object of the API. */
 export class OperationRefused extends HttpError {
   readonly code: string;
 
@@ -25,7 +25,7 @@ export interface DocumentRules {
   textOf(id: string): string | undefined;
   /** Whether texts that are not registered may run. */
   foreignDocuments: boolean;
-  /** Texts that clients have sent once and name by their hash from then on. */
+  /** Texts that clients sent once and then name by their hash. */
   persisted: PersistedDocuments;
 }
 
@@ -86,7 +86,7 @@ function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentR
   return { ...common, text: query };
 }
 
-/** Automatic persisted queries, in the words that Apollo's clients know: a miss makes them send the text as well. */
+/** Automatic persisted queries, with the error code of Apollo's protocol: on a miss the client sends the text as well. */
 function persistedText(
   { version, sha256Hash: hash }: Readonly<Record<string, unknown>>,
   query: string | null,

@@ -14,7 +14,7 @@ const directive = (policy: string, name: string) =>
     .find(part => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-it('names no host but ours, and the film players that are framed', () => {
+it('allows only our own host and the framed video players', () => {
   const hosts = policyOf().match(/https:\/\/[^\s;]+/g);
   expect(hosts).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
 });
@@ -23,13 +23,13 @@ it.each([
   [{ flowboxActive: true }, 'https://*.getflowbox.com'],
   [{ nostoAccountId: 'shop-1' }, 'https://*.nosto.com https://*.nos.to'],
   [{ scriptOrigins: ['https://forms.example'] }, 'https://forms.example'],
-])('adds the hosts of what is switched on: %j', (settings, hosts) => {
+])('adds the hosts of enabled services: %j', (settings, hosts) => {
   const policy = policyOf(settings);
   expect(directive(policy, 'script-src')).toBe(`'self' ${hosts}`);
   expect(directive(policy, 'connect-src')).toBe(`'self' ${hosts}`);
 });
 
-it('keeps the hosts of Nosto out while it is switched off', () => {
+it('leaves out the hosts of Nosto while it is disabled', () => {
   expect(policyOf({ nostoAccountId: 'shop-1', nostoActive: false })).not.toContain('nosto');
 });
 
@@ -42,12 +42,12 @@ it('allows one style by its hash, where not all of them are allowed', () => {
   expect(headersOf(building).withStyle(policyOf(building), 'sha256-abc')).toBe(policyOf(building));
 });
 
-it('sends the hash with a kept page, and with the answer that it has not changed', async () => {
+it('sends the hash with a cached page, and with a 304', async () => {
   const made = { status: 200, html: '<style>a{}</style>', styleHash: 'sha256-abc', tags: [] };
   const page = cachedPage(made, Date.now(), null);
-  const { get } = await httpWorld(exchange => {
-    exchange.res.setHeader('content-security-policy', policyOf());
-    return sendCached(exchange, page, { personal: false, now: Date.now(), headers: headersOf() });
+  const { get } = await httpWorld([], (request, reply) => {
+    reply.header('content-security-policy', policyOf());
+    return sendCached(request, reply, page, { personal: false, now: Date.now(), headers: headersOf() });
   });
   for (const headers of [{}, { 'if-none-match': page.etag }]) {
     const answer = await get('/', headers);

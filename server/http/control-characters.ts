@@ -1,2 +1,2 @@
-/** Control characters end lines, cut texts short and rewrite terminals; no address, cookie or log of ours has any. */
+/** Control characters end lines, cut texts short and rewrite terminals; they are rejected in addresses and cookies and removed from logs. */
 export const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);

@@ -1,58 +1,35 @@
-/** Reads and writes cookies; what cannot be read counts as absent and is named, so that it can be cleared. */
+/** How cookies are decoded and written; a cookie that cannot be decoded counts as absent and is cleared. */
 import { hasControl } from './control-characters.ts';
 
-export interface ReadCookies {
-  cookies: Map<string, string>;
-  bad: Set<string>;
-}
+const MAX_VALUE_LENGTH = 4_096;
 
-const namePattern = /^[\w!#$%&'*+.^`|~-]+$/;
-const LONGEST_VALUE = 4_096;
-
-/** The first of two cookies with one name is the one of the narrower path, by the browsers' rule; two count as bad all the same. */
-export function readCookies(header: string | undefined): ReadCookies {
-  const cookies = new Map<string, string>();
-  const bad = new Set<string>();
-  for (const part of (header ?? '').split(';')) {
-    const cut = part.indexOf('=');
-    if (cut < 0) continue;
-    const name = part.slice(0, cut).trim();
-    if (!namePattern.test(name)) continue;
-    const value = decode(part.slice(cut + 1).trim());
-    if (value === null || cookies.has(name)) bad.add(name);
-    else cookies.set(name, value);
-  }
-  for (const name of bad) cookies.delete(name);
-  return { cookies, bad };
-}
-
-function decode(value: string): string | null {
-  if (value.length > LONGEST_VALUE) return null;
+/** Undefined for a value that is too long, not UTF-8 or has control characters. */
+function decodeCookie(value: string): string | undefined {
+  if (value.length > MAX_VALUE_LENGTH) return undefined;
   try {
     const text = decodeURIComponent(value.replace(/^"(.*)"$/, '$1'));
-    return hasControl(text) ? null : text;
+    return hasControl(text) ? undefined : text;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-export interface CookieOptions {
-  /** Seconds; 0 removes the cookie; absent lasts as long as the browser is open. */
-  maxAge?: number | undefined;
-  httpOnly: boolean;
-  secure: boolean;
-  /** Where browsers send it; everywhere unless told. */
-  path?: string | undefined;
+/**
+ * Names that occur twice or without a readable value. Browsers send the cookie of the narrower path first, but a server
+ * cannot tell who set which, so neither counts.
+ */
+export function unreadableCookies(
+  header: string | undefined,
+  cookies: Record<string, string | undefined>,
+): string[] {
+  if (!header) return [];
+  const names = header
+    .split(';')
+    .flatMap(part => (part.includes('=') ? [part.split('=', 1)[0]?.trim() ?? ''] : []));
+  const unreadable = names.filter((name, at) => cookies[name] === undefined || names.indexOf(name) !== at);
+  for (const name of unreadable) delete cookies[name];
+  return [...new Set(unreadable)].filter(name => /^[\w!#$%&'*+.^`|~-]+$/.test(name));
 }
 
-export function writeCookie(
-  name: string,
-  value: string,
-  { maxAge, httpOnly, secure, path = '/' }: CookieOptions,
-): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, 'SameSite=Lax'];
-  if (maxAge !== undefined) parts.push(`Max-Age=${Math.max(0, Math.floor(maxAge))}`);
-  if (httpOnly) parts.push('HttpOnly');
-  if (secure) parts.push('Secure');
-  return parts.join('; ');
-}
+/** For `@fastify/cookie`: how it reads values, and the attributes of every cookie that it writes. */
+export const cookieDefaults = { decode: decodeCookie, path: '/', sameSite: 'lax' } as const;

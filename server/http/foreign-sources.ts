@@ -1,4 +1,4 @@
-/** Who besides us may run scripts, answer questions and send pictures: only services that the configuration switches on. */
+/** Third-party origins in the content security policy: only of services that the configuration enables. */
 import type { Config } from '#server/config/config.ts';
 
 export type ForeignSettings = Partial<
@@ -18,7 +18,7 @@ export type ForeignSettings = Partial<
 const flowbox = ['https://*.getflowbox.com'];
 const nosto = ['https://*.nosto.com', 'https://*.nos.to'];
 
-/** Origins for scripts, and for connections, pictures, styles, fonts and films of the same services. */
+/** Origins for scripts, and for connections, pictures, styles, fonts and videos of the same services. */
 export function foreignSources({
   flowboxActive = false,
   nostoActive = true,

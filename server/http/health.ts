@@ -1,10 +1,10 @@
 /** `/livez` says the process runs, `/readyz` that visitors may come, with the reason when they may not. */
-import { answerJson } from './answer.ts';
-import type { Route } from './router.ts';
+import { sendJson } from './reply.ts';
+import type { Route } from './route.ts';
 
 export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
-  /** What it waits for or suffers from; shown to operators, so no secrets and no stacks. */
+  /** What it waits for; shown to operators, so without secrets and stacks. */
   reason: string;
   /** Errors and warnings of the page files; the last valid ones are served. */
   findings: readonly string[];
@@ -13,18 +13,18 @@ export interface Readiness {
 export function healthRoutes(readiness: Readiness): Route[] {
   return [
     {
-      path: '/livez',
-      methods: ['GET', 'HEAD'],
-      handle: exchange => answerJson(exchange, 200, { status: 'alive' }),
+      url: '/livez',
+      method: ['GET', 'HEAD'],
+      handler: (_request, reply) => sendJson(reply, 200, { status: 'alive' }),
     },
     {
-      path: '/readyz',
-      methods: ['GET', 'HEAD'],
-      handle: exchange => {
+      url: '/readyz',
+      method: ['GET', 'HEAD'],
+      handler: (_request, reply) => {
         const { state, reason, findings } = readiness;
         if (state === 'ready')
-          answerJson(exchange, 200, { status: 'ready', ...(findings.length > 0 ? { findings } : {}) });
-        else answerJson(exchange, 503, { status: state, reason }, { 'retry-after': '1' });
+          sendJson(reply, 200, { status: 'ready', ...(findings.length > 0 ? { findings } : {}) });
+        else sendJson(reply, 503, { status: state, reason }, { 'retry-after': '1' });
       },
     },
   ];

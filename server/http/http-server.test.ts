@@ -1,32 +1,30 @@
 /** What every answer carries, and what happens to requests that no page can answer. */
 import { expect, it } from 'vitest';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { answerText } from './answer.ts';
+import { sendText } from './reply.ts';
+import type { Handler } from './route.ts';
 import { HttpError } from './http-error.ts';
-import { readBody } from './read-body.ts';
-import { createRouter } from './router.ts';
+import { bodyText } from './read-json.ts';
 
 const world = () =>
   httpWorld(
-    createRouter(
-      [
-        {
-          path: '/only-post',
-          methods: ['POST'],
-          handle: async exchange =>
-            answerText(exchange, 200, `${(await readBody(exchange.req, 100)).byteLength}`),
+    [
+      {
+        url: '/only-post',
+        method: ['POST'],
+        bodyLimit: 100,
+        handler: (request, reply) => sendText(reply, 200, `${bodyText(request).length}`),
+      },
+      { url: '/refuse', method: ['GET'], handler: () => Promise.reject(new HttpError(418, 'No.')) },
+      {
+        url: '/break',
+        method: ['GET'],
+        handler: () => {
+          throw new Error('select secret from /srv/shop');
         },
-        { path: '/refuse', methods: ['GET'], handle: () => Promise.reject(new HttpError(418, 'No.')) },
-        {
-          path: '/break',
-          methods: ['GET'],
-          handle: () => {
-            throw new Error('select secret from /srv/shop');
-          },
-        },
-      ],
-      exchange => answerText(exchange, 200, exchange.address.path),
-    ),
+      },
+    ],
+    (request, reply) => sendText(reply, 200, request.address.path),
   );
 
 it.each([
@@ -60,7 +58,7 @@ it.each([
 });
 
 it.each([
-  ['a verb nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 405/],
   [
     'two lengths',
@@ -69,14 +67,14 @@ it.each([
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
-  ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
 ])('refuses %s', async (_name, text, expected) => {
   const { raw, get } = await world();
   expect(await raw(text)).toMatch(expected);
   expect((await get('/')).status).toBe(200);
 });
 
-it('names the methods of an address that takes others', async () => {
+it('names the allowed methods in a 405', async () => {
   const { get } = await world();
   const refused = await get('/only-post');
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
@@ -113,7 +111,7 @@ it('keeps a well-formed request id and replaces any other', async () => {
   expect(lines.some(line => line['requestId'] === 'proxy-1234')).toBe(true);
 });
 
-it('shows nothing of an accident but the request id, and logs it once', async () => {
+it('shows only the request id of an internal error, and logs it once', async () => {
   const { get, lines } = await world();
   const broken = await get('/break');
   const text = await broken.text();
@@ -140,9 +138,10 @@ it('answers HEAD as GET without the body', async () => {
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
 });
 
-it('believes forwarded addresses only behind a proxy', async () => {
-  const open = await httpWorld(exchange => answerText(exchange, 200, exchange.ip));
-  const behind = await httpWorld(exchange => answerText(exchange, 200, exchange.ip), { trustProxy: true });
+it('trusts forwarded addresses only behind a proxy', async () => {
+  const showIp: Handler = (request, reply) => sendText(reply, 200, request.ip);
+  const open = await httpWorld([], showIp);
+  const behind = await httpWorld([], showIp, { trustProxy: true });
   const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' };
   expect(await (await open.get('/', headers)).text()).toBe('127.0.0.1\n');
   expect(await (await behind.get('/', headers)).text()).toBe('10.0.0.9\n');

@@ -1,4 +1,4 @@
-/** The request's target as path and query: one spelling per page, nothing that a file system or a browser could read otherwise. */
+/** The request's target as path and query: one canonical form per page, without anything that a file system or a browser could interpret differently. */
 import { decodePath } from '#kernel/address-path.ts';
 import { hasControl } from './control-characters.ts';
 
@@ -14,18 +14,18 @@ export interface Address {
 
 export type ReadAddress =
   | { kind: 'ok'; address: Address }
-  /** Another spelling of an address: `location` starts with exactly one slash. */
+  /** Not the canonical form: `location` is; it starts with exactly one slash. */
   | { kind: 'moved'; location: string; address: Address }
-  /** `location` has plain slashes. Only a parameter of several segments may hold one; to every other page it is no address. */
+  /** `location` has plain slashes. Only a parameter of several segments may hold one; for every other page the address is unknown. */
   | { kind: 'escaped-slash'; location: string; address: Address }
   | { kind: 'absent'; address: Address }
   | { kind: 'bad'; address: Address };
 
-const LONGEST_PATH = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 const start: Address = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
 
 export function readAddress(target: string | undefined): ReadAddress {
-  // Absolute targets are for proxies, and we are none.
+  // Absolute targets are for proxies.
   if (!target?.startsWith('/')) return { kind: 'bad', address: start };
   const cut = target.search(/[?#]/);
   const raw = cut < 0 ? target : target.slice(0, cut);
@@ -36,8 +36,8 @@ export function readAddress(target: string | undefined): ReadAddress {
     search: search === '?' ? '' : search,
     query: new URLSearchParams(search),
   };
-  if (raw.length > LONGEST_PATH)
-    return { kind: 'absent', address: { ...address, path: raw.slice(0, LONGEST_PATH) } };
+  if (raw.length > MAX_PATH_LENGTH)
+    return { kind: 'absent', address: { ...address, path: raw.slice(0, MAX_PATH_LENGTH) } };
 
   let path: string;
   try {

@@ -1,16 +1,26 @@
 /** Bodies in JSON, over real HTTP. */
 import { expect, it } from 'vitest';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { answerJson } from './answer.ts';
+import { sendJson } from './reply.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Route } from './route.ts';
 import { readJson, readJsonObject, requireJsonType } from './read-json.ts';
 
 async function ask(path: string, body: string, type = 'application/json') {
-  const { get } = await httpWorld(async exchange => {
-    const { req, address } = exchange;
-    if (address.path === '/typed') requireJsonType(req);
-    const read = address.path === '/object' ? readJsonObject : readJson;
-    answerJson(exchange, 200, { read: await read(req, 20) });
+  const route = (url: string, read: (request: FastifyRequest) => unknown): Route => ({
+    url,
+    method: ['POST'],
+    bodyLimit: 20,
+    handler: (request, reply) => sendJson(reply, 200, { read: read(request) }),
   });
+  const { get } = await httpWorld([
+    route('/any', readJson),
+    route('/object', readJsonObject),
+    route('/typed', request => {
+      requireJsonType(request);
+      return readJson(request);
+    }),
+  ]);
   const answer = await get(path, { 'content-type': type }, { method: 'POST', body });
   return answer.ok ? await answer.json() : answer.status;
 }
@@ -27,7 +37,7 @@ it.each([
   expect(await ask(path, body)).toEqual(answer);
 });
 
-it('refuses another type of body where forms of other sites must not pass', async () => {
+it('rejects other content types where a form of another site must not pass', async () => {
   expect(await ask('/typed', '{}', 'text/plain')).toBe(415);
   expect(await ask('/typed', '{}', 'application/json; charset=utf-8')).toEqual({ read: {} });
 });

@@ -1,4 +1,4 @@
-/** A name for each request: the one a proxy gave it when it is well-formed, else a new one. */
+/** The id of a request: a proxy's when it is well-formed, else a new one. */
 import { randomBytes } from 'node:crypto';
 
 export function requestId(given: string | string[] | undefined): string {

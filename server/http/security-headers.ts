@@ -1,23 +1,23 @@
-/** The headers that every answer carries, and the content security policy (R-SEC-4). */
+/** The headers of every response, and the content security policy. */
 import type { Config } from '#server/config/config.ts';
 import { type ForeignSettings, foreignSources } from './foreign-sources.ts';
 
 export interface SecurityHeaders {
-  /** For every answer. */
+  /** For every response. */
   readonly always: Readonly<Record<string, string>>;
   /** The policy of one streamed page, whose inline scripts carry the nonce. */
   policyWithNonce(nonce: string): string;
-  /** The same for a page of the preview, which frames itself. */
+  /** The same for a preview page, which is framed by another preview page. */
   previewPolicy(nonce: string): string;
   /**
-   * The policy of a page that holds one style element of its own. The hash stands beside the page in every cache, so a
+   * The policy of a page with a style element of its own. The hash is stored with the page in every cache, so a
    * cached page needs no nonce.
    */
   withStyle(policy: string, hash: string): string;
 }
 
-/** The widget `video` frames them when somebody presses play. */
-const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** The widget `video` frames them after a click on play. */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** The style element that Radix Select puts into its list: constant text, so its hash is enough. A test compares it with the installed package. */
 const selectListStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
@@ -43,7 +43,7 @@ function policy(
     `connect-src ${ours("'self'")}`,
     `media-src ${ours("'self'")}`,
     // Itself: the frame of a payment, which has an origin of its own, and the preview.
-    `frame-src ${["'self'", ...filmPlayers].join(' ')}`,
+    `frame-src ${["'self'", ...videoPlayers].join(' ')}`,
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "base-uri 'none'",
@@ -54,7 +54,7 @@ function policy(
   ].join('; ');
 }
 
-/** `inlineScriptHashes`: `sha256-…` of the bootstraps that stand in every page. */
+/** `inlineScriptHashes`: `sha256-…` of the inline scripts in every page. */
 export function createSecurityHeaders(
   {
     publicOrigin,
@@ -87,6 +87,6 @@ export function createSecurityHeaders(
   };
 }
 
-/** Only where not all styles are allowed: a hash would take that back. */
+/** Not with 'unsafe-inline', which a hash would disable. */
 const withStyleHash = (policy: string, hash: string): string =>
   policy.replace(/\b(style-src|style-src-elem) ([^;]*)/g, `$1 $2 '${hash}'`);

@@ -1,10 +1,10 @@
-/** Made pictures on disk: whole or not there, checked when read, the oldest go when the folder grows too big. */
+/** Rendered pictures on disk: written atomically, verified when read, the oldest removed when the folder grows too big. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface DiskCache {
-  /** Null for what is not there or was damaged; the damaged is removed. */
+  /** Null when the file is missing or damaged; a damaged file is removed. */
   read(key: string): Promise<Buffer | null>;
   /** Never fails: without room on the disk the picture is made again next time. */
   write(key: string, data: Buffer): Promise<void>;
@@ -24,7 +24,7 @@ export function createDiskCache({
   maxBytes = 1024 * 1024 * 1024,
   onError,
 }: DiskCacheOptions): DiskCache {
-  /** Bytes at the last look, and written since. */
+  /** Bytes at the last scan, and written since. */
   let known: number | undefined;
   let since = 0;
   let trimming: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export function createDiskCache({
     known = total;
   }
 
-  /** What is written while the folder is being looked through counts for the next look. */
+  /** Bytes written during a scan count for the next one. */
   function count(added: number): void {
     since += added;
     if (trimming || (known !== undefined && known + since <= maxBytes)) return;

@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
 
-/** The page's soft ground: what transparent pictures stand on where the format has no transparency. */
+/** The page's background, behind transparent pictures in formats without transparency. */
 const GROUND = { r: 0xf5, g: 0xf4, b: 0xf2, alpha: 1 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const SVG_DENSITY = 72;
 
-// The shop answers pages on the same cores.
+// Rendering pages needs the same cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -19,7 +19,7 @@ export interface Original {
   width: number;
 }
 
-/** @throws when the original is no picture or has too many pixels. */
+/** @throws when the original is not a picture or has too many pixels. */
 export async function draw(
   { data, mime, width }: Original,
   size: Exclude<ImageSize, { kind: 'raw' }>,
@@ -30,7 +30,7 @@ export async function draw(
     ? Math.min(1_200, Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * size.width) / Math.max(1, width))))
     : undefined;
   const picture = sharp(data, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     ...(density ? { density } : {}),
   }).rotate();

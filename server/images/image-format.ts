@@ -1,4 +1,6 @@
-/** Which format a browser gets: the smallest it takes. */
+/** Which format a browser gets: the smallest that it names; `image/*` from old browsers promises neither AVIF nor WebP. */
+import Negotiator from 'negotiator';
+
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export const mimeOf: Readonly<Record<ImageFormat, string>> = {
@@ -8,7 +10,7 @@ export const mimeOf: Readonly<Record<ImageFormat, string>> = {
 };
 
 export function chooseFormat(accept: string | undefined): ImageFormat {
-  const wanted = accept ?? '';
-  if (/image\/avif(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(wanted)) return 'avif';
-  return /image\/webp(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(wanted) ? 'webp' : 'jpeg';
+  const named = new Negotiator({ headers: { accept } }).mediaTypes();
+  if (named.includes(mimeOf.avif)) return 'avif';
+  return named.includes(mimeOf.webp) ? 'webp' : 'jpeg';
 }

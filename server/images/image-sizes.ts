@@ -1,4 +1,4 @@
-/** The sizes in which pictures are kept; any other folder is no address, so that nobody can make us draw without end. */
+/** The sizes in which pictures are cached; any other size is rejected, so that clients cannot cause unlimited rendering. */
 
 /** Beside the types themselves, `src/ui/image-source.ts` names the sizes that pages ask for. */
 const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget'] as const;
@@ -6,7 +6,7 @@ type ImageType = (typeof imageTypes)[number];
 
 export type ImageSize =
   | { kind: 'raw' }
-  /** Whole inside a box, on our ground. */
+  /** Whole inside a box, on the page's background. */
   | { kind: 'fit'; width: number; height: number }
   /** Fills the box, edges cut. */
   | { kind: 'fill'; width: number; height: number }
@@ -17,7 +17,7 @@ const hundreds = (last: number): number[] => Array.from({ length: last / 100 }, 
 
 /** 1400 is our own pages' largest. */
 const squares = [...hundreds(1000), 1400];
-/** 4:5, as the product folders of existing clients (R-IMAGE-1). */
+/** 4:5, as the product folders of existing clients. */
 const portraits = hundreds(2000);
 const widths = [...hundreds(1000), 1500, 2000, 2500, 3000, 3500, 4000];
 const thumbnails = [40, 100];
@@ -50,6 +50,6 @@ const folders = new Map<string, ReadonlyMap<string, ImageSize>>(
   imageTypes.map(type => [type, new Map(sizesOf(type))]),
 );
 
-/** Null for a type or a folder that we do not have. */
+/** Null for an unknown type or folder. */
 export const imageSize = (type: string, folder: string): ImageSize | null =>
   folders.get(type)?.get(folder) ?? null;

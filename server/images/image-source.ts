@@ -1,4 +1,4 @@
-/** Pictures by address: from memory of the disk, else drawn once however many ask, one or two at a time. */
+/** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time. */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ImageFacts, ImageRepository } from '#backend/index.ts';
@@ -22,7 +22,7 @@ export interface ImageSource {
 
 const AT_ONCE = 2;
 const FACTS_MS = 60_000;
-/** Rises when `draw` draws otherwise. */
+/** Increase it when `draw` changes its output. */
 const DRAWING = 1;
 
 export function createImageSource(
@@ -33,7 +33,7 @@ export function createImageSource(
 ): ImageSource {
   const flights = new Map<string, Promise<Picture | null>>();
   const limit = pLimit(AT_ONCE);
-  /** Facts are small and asked with every picture; a replaced original shows within the minute. */
+  /** Facts are read for every picture and cached for a minute: so soon a replaced original shows. */
   const known = new LRUCache<string, { facts: ImageFacts | null; until: number }>({ max: 20_000 });
 
   async function make(
@@ -61,15 +61,15 @@ export function createImageSource(
   return {
     async facts(type, file) {
       const key = `${type}/${file}`;
-      const kept = known.get(key);
-      if (kept && kept.until > now()) return kept.facts;
+      const cached = known.get(key);
+      if (cached && cached.until > now()) return cached.facts;
       try {
         const facts = await repository.facts(type, file);
         known.set(key, { facts, until: now() + FACTS_MS });
         return facts;
       } catch (error) {
-        // The database is away; what was true a while ago most likely is.
-        if (kept?.facts) return kept.facts;
+        // The database is unavailable: the last known facts most likely still hold.
+        if (cached?.facts) return cached.facts;
         throw error;
       }
     },

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImageRepository } from '#backend/index.ts';
 import type { ImageOriginal } from '#backend/testing.ts';
-import { createRouter } from '#server/http/router.ts';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -50,7 +49,8 @@ async function world() {
   };
   const cache = createDiskCache({ folder, onError: () => undefined });
   const http = await httpWorld(
-    createRouter([imagesRoute(createImageSource(repository, cache, counting))], () => undefined),
+    [imagesRoute(createImageSource(repository, cache, counting))],
+    () => undefined,
   );
   const picture = async (path: string, accept = '*/*') => {
     const answer = await http.get(`/images/${path}`, { accept });
@@ -86,7 +86,7 @@ it.each([
   expect(await sharp((await picture(path)).data).metadata()).toMatchObject({ width, height });
 });
 
-it('puts transparent pictures on the shop’s ground', async () => {
+it('puts transparent pictures on the page’s background', async () => {
   const { picture } = await world();
   const { data } = await picture(`product/100f100/${encodeURIComponent('läpi näkyvä.png')}`);
   const [red = 0, green = 0, blue = 0] = await sharp(data)
@@ -96,14 +96,14 @@ it('puts transparent pictures on the shop’s ground', async () => {
   expect(Math.max(Math.abs(red - 0xf5), Math.abs(green - 0xf4), Math.abs(blue - 0xf2))).toBeLessThan(3);
 });
 
-it('draws once for many, and not again after a restart', async () => {
+it('renders once for concurrent requests, and not again after a restart', async () => {
   const { picture, drawn } = await world();
   await Promise.all(Array.from({ length: 20 }, () => picture('product/200f200/rengas.svg')));
   await picture('product/200f200/rengas.svg');
   expect(drawn()).toBe(1);
 });
 
-it('answers 304 to who has the picture', async () => {
+it('answers 304 when the client has the picture', async () => {
   const { picture, get } = await world();
   const { answer } = await picture('product/200f200/rengas.svg');
   expect(
@@ -112,7 +112,7 @@ it('answers 304 to who has the picture', async () => {
   ).toBe(304);
 });
 
-it('draws a damaged picture anew', async () => {
+it('renders a damaged picture again', async () => {
   const { picture, folder, drawn } = await world();
   await picture('product/200f200/rengas.svg');
   const [file = ''] = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -123,7 +123,7 @@ it('draws a damaged picture anew', async () => {
   expect(drawn()).toBe(2);
 });
 
-it('hands out a drawing as it is, in a box', async () => {
+it('sends an SVG unchanged, sandboxed', async () => {
   const { picture } = await world();
   const { answer, data } = await picture('product/raw/rengas.svg');
   expect(data.equals(svg)).toBe(true);
@@ -151,7 +151,7 @@ it.each([
   expect([301, 404]).toContain(answer.status);
 });
 
-it('tells no more than that an original is no picture', async () => {
+it('reveals nothing about an original that is not a picture', async () => {
   const { picture, lines } = await world();
   const { answer, data } = await picture('product/200f200/none.jpg');
   expect([answer.status, data.toString()]).toEqual([
@@ -161,7 +161,7 @@ it('tells no more than that an original is no picture', async () => {
   expect(lines.filter(line => line['level'] === 'error')).toHaveLength(1);
 });
 
-it('keeps its folder small', async () => {
+it('limits the size of its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-images-'));
   const cache = createDiskCache({ folder, maxBytes: 50_000, onError: () => undefined });
   for (let i = 0; i < 20; i += 1) await cache.write(`${i}`, Buffer.alloc(10_000, 1));
@@ -185,7 +185,7 @@ it('shows drawn pictures while the database is away', async () => {
   });
   const repository: ImageRepository = { find: ask, facts: ask, save: () => Promise.resolve() };
   const route = imagesRoute(createImageSource(repository, cache, draw, () => time));
-  const { get } = await httpWorld(createRouter([route], () => undefined));
+  const { get } = await httpWorld([route]);
   await get('/images/product/200f200/rengas.svg');
   away = true;
   time += 3_600_000;
@@ -193,7 +193,7 @@ it('shows drawn pictures while the database is away', async () => {
   expect((await get('/images/product/300f300/rengas.svg')).status).toBe(500);
 });
 
-it('goes on without a disk to write to', async () => {
+it('works when the disk is not writable', async () => {
   const errors: unknown[] = [];
   const cache = createDiskCache({ folder: '/dev/null/images', onError: error => errors.push(error) });
   await cache.write('key', Buffer.from('x'));
@@ -210,7 +210,7 @@ it('fetches from a configured image server, pictures only', async () => {
           ? { status: 302, headers: { location: 'http://127.0.0.1:1/' } }
           : { status: 404 },
   );
-  const { get } = await httpWorld(createRouter([imagesProxy(`${fake.url}/`)], () => undefined));
+  const { get } = await httpWorld([imagesProxy(`${fake.url}/`)]);
   const status = async (file: string) => (await get(`/images/product/200f200/${file}`)).status;
   expect([
     await status('ok.jpg'),

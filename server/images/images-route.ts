@@ -1,14 +1,14 @@
-/** `/images/{type}/{folder}/{file}`: pictures in the sizes pages ask for, kept for a year by whoever got them (R-IMAGE-1). */
+/** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
-import { answer, answerText } from '#server/http/answer.ts';
+import { sendText } from '#server/http/reply.ts';
 import { hasControl } from '#server/http/control-characters.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/route.ts';
 import { chooseFormat } from './image-format.ts';
 import type { ImageSource } from './image-source.ts';
 import { imageSize } from './image-sizes.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const YEAR = 'public, max-age=31536000, immutable';
 const pictures = new Set([
   'image/jpeg',
@@ -25,30 +25,32 @@ export interface ImageName {
   file: string;
 }
 
-/** The three parts of the address, or null for what cannot be one of ours. */
+/** The three parts of the address, or null when the address cannot be one of ours. */
 export function readImageName(path: string): ImageName | null {
   const [type, folder, file, ...rest] = path.slice('/images/'.length).split('/');
   if (!type || !folder || !file || rest.length > 0 || !imageSize(type, folder)) return null;
-  return file.length > LONGEST_NAME || file.startsWith('.') || hasControl(file)
+  return file.length > MAX_NAME_LENGTH || file.startsWith('.') || hasControl(file)
     ? null
     : { type, folder, file };
 }
 
-export const noPicture = (exchange: Exchange): void =>
-  answerText(exchange, 404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
+export const noPicture = (_request: FastifyRequest, reply: FastifyReply): void =>
+  sendText(reply, 404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
 
 export function imagesRoute(source: ImageSource): Route {
   return {
-    path: '/images/',
-    methods: ['GET', 'HEAD'],
-    async handle(exchange) {
-      const name = readImageName(exchange.address.path);
+    url: '/images/*',
+    // The entity tag is that of the bytes as they are.
+    compress: false,
+    method: ['GET', 'HEAD'],
+    async handler(request, reply) {
+      const name = readImageName(request.address.path);
       const size = name && imageSize(name.type, name.folder);
       const facts = name && (await source.facts(name.type, name.file));
-      if (!name || !size || !facts) return noPicture(exchange);
-      const format = chooseFormat(exchange.req.headers.accept);
+      if (!name || !size || !facts) return noPicture(request, reply);
+      const format = chooseFormat(request.headers.accept);
       const etag = `"${createHash('sha256')
-        .update(`${exchange.address.path}|${facts.version}|${size.kind === 'raw' ? '' : format}`)
+        .update(`${request.address.path}|${facts.version}|${size.kind === 'raw' ? '' : format}`)
         .digest('base64url')
         .slice(0, 22)}"`;
       const headers: Record<string, string> = {
@@ -57,14 +59,14 @@ export function imagesRoute(source: ImageSource): Route {
         'cache-control': YEAR,
         'cross-origin-resource-policy': 'cross-origin',
       };
-      if (exchange.req.headers['if-none-match']?.includes(etag)) return answer(exchange, 304, '', headers);
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send();
       const picture = await source.picture(facts, size, name.folder, format);
-      if (!picture || !pictures.has(picture.mime)) return noPicture(exchange);
+      if (!picture || !pictures.has(picture.mime)) return noPicture(request, reply);
       headers['content-type'] = picture.mime;
-      // A drawing can carry script; opened by itself it may do nothing.
+      // An SVG can contain scripts; opened by itself it must not run them.
       if (picture.mime === 'image/svg+xml')
         headers['content-security-policy'] = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-      return answer(exchange, 200, picture.data, headers);
+      return reply.headers(headers).send(picture.data);
     },
   };
 }

@@ -1,7 +1,6 @@
 /** The mailbox of development, and leaving the newsletter, over real HTTP. */
 import { expect, it } from 'vitest';
-import { createRouter } from '../http/router.ts';
-import { httpWorld } from '../testing/http-world.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
@@ -12,7 +11,7 @@ async function serve() {
   const world = await openMailWorld();
   const { db, write } = world;
   const routes = [...mailboxRoutes({ db, write }), unsubscribeRoute(db)];
-  const http = await httpWorld(createRouter(routes, () => undefined));
+  const http = await httpWorld(routes);
   return { ...world, ...http, path: async (path: string) => (await http.get(path)).text() };
 }
 
@@ -56,7 +55,7 @@ async function subscribed() {
   return { ...shop, address: `/newsletter/unsubscribe?key=${key}`, isOn };
 }
 
-it('asks before it takes somebody off the list, in the language of the subscription', async () => {
+it('asks for confirmation before unsubscribing, in the language of the subscription', async () => {
   const { get, address, isOn } = await subscribed();
   const answer = await get(address);
   expect(answer.status).toBe(200);
@@ -67,7 +66,7 @@ it('asks before it takes somebody off the list, in the language of the subscript
   expect(await isOn()).toBe(true);
 });
 
-it('takes off at one click of the mail program, whoever it is, and again', async () => {
+it('unsubscribes at once when a mail program posts, also twice', async () => {
   const { get, address, isOn } = await subscribed();
   const post = () =>
     get(
@@ -80,7 +79,7 @@ it('takes off at one click of the mail program, whoever it is, and again', async
   expect(await (await post()).text()).toContain('Nyhetsbrevet är avslutat');
 });
 
-it('knows no other key', async () => {
+it('rejects an unknown key', async () => {
   const { get, isOn } = await subscribed();
   for (const query of ['', '?key=', '?key=unknown', '?key=%3Cscript%3E', `?key=${'x'.repeat(500)}`])
     for (const method of ['GET', 'POST']) {

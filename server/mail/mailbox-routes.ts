@@ -1,17 +1,19 @@
-/** `/mailbox`: what the outbox holds, as its readers would see it. */
+/** `/mailbox`: the mails of the outbox, as their recipients would see them. */
 import type { Kysely } from 'kysely';
 import { html, type Html, type Mail, type MailWriter, type OutboxRow, type Schema } from '#backend/index.ts';
-import { answer, answerText } from '#server/http/answer.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import { sendText } from '#server/http/reply.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/route.ts';
 
 export interface MailboxOptions {
   db: Kysely<Schema>;
   write: MailWriter;
 }
 
-const MOST_SHOWN = 50;
-const methods = ['GET', 'HEAD'];
+const MAX_SHOWN = 50;
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const mailPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
+const method = ['GET', 'HEAD'];
 const cell = 'padding:8px 16px 8px 0;border-top:1px solid #dfe2e5;vertical-align:top;';
 const page =
   'max-width:960px;margin:0 auto;padding:32px 16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#16181b;';
@@ -21,7 +23,7 @@ interface StoredRow extends OutboxRow {
 }
 
 export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
-  const rows = () => db.selectFrom('outbox').selectAll().orderBy('outbox_id', 'desc').limit(MOST_SHOWN);
+  const rows = () => db.selectFrom('outbox').selectAll().orderBy('outbox_id', 'desc').limit(MAX_SHOWN);
 
   async function read(query: ReturnType<typeof rows>): Promise<StoredRow[]> {
     return (await query.execute()).map(row => ({
@@ -33,10 +35,10 @@ export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
     }));
   }
 
-  /** A mail that cannot be made is shown by its fault. */
+  /** A mail that cannot be rendered is shown as its error. */
   const made = (row: OutboxRow): Promise<Mail | string> =>
     write(row).then(
-      mail => mail ?? 'nothing to tell any more',
+      mail => mail ?? 'no longer needed',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
 
@@ -47,32 +49,28 @@ export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
     return html`<tr><td style="${cell}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td style="${cell}"><a href="/mailbox/${id}">${subject}</a><br>${to}</td><td style="${cell}">${kind}<br>${state}</td><td style="${cell}"><a href="/mailbox/${id}.txt">text</a></td></tr>`;
   }
 
-  async function list(exchange: Exchange): Promise<void> {
+  async function list(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const lines = await Promise.all((await read(rows())).map(line));
     const { text } =
       html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title><body style="margin:0;"><div style="${page}"><h1>Mailbox</h1><p>The latest mails, as their readers would get them. A shop shows this page only in development and as a demo.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
-    answer(exchange, 200, text, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    reply.headers(htmlHeaders).send(text);
   }
 
-  async function show(exchange: Exchange): Promise<void> {
-    const [, id, plain] = /^\/mailbox\/(\d{1,15})(\.txt)?$/.exec(exchange.address.path) ?? [];
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [, id, plain] = /^\/mailbox\/(\d{1,15})(\.txt)?$/.exec(request.address.path) ?? [];
     const [row] = id ? await read(rows().where('outbox_id', '=', Number(id))) : [];
-    if (!row) return answerText(exchange, 404, 'There is no such mail.');
+    if (!row) return sendText(reply, 404, 'There is no such mail.');
     const mail = await made(row);
-    if (typeof mail === 'string') return answerText(exchange, 200, mail);
+    if (typeof mail === 'string') return sendText(reply, 200, mail);
     if (plain) {
       const { to, replyTo, subject, text } = mail;
-      return answerText(exchange, 200, `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`);
+      return sendText(reply, 200, `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`);
     }
-    return answer(exchange, 200, mail.html, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
-    });
+    reply.headers({ ...htmlHeaders, 'content-security-policy': mailPolicy }).send(mail.html);
   }
 
   return [
-    { path: '/mailbox', methods, handle: list },
-    { path: '/mailbox/', methods, handle: show },
+    { url: '/mailbox', method, handler: list },
+    { url: '/mailbox/*', method, handler: show },
   ];
 }

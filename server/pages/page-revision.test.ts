@@ -48,7 +48,7 @@ it('serves the files of now again as soon as they are valid', () => {
   expect(pages.find(({ document }) => document.id === 'home')?.document.pageType).toBe('Renewed');
 });
 
-it('has nothing to stand in for a broken page before the first revision', () => {
+it('has no replacement for an invalid page before the first revision', () => {
   const { root, revision, typo } = shop();
   typo();
   const { errors, isRevision, ...pages } = readServedPages(root, revision);

@@ -1,4 +1,4 @@
-/** The last valid revision of the page files: it is served while the files of now hold an error. */
+/** The last valid revision of the page files: it is served while the current files have errors. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBlocking } from '#engine/finding.ts';
@@ -6,9 +6,9 @@ import type { Grammar } from '#engine/grammar.ts';
 import { type ReadPages, readPages } from './read-pages.ts';
 
 export interface ServedPages extends ReadPages {
-  /** Errors of the files of now, as the log prints them; a page of theirs is missing unless a revision stands in. */
+  /** Errors of the current files, as in the log; their pages are missing unless a revision is served. */
   errors: readonly string[];
-  /** Whether the last valid revision is served instead of the files of now. */
+  /** Whether the last valid revision is served instead of the current files. */
   isRevision: boolean;
 }
 

@@ -47,7 +47,7 @@ const page = (title: string) =>
     },
   });
 
-it('reads what is sound', () => {
+it('reads valid files', () => {
   const { pages, layouts, findings } = readPages(shop(page('Alku')));
   expect(findings).toEqual([]);
   expect(pages).toMatchObject([
@@ -56,7 +56,7 @@ it('reads what is sound', () => {
   expect(layouts.map(({ document }) => document.id)).toEqual(['bare', 'default', 'error', 'undistracted']);
 });
 
-it('leaves a broken file out and reports it with line and column', () => {
+it('leaves an invalid file out and reports it with line and column', () => {
   const root = shop(page('Alku'));
   writeFileSync(join(root, 'pages', 'broken.page.json'), '{\n  "format": 1\n  "kind": "page"\n}');
   const { pages, reports } = readPages(root);
@@ -64,7 +64,7 @@ it('leaves a broken file out and reports it with line and column', () => {
   expect(reports[0]).toMatch(/^pages\/broken\.page\.json:2:14 {2}error {2}PAGE001 /);
 });
 
-it('checks against the grammar of now where development has a newer one than the build', () => {
+it('checks against the current grammar in development', () => {
   const root = shop(page('Alku').replace('"type":"text"', '"type":"size-guide"'));
   expect(readPages(root).findings).toMatchObject([{ code: 'PAGE003' }]);
   const knowsTheWidget = { ...grammar, documents: { ...grammar.documents, page: () => true } };

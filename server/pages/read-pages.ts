@@ -1,4 +1,4 @@
-/** Reads pages/ from disk at the start of the server: what is broken is left out and told, the rest serves. */
+/** Reads pages/ from disk at the start of the server: invalid files are left out and reported, the rest is served. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
@@ -9,7 +9,7 @@ import type { SourceText } from '#page-lint/source-file.ts';
 import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {
-  /** What was checked, and against what. */
+  /** The checked texts, and the world that they were checked against. */
   texts: SourceText[];
   world: World;
   /** The findings as they are written to the log: `file:line:column  error  CODE …`. */
@@ -17,7 +17,7 @@ export interface ReadPages extends CheckedDocuments {
 }
 
 /**
- * `root` is the folder that holds pages/ and locales/; `grammar` is that of the build unless development has a newer one.
+ * `root` is the folder with pages/ and locales/; `grammar` is that of the build unless development has a newer one.
  * Throws only when those folders cannot be read.
  */
 export function readPages(root: string, grammar?: Grammar): ReadPages {
@@ -36,7 +36,7 @@ export function readPages(root: string, grammar?: Grammar): ReadPages {
 /** Messages of the preview tool, which `tools/locales/compile.mjs` keeps apart from those of the shop. */
 const ofTool = /^PREVIEW_/;
 
-/** The grammar of this build and the messages that both languages have. */
+/** The grammar of this build and the messages that all languages have. */
 export function readWorld(root: string, grammar = grammarOfBuild): World {
   const [fi, sv] = ['fi', 'sv'].map(locale => readMessages(join(root, 'locales', `${locale}.json`)));
   const both = [...(fi ?? [])].flatMap(([id, text]) => {

@@ -3,12 +3,12 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadPages, readPages } from './read-pages.ts';
 
-/** Editors write in several steps; one reading follows them all. */
-const settleMs = 30;
+/** Editors save in several steps; one reading covers them all. */
+const quietMs = 30;
 
 /**
  * Calls `changed` with the new reading after every change below pages/ or of a message file. A reading that fails as a
- * whole goes to `failed`; the caller keeps what it had. Answers a function that stops watching.
+ * whole goes to `failed`; the caller keeps its state. Returns a function that stops watching.
  */
 export function watchPages(
   root: string,
@@ -24,7 +24,7 @@ export function watchPages(
       } catch (error) {
         failed(error);
       }
-    }, settleMs);
+    }, quietMs);
   };
   const watchers = ['pages', 'locales'].map(folder => watch(join(root, folder), { recursive: true }, again));
   return () => {

@@ -1,4 +1,4 @@
-/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly (R-CART-17, R-PAY-6). */
+/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly. */
 import { expect, it, vi } from 'vitest';
 import { createNoPromotions, signatureHeader, signWebhook } from '#backend/testing.ts';
 import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';

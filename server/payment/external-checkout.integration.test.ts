@@ -1,4 +1,4 @@
-/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id (R-PAY-7). */
+/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id. */
 import { expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { createConfirmations, createOrderNames } from '#backend/testing.ts';

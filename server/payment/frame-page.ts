@@ -1,9 +1,8 @@
 /**
- * The page that a provider's snippet is shown in (R-CHECKOUT-19). Its policy gives it an origin of its own: the snippet's
+ * The page that a provider's snippet is shown in. Its policy gives it an origin of its own: the snippet's
  * scripts run as the provider wants, but reach nothing of the shop, neither its page nor its cookies.
  */
-import { answer } from '#server/http/answer.ts';
-import type { Route } from '#server/http/router.ts';
+import type { Route } from '#server/http/route.ts';
 
 export const framePath = '/payments/frame';
 
@@ -21,7 +20,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Takes one snippet from the page around it, runs its scripts, which `innerHTML` would not, and tells its height. */
+/** Takes one snippet from the page around it, runs its scripts, which `innerHTML` would not, and reports its height. */
 const script = `addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data?.snippet !== 'string' || document.body.childElementCount > 0) return;
   const place = document.createElement('div');
@@ -39,16 +38,18 @@ const script = `addEventListener('message', ({ source, data }) => {
 const page = `<!doctype html><html lang="fi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Payment</title><style>body{margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}button{min-height:48px;padding:0 20px;font:inherit}</style><script>${script}</script></head><body></body></html>`;
 
 export const frameRoute = (): Route => ({
-  path: framePath,
-  methods: ['GET'],
-  async handle(exchange) {
-    // Said again by the policy, which knows more than two words.
-    exchange.res.removeHeader('x-frame-options');
-    answer(exchange, 200, page, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-    });
+  url: framePath,
+  method: ['GET'],
+  handler(_request, reply) {
+    // The policy says the same with `frame-ancestors`, which knows more than two values.
+    reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+      })
+      .send(page);
   },
 });

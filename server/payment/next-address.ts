@@ -1,4 +1,4 @@
-/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages (R-PAY-8). */
+/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages. */
 import { filledUrl, isPaid, type Payment } from '#backend/index.ts';
 
 /** Paths of the shop's own pages in the language of the order. */

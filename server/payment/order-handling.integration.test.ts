@@ -1,4 +1,4 @@
-/** What the shop's people do with orders: shipping, cancelling, giving money back; each once (R-ORDER-8). */
+/** What the shop's people do with orders: shipping, cancelling, giving money back; each once. */
 import { expect, it } from 'vitest';
 import { createHandling, readOrderArgs, type RefundRequest } from '#backend/testing.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';

@@ -1,11 +1,10 @@
-/** Where the payment provider calls, and where shoppers come back from it. Neither believes the address: only a signature, or the provider's own word. */
+/** Where the payment provider calls, and where shoppers come back from it. Neither trusts the URL: only a signature, or a query to the provider. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Payment, WebhookRefused } from '#backend/index.ts';
-import { answerJson, answerText } from '#server/http/answer.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import { sendJson, sendText } from '#server/http/reply.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { readBody } from '#server/http/read-body.ts';
-import type { Route } from '#server/http/router.ts';
+import type { Route } from '#server/http/route.ts';
 
 export interface PaymentRouteOptions {
   payments: {
@@ -14,45 +13,46 @@ export interface PaymentRouteOptions {
   };
   /** Part of the webhook's address. */
   provider: string;
-  /** Where this shopper goes on. */
+  /** Where this shopper goes next. */
   nextOf: (payment: Payment) => string;
 }
 
-const longestWebhook = 64 * 1024;
+const MAX_WEBHOOK = 64 * 1024;
 
 export function paymentRoutes({ payments, provider, nextOf }: PaymentRouteOptions): Route[] {
-  async function webhook(exchange: Exchange): Promise<void> {
-    const raw = await readBody(exchange.req, longestWebhook);
+  async function webhook(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const raw = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     try {
-      const outcome = await payments.webhook(raw, exchange.req.headers, new Date());
-      exchange.notes['webhook'] = outcome;
+      const outcome = await payments.webhook(raw, request.headers, new Date());
+      request.logFields['webhook'] = outcome;
       if (outcome === 'unknown') throw new WebhookRefused('No payment of this shop.');
-      answerJson(exchange, 200, {});
+      sendJson(reply, 200, {});
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
-      exchange.log.warn({ ip: exchange.ip, security: true }, `webhook refused: ${error.message}`);
+      request.log.warn({ ip: request.ip, security: true }, `webhook refused: ${error.message}`);
       throw new HttpError(400, error.message);
     }
   }
 
-  async function comeBack(exchange: Exchange): Promise<void> {
-    const reference = exchange.address.path.slice('/payments/return/'.length);
+  async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const reference = request.address.path.slice('/payments/return/'.length);
     const payment = await payments.asOfNow(reference, new Date());
     if (!payment) {
-      answerText(exchange, 404, 'There is no such payment.');
+      sendText(reply, 404, 'There is no such payment.');
       return;
     }
-    exchange.res.writeHead(303, {
-      location: nextOf(payment),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-length': '0',
-    });
-    exchange.res.end();
+    reply
+      .code(303)
+      .headers({
+        location: nextOf(payment),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send();
   }
 
   return [
-    { path: `/payments/${provider}/webhook`, methods: ['POST'], handle: webhook },
-    { path: '/payments/return/', methods: ['GET'], handle: comeBack },
+    { url: `/payments/${provider}/webhook`, method: ['POST'], bodyLimit: MAX_WEBHOOK, handler: webhook },
+    { url: '/payments/return/*', method: ['GET'], handler: comeBack },
   ];
 }

@@ -1,4 +1,4 @@
-/** Where a shopper comes back to from a provider, as the page files have it, per language. */
+/** The pages to which shoppers return from a payment provider, per language. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
@@ -10,7 +10,7 @@ export function shopPages(documents: () => readonly PageDocument[], addresses: (
     const paths = documents().find(document => document.id === id)?.route?.paths;
     const path = typeof paths === 'string' ? paths : paths?.[locale];
     const { plan, full } = addresses();
-    // The order does not say from which market's pages it came: the visitor's own choice does, on arrival.
+    // The order does not record its market's address; the visitor's own choice is applied on arrival.
     return plan.marketInPath
       ? withLocale(path ?? '/', locale)
       : full({ market: plan.fallbackMarket, locale }, path ?? '/');

@@ -1,4 +1,4 @@
-/** Checks one widget instance as `pages lint` would check it in a page, and tells for each finding which field it is about. */
+/** Checks one widget instance as `pages lint` would check it in a page, and names the field of each finding. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { World } from '#page-lint/document-index.ts';
 import { membersOf, walk, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
@@ -16,7 +16,7 @@ export function checkInstance(
   texts: readonly SourceText[],
   world: World,
 ): PreviewFinding[] {
-  // What was pasted may be anything.
+  // Pasted input may be anything.
   const type = isRecord(instance) ? String(instance['type']) : '';
   const layout = world.grammar.widgets[type]?.layouts?.[0] ?? 'default';
   const text = JSON.stringify({
@@ -34,7 +34,7 @@ export function checkInstance(
   if (!parsed.ok) return [];
   const { findings } = checkDocuments([...texts, { file, text }], world);
   return findings.flatMap(finding => {
-    // What a binding finds, only the page can tell that the widget will stand in.
+    // Only the page around the widget determines what a binding resolves to.
     if (finding.file !== file || finding.code.startsWith('BIND')) return [];
     const jsonPath = jsonPathAt(parsed.root, finding.column - 1);
     const isOurs = below.every((step, index) => jsonPath[index] === step);
@@ -47,7 +47,7 @@ export function checkInstance(
         message,
         ...(fix ? { fix } : {}),
         ...(about ? { about } : {}),
-        // The field that is not there has no place in the text.
+        // A missing field has no position in the text.
         jsonPath: [...jsonPath.slice(below.length), ...(about?.missing === undefined ? [] : [about.missing])],
       },
     ];

@@ -1,6 +1,6 @@
-/** Who may see the preview: whoever came by a link of `npm run staff -- token --preview` within the hour (R-WIDGET-23). */
+/** Access to the preview: staff with a link of `npm run staff -- token --preview`, for an hour. */
 import type { AuthService, StaffTokens } from '#backend/index.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewCookie } from './preview-cookie.ts';
 
 export interface PreviewTokens {
@@ -9,20 +9,20 @@ export interface PreviewTokens {
 }
 
 export interface PreviewAccess {
-  /** The token to see drafts with; null for everybody else. */
-  token(exchange: Exchange): Promise<string | null>;
+  /** The token that may see drafts; null for other visitors. */
+  token(request: FastifyRequest): Promise<string | null>;
   /** Whether the gallery of widgets, which shows no draft, is open to this visitor. */
-  mayOpenGallery(exchange: Exchange): Promise<boolean>;
-  /** Takes the token of a link, once: what is kept afterwards was in no link. Null for a token that opens nothing. */
-  take(exchange: Exchange, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
-  leave(exchange: Exchange): void;
+  mayOpenGallery(request: FastifyRequest): Promise<boolean>;
+  /** Exchanges the token of a link, once, for one that was in no link. Null for an invalid token. */
+  take(reply: FastifyReply, linkToken: string): Promise<{ token: string; maxAge: number } | null>;
+  leave(reply: FastifyReply): void;
 }
 
 export interface PreviewAccessOptions {
-  /** Null with the hosted platform, whose tokens do not tell what they allow: the preview is closed there. */
+  /** Null with the hosted platform, whose tokens do not say what they allow: the preview is closed there. */
   tokens: PreviewTokens | null;
   cookie: PreviewCookie;
-  /** In development nobody needs a token to look at widgets. */
+  /** In development the gallery needs no token. */
   isGalleryOpen: boolean;
 }
 
@@ -31,18 +31,18 @@ export function createPreviewAccess({ tokens, cookie, isGalleryOpen }: PreviewAc
     (await tokens?.service.bearer(token))?.mayPreview === true;
 
   const access: PreviewAccess = {
-    async token(exchange) {
-      const token = cookie.read(exchange);
+    async token(request) {
+      const token = cookie.read(request);
       return token && (await mayPreview(token)) ? token : null;
     },
-    async mayOpenGallery(exchange) {
-      return isGalleryOpen || (await access.token(exchange)) !== null;
+    async mayOpenGallery(request) {
+      return isGalleryOpen || (await access.token(request)) !== null;
     },
-    async take(exchange, linkToken) {
-      // Asked first: the token of another kind of link stays good for what it was made for.
+    async take(reply, linkToken) {
+      // Checked first, so that the token of another kind of link is not consumed.
       if (!tokens || !(await mayPreview(linkToken))) return null;
       const taken = await tokens.staff.exchange(linkToken);
-      if (taken) cookie.keep(exchange, taken.token, taken.maxAge);
+      if (taken) cookie.keep(reply, taken.token, taken.maxAge);
       return taken;
     },
     leave: cookie.clear,

@@ -1,25 +1,18 @@
-/** For whom and when a preview is made: what its address says stands in for the visitor's own choices (R-WIDGET-23). */
+/** The market, customer and time of a preview: the query of its address replaces the visitor's own choices. */
 import type { PageRequest } from '#ssr/storefront.ts';
 import { shopTimeZone } from '#i18n/locales.ts';
-import { segmentCookies } from '#server/render/segment-cookies.ts';
-import { segmentOf, type SegmentRules } from '#server/render/segment-of.ts';
+import { segmentCookies } from '#server/routing/segment-cookies.ts';
+import { segmentOf, type SegmentRules } from '#server/routing/segment-of.ts';
 
-const cookieOf = {
-  market: segmentCookies.market,
-  type: segmentCookies.customerType,
-  vat: segmentCookies.vatIncluded,
-} as const;
-
-/** The request with the market, customer, prices and moment of its query; a value that means nothing counts as absent. */
+/** The request with the market, customer, prices and moment of its query; an invalid value counts as absent. */
 export function withPreviewContext(request: PageRequest, rules: SegmentRules): PageRequest {
   const { query, segment } = request;
-  const chosen = new Map<string, string>([
-    [cookieOf.market, query['market'] ?? segment.market],
-    [cookieOf.type, query['type'] ?? segment.customerType],
-  ]);
-  // Another customer type brings its own way to show prices.
-  const vat = query['vat'] ?? (query['type'] ? undefined : String(segment.vatIncluded));
-  if (vat !== undefined) chosen.set(cookieOf.vat, vat);
+  const chosen = {
+    [segmentCookies.market]: query['market'] ?? segment.market,
+    [segmentCookies.customerType]: query['type'] ?? segment.customerType,
+    // Another customer type has its own default for prices with VAT.
+    [segmentCookies.vatIncluded]: query['vat'] ?? (query['type'] ? undefined : String(segment.vatIncluded)),
+  };
   return {
     ...request,
     segment: segmentOf(segment.locale, chosen, rules).segment,

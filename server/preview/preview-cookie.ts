@@ -1,20 +1,19 @@
-/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (R-WIDGET-23). */
+/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { writeCookie } from '#server/http/cookies.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'atv-preview';
 
-/** What the pages of a preview ask of the server stands below it. */
+/** The routes that preview pages call are below it. */
 export const previewFolder = '/preview';
 
 export interface PreviewCookie {
-  read(exchange: Exchange): string | null;
+  read(request: FastifyRequest): string | null;
   /** @param maxAge seconds */
-  keep(exchange: Exchange, token: string, maxAge: number): void;
-  clear(exchange: Exchange): void;
+  keep(reply: FastifyReply, token: string, maxAge: number): void;
+  clear(reply: FastifyReply): void;
 }
 
 /** Addresses of the pages that only a preview has, in every language. */
@@ -38,13 +37,13 @@ export function createPreviewCookie(
   addresses: () => Addresses,
 ): PreviewCookie {
   const secure = publicOrigin.startsWith('https:');
-  const write = ({ res }: Exchange, value: string, maxAge: number) => {
+  const write = (reply: FastifyReply, value: string, maxAge: number) => {
     for (const path of [previewFolder, ...previewPaths(pages(), addresses())])
-      res.appendHeader('set-cookie', writeCookie(name, value, { maxAge, httpOnly: true, secure, path }));
+      reply.setCookie(name, value, { maxAge, httpOnly: true, secure, path });
   };
   return {
-    read: ({ cookies }) => cookies.get(name) ?? null,
+    read: ({ cookies }) => cookies[name] ?? null,
     keep: write,
-    clear: exchange => write(exchange, '', 0),
+    clear: reply => write(reply, '', 0),
   };
 }

@@ -1,8 +1,7 @@
-/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go (R-WIDGET-23). */
+/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go. */
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
-import { createRouter } from '#server/http/router.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { readPages } from '#server/pages/read-pages.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -53,7 +52,7 @@ async function world(isGalleryOpen = false) {
     ownOrigins: new Set(['https://shop.example']),
     pages: pages.handle,
   });
-  return { storefront, tokens, ...(await httpWorld(createRouter(routes, pages.handle))) };
+  return { storefront, tokens, ...(await httpWorld(routes, pages.handle)) };
 }
 
 const kept = { cookie: 'atv-preview=kept' };
@@ -63,7 +62,7 @@ it.each([
   ['a cookie of somebody', { cookie: 'atv-preview=forged' }],
   ["a customer's session", { cookie: 'ralph-auth=customer; atv-preview=customer' }],
   ['the token of a link that was used', { cookie: 'atv-preview=' }],
-])('refuses who comes with %s', async (_name, headers) => {
+])('rejects a visitor with %s', async (_name, headers) => {
   const { get, storefront } = await world();
   const gallery = await get('/preview-widgets', headers);
   expect([gallery.status, gallery.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
@@ -73,7 +72,7 @@ it.each([
   expect(storefront.requests).toEqual([]);
 });
 
-it('leaves a link as good as it was for who only looks ahead', async () => {
+it('does not consume a link on HEAD', async () => {
   const { get } = await world();
   const link = '/content/preview?alias=x&loginToken=good';
   const ahead = await get(link, {}, { method: 'HEAD' });
@@ -81,7 +80,7 @@ it('leaves a link as good as it was for who only looks ahead', async () => {
   expect((await get(link)).status).toBe(303);
 });
 
-it('takes the token of a link once, and out of the address', async () => {
+it('exchanges the token of a link once, and removes it from the address', async () => {
   const { get } = await world();
   const first = await get('/sv/content/preview?alias=x&loginToken=good');
   expect([first.status, first.headers.get('location')]).toEqual([303, '/sv/content/preview?alias=x']);
@@ -94,7 +93,7 @@ it('takes the token of a link once, and out of the address', async () => {
     '/sv/content/preview',
   ]);
   for (const cookie of cookies)
-    expect(cookie).toMatch(/^atv-preview=kept; .*Max-Age=3600; HttpOnly; Secure$/);
+    expect(cookie).toMatch(/^atv-preview=kept; Max-Age=3600; .*HttpOnly; Secure; SameSite=Lax$/);
   expect((await get('/content/preview?loginToken=good')).status).toBe(403);
 });
 
@@ -127,14 +126,14 @@ it('shows drafts with the token, to nobody else, in frames of our own pages', as
   );
 });
 
-it('opens the gallery, and only the gallery, to everybody while developing', async () => {
+it('opens only the gallery to all visitors in development', async () => {
   const { get, tokens } = await world(true);
   expect((await get('/preview-widgets')).status).toBe(200);
   expect((await get('/content/preview')).status).toBe(403);
   expect(tokens).toEqual([null]);
 });
 
-it('F23: makes the page for the market, the customer and the moment of its address', async () => {
+it('renders the page for the market, customer and time of its query', async () => {
   const { get, storefront } = await world();
   await get('/preview-widgets?market=se&type=ORGANIZATION&at=2026-11-27T08:00', kept);
   await get('/preview-widgets?market=nowhere&type=king&vat=false&at=then', {
@@ -177,7 +176,7 @@ it('leaves no cookie behind', async () => {
   expect((await get('/preview/leave', elsewhere, { method: 'POST' })).status).toBe(403);
 });
 
-it('checks a widget as the linter would, field by field', async () => {
+it('validates a widget as the linter does, field by field', async () => {
   const { get } = await world();
   const ask = async (instance: unknown, headers: Record<string, string> = kept) => {
     const answer = await get(

@@ -1,39 +1,40 @@
-/** Decides about a request for a page of the preview: take the token of a link, show, or refuse (R-WIDGET-23). */
+/** Decides about a request for a preview page: exchange the token of a link, show, or refuse. */
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import { withoutKey } from '#server/render/address-query.ts';
-import type { SegmentRules } from '#server/render/segment-of.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutParameter } from '#server/routing/address-query.ts';
+import type { SegmentRules } from '#server/routing/segment-of.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { withPreviewContext } from './preview-context.ts';
 
-export type PreviewTurn =
+export type ResolvedPreview =
   | { kind: 'show'; request: PageRequest; token: string | null }
-  | { kind: 'go'; location: string }
+  | { kind: 'redirect'; location: string }
   | { kind: 'refuse'; status: 403 | 404 };
 
-/** The page that shows widgets and no draft; who may not see it is not told that it exists. */
+/** The page that shows widgets and no draft; for visitors without access it does not exist. */
 const gallery = 'preview-widgets';
 
-export async function previewTurn(
-  exchange: Exchange,
-  { name }: RouteEntry,
-  request: PageRequest,
-  { access, rules, index }: { access: PreviewAccess; rules: SegmentRules; index: string },
-): Promise<PreviewTurn> {
-  const { query, raw } = exchange.address;
-  const refuse: PreviewTurn = { kind: 'refuse', status: name === gallery ? 404 : 403 };
+export async function resolvePreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { route: RouteEntry; request: PageRequest; index: string },
+  { access, rules }: { access: PreviewAccess; rules: SegmentRules },
+): Promise<ResolvedPreview> {
+  const { name } = page.route;
+  const { query, raw } = request.address;
+  const refuse: ResolvedPreview = { kind: 'refuse', status: name === gallery ? 404 : 403 };
 
   const link = query.get('loginToken');
   if (link !== null) {
-    // A look ahead, as mail scanners take one, must not spend the link.
-    if (exchange.method !== 'GET' || !(await access.take(exchange, link))) return refuse;
-    // A token must not stay in the address bar, in the history, in what the next page is told.
+    // Mail scanners look ahead with HEAD; that must not consume the link.
+    if (request.method !== 'GET' || !(await access.take(reply, link))) return refuse;
+    // The token must not stay in the address bar, the history or the referrer.
     const home = query.has('redirect');
-    return { kind: 'go', location: home ? index : withoutKey(raw, query, 'loginToken') };
+    return { kind: 'redirect', location: home ? page.index : withoutParameter(raw, query, 'loginToken') };
   }
 
-  const token = await access.token(exchange);
-  if (name === gallery ? !(token || (await access.mayOpenGallery(exchange))) : !token) return refuse;
-  return { kind: 'show', request: withPreviewContext(request, rules), token };
+  const token = await access.token(request);
+  if (name === gallery ? !(token || (await access.mayOpenGallery(request))) : !token) return refuse;
+  return { kind: 'show', request: withPreviewContext(page.request, rules), token };
 }

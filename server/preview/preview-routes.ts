@@ -1,11 +1,12 @@
-/** What the pages of the preview ask of the server: whether a widget holds together, what a pasted one is, and to leave. */
+/** Routes of the preview pages: validate a widget, read a pasted one, leave the preview. */
 import type { WidgetInstance } from '#engine/contract.ts';
-import { answerJson, redirect } from '#server/http/answer.ts';
-import type { Exchange, Handler } from '#server/http/exchange.ts';
+import { sendJson, redirect } from '#server/http/reply.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Handler } from '#server/http/route.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/router.ts';
-import { mayWrite } from '#server/http/same-site.ts';
+import type { Route } from '#server/http/route.ts';
+import { requireOwnSite } from '#server/http/same-site.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
 import { checkInstance } from './check-instance.ts';
 import type { PreviewAccess } from './preview-access.ts';
@@ -17,62 +18,55 @@ export interface PreviewRoutesOptions {
   /** The shop's own page files, as they are served now. */
   files(): Pick<ReadPages, 'texts' | 'world'>;
   ownOrigins: ReadonlySet<string>;
-  /** Answers as if the address were nobody's. */
+  /** Answers as for an unknown address. */
   pages: Handler;
 }
 
-const LONGEST_BODY = 256 * 1024;
+const MAX_BODY = 256 * 1024;
 
 export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoutesOptions): Route[] {
-  const guarded = (work: Handler): Handler => {
-    return async exchange => {
-      if (!mayWrite(exchange.req.headers, ownOrigins))
-        throw new HttpError(403, 'Another site may not do this.');
-      return work(exchange);
-    };
-  };
-  const forGallery = (work: Handler): Handler =>
-    guarded(async exchange =>
-      (await access.mayOpenGallery(exchange)) ? work(exchange) : answerJson(exchange, 404, {}),
-    );
+  const own = { method: ['POST'], onRequest: requireOwnSite(ownOrigins), otherMethods: pages };
+  const forGallery =
+    (handler: Handler): Handler =>
+    async (request, reply) =>
+      (await access.mayOpenGallery(request)) ? handler(request, reply) : sendJson(reply, 404, {});
   return [
     {
-      path: `${previewFolder}/validate`,
-      methods: ['POST'],
-      handle: forGallery(async exchange => {
-        const instance = await readInstance(exchange);
+      ...own,
+      url: `${previewFolder}/validate`,
+      bodyLimit: MAX_BODY,
+      handler: forGallery((request, reply) => {
+        const instance = readInstance(request);
         const { texts, world } = files();
-        answerJson(exchange, 200, { findings: checkInstance(instance, texts, world) });
+        sendJson(reply, 200, { findings: checkInstance(instance, texts, world) });
       }),
-      otherwise: pages,
     },
     {
-      path: `${previewFolder}/read`,
-      methods: ['POST'],
-      handle: forGallery(async exchange => {
-        requireJsonType(exchange.req);
-        const { text } = await readJsonObject(exchange.req, LONGEST_BODY);
-        if (typeof text !== 'string') throw new HttpError(400, 'The body holds no text.');
+      ...own,
+      url: `${previewFolder}/read`,
+      bodyLimit: MAX_BODY,
+      handler: forGallery((request, reply) => {
+        requireJsonType(request);
+        const { text } = readJsonObject(request);
+        if (typeof text !== 'string') throw new HttpError(400, 'The body has no text.');
         const { texts, world } = files();
-        answerJson(exchange, 200, readText(text, texts, world));
+        sendJson(reply, 200, readText(text, texts, world));
       }),
-      otherwise: pages,
     },
     {
-      path: `${previewFolder}/leave`,
-      methods: ['POST'],
-      handle: guarded(exchange => {
-        access.leave(exchange);
-        redirect(exchange, 303, exchange.address.query.get('locale') === 'sv' ? '/sv' : '/');
-      }),
-      otherwise: pages,
+      ...own,
+      url: `${previewFolder}/leave`,
+      handler(request, reply) {
+        access.leave(reply);
+        redirect(reply, 303, request.address.query.get('locale') === 'sv' ? '/sv' : '/');
+      },
     },
   ];
 }
 
-async function readInstance({ req }: Exchange): Promise<WidgetInstance> {
-  requireJsonType(req);
-  const value = await readJsonObject(req, LONGEST_BODY);
+function readInstance(request: FastifyRequest): WidgetInstance {
+  requireJsonType(request);
+  const value = readJsonObject(request);
   if (!('type' in value)) throw new HttpError(400, 'The body is no widget.');
   return value as unknown as WidgetInstance;
 }

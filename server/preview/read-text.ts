@@ -1,4 +1,4 @@
-/** A widget as somebody pastes it out of a page file: read and checked as `pages lint` would, each finding with its place in that text. */
+/** A widget pasted from a page file: parsed and checked as by `pages lint`, each finding with its position in the text. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { World } from '#page-lint/document-index.ts';
 import { childOf, spanOf, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
@@ -7,7 +7,7 @@ import type { SourceText } from '#page-lint/source-file.ts';
 import type { ReadWidget } from '#engine/preview-port.ts';
 import { checkInstance } from './check-instance.ts';
 
-/** The widget is answered only where the linter has nothing against it. */
+/** The widget is returned only without lint errors. */
 export function readText(text: string, texts: readonly SourceText[], world: World): ReadWidget {
   const parsed = parseJson(text);
   if (!parsed.ok)
@@ -32,7 +32,7 @@ export function readText(text: string, texts: readonly SourceText[], world: Worl
   return { instance: errors.length > 0 ? null : (instance as WidgetInstance), errors: errors };
 }
 
-/** The value at the place, or the innermost that is there around it. */
+/** The value at the path, or the innermost existing one around it. */
 function nearestTo(root: JsonNode, jsonPath: JsonPath): JsonNode {
   let node = root;
   for (const step of jsonPath) {

@@ -1,38 +1,39 @@
-/** The error page, and what is shown when showing it fails too (R-OPS-3). */
+/** The error page, and a plain one for when rendering it fails too. */
 import type { PageOutcome } from '#ssr/storefront.ts';
-import { answer } from '#server/http/answer.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OutcomeOptions, sendOutcome } from './send-page.ts';
 
 export async function sendErrorPage(
-  exchange: Exchange,
+  request: FastifyRequest,
+  reply: FastifyReply,
   make: () => Promise<PageOutcome>,
   status: number,
   options: OutcomeOptions,
 ): Promise<void> {
-  if (exchange.res.headersSent) {
-    // Half a page is out: breaking the connection tells the browser that it is not whole.
-    exchange.res.destroy();
+  if (reply.raw.headersSent) {
+    // A part of the page is sent: closing the connection tells the browser that it is incomplete.
+    reply.raw.destroy();
     return;
   }
-  exchange.res.removeHeader('content-encoding');
+  reply.removeHeader('content-encoding');
   try {
     const outcome = await make();
-    await sendOutcome(exchange, outcome, options);
+    await sendOutcome(request, reply, outcome, options);
   } catch (error) {
-    exchange.log.error({ err: error }, 'the error page failed');
-    sendPlainErrorPage(exchange, status);
+    request.log.error({ err: error }, 'the error page failed');
+    sendPlainErrorPage(request, reply, status);
   }
 }
 
-/** Needs nothing but itself. */
+/** Without dependencies that could fail. */
 export function sendPlainErrorPage(
-  exchange: Exchange,
+  request: FastifyRequest,
+  reply: FastifyReply,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const swedish = /^\/sv(\/|$)/.test(exchange.address.path);
-  const words = swedish
+  const swedish = /^\/sv(\/|$)/.test(request.address.path);
+  const texts = swedish
     ? {
         lang: 'sv',
         title: 'Något gick fel',
@@ -47,10 +48,13 @@ export function sendPlainErrorPage(
         home: 'Etusivulle',
         href: '/',
       };
-  const page = `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words.title}</title><h1>${words.title}</h1><p>${words.text}</p><p><a href="${words.href}">${words.home}</a></p></html>`;
-  answer(exchange, status, page, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
-    ...headers,
-  });
+  const page = `<!doctype html><html lang="${texts.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="${texts.href}">${texts.home}</a></p></html>`;
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...headers,
+    })
+    .send(page);
 }

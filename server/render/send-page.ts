@@ -1,51 +1,53 @@
-/** Sends pages: kept ones with their headers for shared caches, made ones, and streams. */
+/** Sends pages: cached ones with headers for shared caches, rendered ones, and streams. */
 import { randomBytes } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOutcome } from '#ssr/storefront.ts';
-import { answer, redirect, setHeaders } from '#server/http/answer.ts';
-import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/compress.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { SecurityHeaders } from '#server/http/security-headers.ts';
-import { withVisitorsKeys } from './address-query.ts';
 import { sharedCacheControl, type CachedPage } from '#server/cache/cached-page.ts';
+import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/content-encoding.ts';
+import { redirect } from '#server/http/reply.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { withVisitorParameters } from '#server/routing/address-query.ts';
 
-const html = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, Accept-Encoding' };
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, accept-encoding' };
 const PRIVATE = 'private, no-store';
 
 type PageHeaders = Pick<SecurityHeaders, 'withStyle'>;
 
-/** Also with 304: the browser takes the headers of that answer for those of the page it has. */
-function allowOwnStyles({ res }: Exchange, styleHash: string | undefined, headers: PageHeaders): void {
-  const policy = res.getHeader('content-security-policy');
+/** Also with 304: the browser takes the headers of that reply for those of the page it has. */
+function allowOwnStyles(reply: FastifyReply, styleHash: string | undefined, headers: PageHeaders): void {
+  const policy = reply.getHeader('content-security-policy');
   if (styleHash && typeof policy === 'string')
-    res.setHeader('content-security-policy', headers.withStyle(policy, styleHash));
+    reply.header('content-security-policy', headers.withStyle(policy, styleHash));
 }
 
 export interface SendOptions {
-  /** The answer depends on, or changes, what this visitor carries. */
+  /** The reply depends on, or changes, what this visitor sent. */
   personal: boolean;
   now: number;
   headers: PageHeaders;
 }
 
 export async function sendCached(
-  exchange: Exchange,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
   page: CachedPage,
   { personal, now, headers: policies }: SendOptions,
 ): Promise<void> {
-  allowOwnStyles(exchange, page.styleHash, policies);
-  const shared = sharedCacheControl(page, now);
-  const headers: Record<string, string> = {
-    ...html,
-    'cache-control': personal ? PRIVATE : shared,
+  allowOwnStyles(reply, page.styleHash, policies);
+  reply.headers({
+    ...htmlHeaders,
+    'cache-control': personal ? PRIVATE : sharedCacheControl(page, now),
     etag: page.etag,
-  };
-  if (matches(exchange.req.headers['if-none-match'], page.etag)) return answer(exchange, 304, '', headers);
-  const encoding = encodingFor(exchange.req, page.body.byteLength);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  const kept = page.bytes(encoding);
-  return answer(exchange, page.status, kept instanceof Buffer ? kept : await kept, headers);
+  });
+  if (matches(headers['if-none-match'], page.etag)) {
+    reply.code(304).send();
+    return;
+  }
+  const encoding = encodingFor(headers['accept-encoding'], page.body.byteLength);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const bytes = page.bytes(encoding);
+  reply.code(page.status).send(bytes instanceof Buffer ? bytes : await bytes);
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -59,9 +61,10 @@ export interface OutcomeOptions {
   headers: PageHeaders;
 }
 
-/** Pages that are not kept: errors, absences, parts of which failed. */
+/** Pages that are not cached: errors, unknown addresses, pages of which a part failed. */
 export async function sendOutcome(
-  exchange: Exchange,
+  request: FastifyRequest,
+  reply: FastifyReply,
   outcome: PageOutcome,
   { origin, headers: policies }: OutcomeOptions,
 ): Promise<void> {
@@ -69,44 +72,43 @@ export async function sendOutcome(
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
-    return redirect(exchange, outcome.status, withVisitorsKeys(location, exchange.address));
+    return redirect(reply, outcome.status, withVisitorParameters(location, request.address));
   }
-  allowOwnStyles(exchange, outcome.styleHash, policies);
+  allowOwnStyles(reply, outcome.styleHash, policies);
+  reply.code(outcome.status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
+  if (outcome.status === 503) reply.header('retry-after', '10');
   const body = Buffer.from(outcome.html);
-  const encoding = encodingFor(exchange.req, body.byteLength);
-  const headers: Record<string, string> = { ...html, 'cache-control': PRIVATE };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  if (outcome.status === 503) headers['retry-after'] = '10';
-  return answer(exchange, outcome.status, await encode(body, encoding), headers);
+  const encoding = encodingFor(request.headers['accept-encoding'], body.byteLength);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.send(await encode(body, encoding));
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-/** A personal page as it becomes ready; nobody else may keep it. */
+/** A personal page as it becomes ready; shared caches may not store it. */
 export async function sendStream(
-  exchange: Exchange,
+  { method, headers: { 'accept-encoding': accepted } }: FastifyRequest,
+  reply: FastifyReply,
   page: { status: number; body: Readable; styleHash?: string },
   policy: string,
   headers: PageHeaders,
 ): Promise<void> {
-  const { req, res } = exchange;
-  res.statusCode = page.status;
-  setHeaders(res, {
-    ...html,
-    'cache-control': PRIVATE,
-    'content-security-policy': policy,
-  });
-  allowOwnStyles(exchange, page.styleHash, headers);
-  if (req.method === 'HEAD') {
+  reply
+    .code(page.status)
+    .headers({ ...htmlHeaders, 'cache-control': PRIVATE, 'content-security-policy': policy });
+  allowOwnStyles(reply, page.styleHash, headers);
+  if (method === 'HEAD') {
     page.body.destroy();
-    res.end();
+    reply.send();
     return;
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const encoding = chooseEncoding(accepted);
   if (encoding === 'identity') {
-    await pipeline(page.body, res);
+    reply.send(page.body);
     return;
   }
-  res.setHeader('content-encoding', encoding);
-  await pipeline(page.body, encodingStream(encoding), res);
+  const encoder = encodingStream(encoding);
+  // An error of the page destroys the encoder, whose end Fastify reports and logs.
+  pipeline(page.body, encoder, () => undefined);
+  reply.header('content-encoding', encoding).send(encoder);
 }

@@ -1,11 +1,11 @@
-/** `/auth/*` for our own pages: the auth service behind cookies that no script can read (R-SESSION-1). */
-import { answerJson } from '#server/http/answer.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+/** `/auth/*` for our own pages: the auth service behind cookies that no script can read. */
+import { sendJson } from '#server/http/reply.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/router.ts';
-import { mayWrite } from '#server/http/same-site.ts';
-import type { AuthAction } from '#server/auth/auth-face.ts';
+import type { Route } from '#server/http/route.ts';
+import { requireOwnSite } from '#server/http/same-site.ts';
+import type { AuthAction } from './auth-handler.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
 import {
@@ -23,86 +23,93 @@ export interface AuthRoutesOptions {
   ownOrigins: ReadonlySet<string>;
 }
 
-const LONGEST_BODY = 8_192;
+const MAX_BODY = 8_192;
 
 export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOptions): Route[] {
-  const refreshTokenOf = (exchange: Exchange) => exchange.cookies.get(sessionCookies.refresh);
+  const refreshTokenOf = (request: FastifyRequest) => request.cookies[sessionCookies.refresh];
 
-  async function post(exchange: Exchange, action: AuthAction): Promise<void> {
-    const sent = await readCredentials(exchange);
+  async function post(request: FastifyRequest, reply: FastifyReply, action: AuthAction): Promise<void> {
+    const sent = readCredentials(request);
     const answer = await auth.call(action, {
       method: 'POST',
       body: JSON.stringify(sent),
-      refreshToken: refreshTokenOf(exchange),
-      requestId: exchange.id,
-      ip: exchange.ip,
-      acceptLanguage: exchange.req.headers['accept-language'],
+      refreshToken: refreshTokenOf(request),
+      requestId: request.id,
+      ip: request.ip,
+      acceptLanguage: request.headers['accept-language'],
     });
     if (answer.tokens) {
       const username = typeof sent['username'] === 'string' ? sent['username'] : undefined;
-      cookies.keep(exchange, answer.tokens, lifeOfAsked(exchange, action, sent), username);
-    } else if (action === 'password' && answer.status === 401) cookies.clear(exchange);
+      cookies.keep(reply, answer.tokens, lifeOfAsked(request, action, sent), username);
+    } else if (action === 'password' && answer.status === 401) cookies.clear(reply);
     const { retryAfter } = answer;
-    answerJson(
-      exchange,
+    sendJson(
+      reply,
       answer.status,
       answer.body,
       retryAfter === undefined ? {} : { 'retry-after': retryAfter },
     );
   }
 
-  async function logout(exchange: Exchange): Promise<void> {
-    cookies.clear(exchange);
-    const refreshToken = refreshTokenOf(exchange);
-    if (refreshToken) await auth.call('logout', { method: 'GET', refreshToken, requestId: exchange.id });
-    answerJson(exchange, 200, {});
+  async function logout(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    cookies.clear(reply);
+    const refreshToken = refreshTokenOf(request);
+    if (refreshToken) await auth.call('logout', { method: 'GET', refreshToken, requestId: request.id });
+    sendJson(reply, 200, {});
   }
 
-  async function renew(exchange: Exchange): Promise<void> {
-    const answer = await session.renew(exchange);
-    answerJson(exchange, answer ? answer.status : 401, answer?.body ?? {});
+  async function renew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const answer = await session.renew(request, reply);
+    sendJson(reply, answer ? answer.status : 401, answer?.body ?? {});
   }
 
-  async function sign(exchange: Exchange): Promise<void> {
-    const challenge = exchange.address.query.get('identity') ?? '';
+  async function sign(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const challenge = request.address.query.get('identity') ?? '';
     if (!/^[\w.-]{1,1000}$/.test(challenge)) throw new HttpError(400, 'The challenge cannot be read.');
-    const answer: AuthAnswer = await auth.sign(challenge, exchange.id);
-    answerJson(exchange, answer.status, answer.body);
+    const answer: AuthAnswer = await auth.sign(challenge, request.id);
+    sendJson(reply, answer.status, answer.body);
   }
 
-  /** Even the reading ones change a session, so no other site may call them. */
-  const guarded = (work: (exchange: Exchange) => Promise<void>) => async (exchange: Exchange) => {
-    if (!mayWrite(exchange.req.headers, ownOrigins))
-      throw new HttpError(403, 'Another site may not do this.');
-    try {
-      await work(exchange);
-    } catch (error) {
-      if (!(error instanceof AuthUnavailable)) throw error;
-      exchange.log.warn({ err: error }, 'auth service failed');
-      answerJson(exchange, 503, {}, { 'retry-after': '5' });
-    }
-  };
-
+  /** Even a GET changes the session, so no other site may call them. */
+  const own = { bodyLimit: MAX_BODY, onRequest: requireOwnSite(ownOrigins), errorHandler: sendFailure };
   return [
     {
-      path: '/auth/login',
-      methods: ['GET', 'POST'],
-      handle: guarded(exchange => (exchange.method === 'GET' ? renew(exchange) : post(exchange, 'login'))),
+      ...own,
+      url: '/auth/login',
+      method: ['GET', 'POST'],
+      handler: (request, reply) =>
+        request.method === 'GET' ? renew(request, reply) : post(request, reply, 'login'),
     },
-    { path: '/auth/register', methods: ['POST'], handle: guarded(exchange => post(exchange, 'register')) },
-    { path: '/auth/password', methods: ['POST'], handle: guarded(exchange => post(exchange, 'password')) },
-    { path: '/auth/logout', methods: ['GET', 'POST'], handle: guarded(logout) },
-    { path: '/auth/sign', methods: ['GET'], handle: guarded(sign) },
+    {
+      ...own,
+      url: '/auth/register',
+      method: ['POST'],
+      handler: (request, reply) => post(request, reply, 'register'),
+    },
+    {
+      ...own,
+      url: '/auth/password',
+      method: ['POST'],
+      handler: (request, reply) => post(request, reply, 'password'),
+    },
+    { ...own, url: '/auth/logout', method: ['GET', 'POST'], handler: logout },
+    { ...own, url: '/auth/sign', method: ['GET'], handler: sign },
   ];
 }
 
-/** Seconds, as asked for; a change of the password goes on with the life that was chosen at login. */
-function lifeOfAsked(exchange: Exchange, action: AuthAction, sent: Record<string, unknown>): number {
-  if (sent['sessionLifetime'] !== undefined) return shortSeconds;
-  return action === 'password' ? lifeOf(exchange) : rememberedSeconds;
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof AuthUnavailable)) throw error;
+  request.log.warn({ err: error }, 'auth service failed');
+  sendJson(reply, 503, {}, { 'retry-after': '5' });
 }
 
-async function readCredentials({ req }: Exchange): Promise<Record<string, unknown>> {
-  requireJsonType(req);
-  return readJsonObject(req, LONGEST_BODY);
+/** Seconds, as requested; a change of the password keeps the life that was chosen at login. */
+function lifeOfAsked(request: FastifyRequest, action: AuthAction, sent: Record<string, unknown>): number {
+  if (sent['sessionLifetime'] !== undefined) return shortSeconds;
+  return action === 'password' ? lifeOf(request) : rememberedSeconds;
+}
+
+function readCredentials(request: FastifyRequest): Record<string, unknown> {
+  requireJsonType(request);
+  return readJsonObject(request);
 }

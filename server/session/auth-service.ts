@@ -1,13 +1,13 @@
-/** Talks to the auth service: passes requests on and reads tokens out of its answers. */
-import type { AuthAction } from '#server/auth/auth-face.ts';
+/** Client of the auth service: forwards requests and reads tokens from its responses. */
+import type { AuthAction } from './auth-handler.ts';
 import type { Tokens } from './session-cookies.ts';
 
 export interface AuthAnswer {
   status: number;
-  /** The answer without its tokens: safe for the browser. */
+  /** The response without its tokens: safe for the browser. */
   body: Record<string, unknown>;
   tokens: Tokens | null;
-  /** Seconds, of an answer that says to wait. */
+  /** Seconds, when the service asks to wait. */
   retryAfter?: string;
 }
 
@@ -17,24 +17,24 @@ interface AuthCall {
   refreshToken?: string | undefined;
   requestId: string;
   ip?: string;
-  /** For letters to whoever registers. */
+  /** For mails to a new customer. */
   acceptLanguage?: string | undefined;
 }
 
 export interface AuthService {
   call(action: AuthAction, call: AuthCall): Promise<AuthAnswer>;
   sign(challenge: string, requestId: string): Promise<AuthAnswer>;
-  /** Whether the session of a token has not ended before the token; a service that cannot be asked has none. */
+  /** Whether the session of a token is still open; absent when the service cannot tell. */
   isAlive?(token: string): Promise<boolean>;
 }
 
-/** The service is away or talks nonsense; the session stays as it is. */
+/** The service is unavailable or its response invalid; the session stays as it is. */
 export class AuthUnavailable extends Error {
   override readonly name = 'AuthUnavailable';
 }
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_ANSWER = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
 export function createAuthService(authUrl: string, signUrl: string): AuthService {
   const base = authUrl.replace(/\/+$/, '');
@@ -48,7 +48,7 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
     } catch (cause) {
       throw new AuthUnavailable('The auth service does not answer.', { cause });
     }
-    if (response.status >= 500 || text.length > LONGEST_ANSWER)
+    if (response.status >= 500 || text.length > MAX_RESPONSE_BYTES)
       throw new AuthUnavailable(`The auth service answered ${response.status}.`);
     const { token, maxAge, ...body } = readObject(text);
     const retryAfter = response.headers.get('retry-after');

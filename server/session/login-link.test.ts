@@ -1,10 +1,10 @@
-/** Links that log somebody in: exchanged once, for whom they were made (R-SESSION-8). */
+/** Links that log somebody in: exchanged once, for whom they were made. */
 import { expect, it } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
-import { answerText } from '#server/http/answer.ts';
+import type { Handler } from '#server/http/route.ts';
+import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';
-import { createLoginLinks, takeOwnLink, takePlatformLink, type TakeLink } from './login-link.ts';
+import { createLoginLinks, exchangeOwnLink, exchangePlatformLink, type ExchangeLink } from './login-link.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
 const jwt = (claims: Record<string, unknown>) =>
@@ -12,24 +12,24 @@ const jwt = (claims: Record<string, unknown>) =>
 const link = jwt({ of: 'the link' });
 const given = jwt({ 'http://claims/name': 'aino@example.fi', SpoofedBy: 'admin@shop.example' });
 
-async function world(take: TakeLink, auth: AuthService | null = null) {
+async function world(exchange: ExchangeLink, auth: AuthService | null = null) {
   const asked: string[] = [];
   const links = createLoginLinks({
-    take: (token, exchange) => {
+    exchange: token => {
       asked.push(token);
-      return take(token, exchange);
+      return exchange(token);
     },
     auth,
     cookies: createSessionCookies('https://shop.example'),
     secure: true,
   });
-  const pages = async (exchange: Parameters<ReturnType<typeof createRouter>>[0]) =>
-    answerText(
-      exchange,
-      (await links.signIn(exchange, exchange.address.query.get('t') ?? '')) ? 200 : 403,
+  const pages: Handler = async (request, reply) =>
+    sendText(
+      reply,
+      (await links.signIn(request, reply, request.address.query.get('t') ?? '')) ? 200 : 403,
       '',
     );
-  const http = await httpWorld(createRouter([], pages));
+  const http = await httpWorld([], pages);
   const open = (token: string, cookie = '') => http.get(`/?t=${encodeURIComponent(token)}`, { cookie });
   return { asked, open };
 }
@@ -65,7 +65,7 @@ it.each(['', 'x', 'a.b', 'a.b.c.d', 'ä.b.c', `${'x'.repeat(5_000)}.b.c`, '../..
   },
 );
 
-it('changes nothing for a token that is spent', async () => {
+it('changes nothing for a consumed token', async () => {
   const { open } = await world(() => Promise.resolve(null));
   const answer = await open(link, 'ralph-auth=mine; ralph-auth-refresh=mine');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
@@ -77,20 +77,18 @@ it('signs in although the session before could not be ended', async () => {
   expect((await open(link, 'ralph-auth-refresh=before')).status).toBe(200);
 });
 
-it('leaves links of the preview to the preview', async () => {
+it('rejects links of the preview', async () => {
   const bearer = { customerType: 'PERSON', spoofedBy: 'a', mayPreview: true } as const;
   const staff = { exchange: () => Promise.resolve({ token: given, maxAge: 60 }) } as never;
-  const exchange = {} as never;
   const of = (customerId: number | null) =>
-    takeOwnLink({ bearer: () => Promise.resolve({ ...bearer, customerId }) }, staff)(link, exchange);
+    exchangeOwnLink({ bearer: () => Promise.resolve({ ...bearer, customerId }) }, staff)(link);
   expect(await of(null)).toBeNull();
   expect(await of(7)).toEqual({ token: given, maxAge: 60 });
 });
 
 it('asks the hosted platform whom a token is for before it is kept for an hour', async () => {
-  const exchange = {} as never;
-  expect(await takePlatformLink(() => Promise.resolve(false))(link, exchange)).toBeNull();
-  expect(await takePlatformLink(() => Promise.resolve(true))(link, exchange)).toEqual({
+  expect(await exchangePlatformLink(() => Promise.resolve(false))(link)).toBeNull();
+  expect(await exchangePlatformLink(() => Promise.resolve(true))(link)).toEqual({
     token: link,
     maxAge: 3_600,
   });

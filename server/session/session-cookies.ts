@@ -1,6 +1,5 @@
-/** The session's cookies: tokens no script can read, and the hints that stores may show (R-SESSION-1). */
-import type { Exchange } from '#server/http/exchange.ts';
-import { writeCookie } from '#server/http/cookies.ts';
+/** The session's cookies: tokens no script can read, and the hints that stores may show. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -29,42 +28,42 @@ export interface SessionCookies {
    * What the visitor may learn is `ralph-user` and the type of the account, hints that grant nothing.
    * @param life of the session, in seconds.
    */
-  keep(exchange: Exchange, tokens: Tokens, life: number, username?: string): void;
-  clear(exchange: Exchange): void;
+  keep(reply: FastifyReply, tokens: Tokens, life: number, username?: string): void;
+  clear(reply: FastifyReply): void;
 }
 
 export function createSessionCookies(publicOrigin: string): SessionCookies {
   // Browsers keep no Secure cookie over plain http, which only a shop on this machine uses.
   const secure = publicOrigin.startsWith('https:');
-  const set = (exchange: Exchange, name: string, value: string, maxAge: number, httpOnly: boolean) =>
-    exchange.res.appendHeader('set-cookie', writeCookie(name, value, { maxAge, httpOnly, secure }));
+  const set = (reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly: boolean) =>
+    reply.setCookie(name, value, { maxAge: Math.floor(maxAge), httpOnly, secure });
 
-  /** How prices are shown goes with the type, so another type starts from its own way (R-MARKET-12). */
-  function setType(exchange: Exchange, type: string | null): void {
-    const before = exchange.cookies.get(cookieNames.customerType);
-    if (type === null) set(exchange, cookieNames.customerType, '', 0, false);
-    else set(exchange, cookieNames.customerType, type, yearSeconds, false);
-    if ((before ?? 'PERSON') !== (type ?? 'PERSON')) set(exchange, cookieNames.vatIncluded, '', 0, false);
+  /** How prices are shown goes with the type, so another type starts from its own way. */
+  function setType(reply: FastifyReply, type: string | null): void {
+    const before = reply.request.cookies[cookieNames.customerType];
+    if (type === null) set(reply, cookieNames.customerType, '', 0, false);
+    else set(reply, cookieNames.customerType, type, yearSeconds, false);
+    if ((before ?? 'PERSON') !== (type ?? 'PERSON')) set(reply, cookieNames.vatIncluded, '', 0, false);
   }
 
   return {
-    keep(exchange, { token, maxAge, refreshToken }, life, username) {
-      set(exchange, sessionCookies.token, token, Math.min(maxAge, life), true);
-      if (refreshToken) set(exchange, sessionCookies.refresh, refreshToken, life, true);
-      set(exchange, sessionCookies.userMaxAge, String(life), life, false);
-      const user = username ?? exchange.cookies.get(sessionCookies.user);
-      if (user) set(exchange, sessionCookies.user, user, life, false);
+    keep(reply, { token, maxAge, refreshToken }, life, username) {
+      set(reply, sessionCookies.token, token, Math.min(maxAge, life), true);
+      if (refreshToken) set(reply, sessionCookies.refresh, refreshToken, life, true);
+      set(reply, sessionCookies.userMaxAge, String(life), life, false);
+      const user = username ?? reply.request.cookies[sessionCookies.user];
+      if (user) set(reply, sessionCookies.user, user, life, false);
       const { customerType, spoofedBy } = claimsOf(token);
-      if (isCustomerType(customerType)) setType(exchange, customerType);
-      if (spoofedBy) set(exchange, sessionCookies.spoofed, 'true', life, false);
-      else if (exchange.cookies.has(sessionCookies.spoofed))
-        set(exchange, sessionCookies.spoofed, '', 0, false);
+      if (isCustomerType(customerType)) setType(reply, customerType);
+      if (spoofedBy) set(reply, sessionCookies.spoofed, 'true', life, false);
+      else if (reply.request.cookies[sessionCookies.spoofed] !== undefined)
+        set(reply, sessionCookies.spoofed, '', 0, false);
     },
-    clear(exchange) {
-      for (const name of [sessionCookies.token, sessionCookies.refresh]) set(exchange, name, '', 0, true);
+    clear(reply) {
+      for (const name of [sessionCookies.token, sessionCookies.refresh]) set(reply, name, '', 0, true);
       for (const name of [sessionCookies.user, sessionCookies.userMaxAge, sessionCookies.spoofed])
-        set(exchange, name, '', 0, false);
-      setType(exchange, null);
+        set(reply, name, '', 0, false);
+      setType(reply, null);
     },
   };
 }
@@ -72,7 +71,5 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
 const isCustomerType = (claim: unknown): claim is string => claim === 'PERSON' || claim === 'ORGANIZATION';
 
 /** The life that the visitor chose at login; anything else in the cookie counts as the short one. */
-export const lifeOf = (exchange: Exchange): number =>
-  Number(exchange.cookies.get(sessionCookies.userMaxAge)) === rememberedSeconds
-    ? rememberedSeconds
-    : shortSeconds;
+export const lifeOf = (request: FastifyRequest): number =>
+  Number(request.cookies[sessionCookies.userMaxAge]) === rememberedSeconds ? rememberedSeconds : shortSeconds;

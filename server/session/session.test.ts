@@ -1,7 +1,7 @@
 /** The session against a small auth service made from the contract. */
 import { expect, it } from 'vitest';
-import { answerJson } from '#server/http/answer.ts';
-import { createRouter } from '#server/http/router.ts';
+import type { Route } from '#server/http/route.ts';
+import { sendJson } from '#server/http/reply.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -44,13 +44,12 @@ async function world(reply: (call: Call) => Reply | Promise<Reply> = service) {
   const cookies = createSessionCookies(own);
   const session = createSession(auth, cookies, now);
   const routes = authRoutes({ auth, session, cookies, ownOrigins: new Set([own]) });
-  const whoami = {
-    path: '/whoami',
-    methods: ['GET'],
-    handle: async (exchange: Parameters<typeof session.token>[0]) =>
-      answerJson(exchange, 200, await session.token(exchange)),
+  const whoami: Route = {
+    url: '/whoami',
+    method: ['GET'],
+    handler: async (request, reply) => sendJson(reply, 200, await session.token(request, reply)),
   };
-  const http = await httpWorld(createRouter([...routes, whoami], () => undefined));
+  const http = await httpWorld([...routes, whoami]);
   const post = (action: string, body: unknown, headers: Record<string, string> = {}) =>
     http.get(
       `/auth/${action}`,
@@ -77,20 +76,20 @@ it('logs in and keeps both tokens where no script can read them', async () => {
   ).not.toContain(fresh);
   expect(answer.headers.get('x-auth-refresh-token')).toBeNull();
   const set = answer.headers.getSetCookie();
-  expect(set).toContain(`ralph-auth=${fresh}; Path=/; SameSite=Lax; Max-Age=900; HttpOnly; Secure`);
-  expect(set).toContain('ralph-auth-refresh=r1; Path=/; SameSite=Lax; Max-Age=604800; HttpOnly; Secure');
-  expect(set).toContain('ralph-user=a%40b.c; Path=/; SameSite=Lax; Max-Age=604800; Secure');
-  expect(set).toContain('ralph-user-maxage=604800; Path=/; SameSite=Lax; Max-Age=604800; Secure');
+  expect(set).toContain(`ralph-auth=${fresh}; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  expect(set).toContain('ralph-auth-refresh=r1; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(set).toContain('ralph-user=a%40b.c; Max-Age=604800; Path=/; Secure; SameSite=Lax');
+  expect(set).toContain('ralph-user-maxage=604800; Max-Age=604800; Path=/; Secure; SameSite=Lax');
 });
 
 it('keeps a session without "remember me" for half an hour', async () => {
   const { post } = await world();
   const set = (await post('login', { ...login, sessionLifetime: 30 })).headers.getSetCookie().join('\n');
-  expect(set).toContain('ralph-auth-refresh=r1; Path=/; SameSite=Lax; Max-Age=1800');
+  expect(set).toContain('ralph-auth-refresh=r1; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(set).toContain('ralph-user-maxage=1800');
 });
 
-it('passes a refusal on and keeps nothing', async () => {
+it('forwards a rejection and sets no cookies', async () => {
   const { post } = await world();
   const answer = await post('login', { ...login, password: 'wrong' });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
@@ -105,7 +104,7 @@ it('logs out when the current password is wrong at a change', async () => {
   );
   expect(answer.status).toBe(401);
   expect(answer.headers.getSetCookie()).toContain(
-    'ralph-auth=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+    'ralph-auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
@@ -171,7 +170,7 @@ it('starts again from the refresh token when the other cookie is over', async ()
   expect((await whoIs('ralph-auth-refresh=r1')).token).toBe(fresh);
 });
 
-it('tries once more when the service fails, and logs nobody out for it', async () => {
+it('retries once when the service fails, and ends no session for it', async () => {
   let failures = 1;
   const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));
   expect((await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`)).token).toBe(fresh);
@@ -203,9 +202,9 @@ const signIn = async (claims: Record<string, unknown>, cookie = '') =>
     await (await world(claiming(claims))).post('login', login, cookie ? { cookie } : {})
   ).headers.getSetCookie();
 
-it('whoever is signed in has the type of the account, and its way of showing prices (R-ACCOUNT-4)', async () => {
+it('sets the customer type of the account and its price display', async () => {
   const set = await signIn({ CustomerType: 'ORGANIZATION' }, 'ralph-vat-included=true');
-  expect(set).toContain('ralph-user-type=ORGANIZATION; Path=/; SameSite=Lax; Max-Age=31536000; Secure');
+  expect(set).toContain('ralph-user-type=ORGANIZATION; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
   expect(set.join('\n')).toContain('ralph-vat-included=; ');
   const same = await signIn({ 'https://x/claims/CustomerType': 'PERSON' }, 'ralph-vat-included=false');
   expect(same.join('\n')).toContain('ralph-user-type=PERSON');
@@ -233,7 +232,7 @@ it.each([
   expect(answer.headers.getSetCookie().join('\n')).toContain(`ralph-user-maxage=${seconds_}`);
 });
 
-it('takes away the name of a session that is no more', async () => {
+it('clears the name of an ended session', async () => {
   const { whoIs } = await world();
   expect((await whoIs('ralph-user=a')).set.map(nameOf)).toContain('ralph-user');
   expect((await whoIs('ralph-cart=a')).set).toEqual([]);

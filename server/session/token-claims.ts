@@ -1,6 +1,6 @@
-/** What a token says about its bearer, in the words of the contract's clients; a hint for shows, nobody is trusted on it. */
+/** The unverified claims of a token; only for display, never for access. */
 
-/** Keys may be addresses: the last part counts, its first letter small. Empty for a token that cannot be read. */
+/** Keys may be URLs: the last segment counts, with a lower-case first letter. Empty for an unreadable token. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

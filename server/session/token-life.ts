@@ -1,4 +1,4 @@
-/** How much of a token's life is left, read from its middle part; nobody is trusted on its word. */
+/** How much of a token's life is left, read from its unverified payload. */
 import { claimsOf } from './token-claims.ts';
 
 interface Life {
@@ -8,7 +8,7 @@ interface Life {
 }
 
 const USUAL_LIFE_MS = 900_000;
-/** Tokens are renewed when 90 % of their life is over (R-SESSION-3). */
+/** Tokens are renewed when 90 % of their life is over. */
 const RENEW_AT = 0.9;
 
 function lifeOf(token: string): Life | null {
@@ -20,7 +20,7 @@ function lifeOf(token: string): Life | null {
 
 export type TokenState = 'good' | 'due' | 'over';
 
-/** A token without a readable end is the auth service's own affair: good. */
+/** A token without a readable expiry is left to the auth service. */
 export function tokenState(token: string, now: number): TokenState {
   const life = lifeOf(token);
   if (!life) return token ? 'good' : 'over';

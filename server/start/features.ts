@@ -1,8 +1,8 @@
-/** What pages may ask for: the features of the configuration, and what the shop can do by itself. */
+/** The features that pages may depend on: configured ones, and those of the embedded backend. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** Withdrawals are written into the shop's own database; a hosted platform has no place for them. */
+/** Withdrawals are stored in the shop's own database, which a hosted platform does not have. */
 const ownAbilities = ['withdrawals'];
 
 export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) {
@@ -10,6 +10,6 @@ export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features'
   return commerceApiUrl === undefined ? [...chosen, ...ownAbilities] : chosen;
 }
 
-/** A page that is switched off leads to the front page; one that this shop cannot have is not there at all. */
+/** A page of a disabled feature redirects to the front page; one of an unavailable feature does not exist. */
 export const canHave = ({ route }: PageDocument, features: readonly string[]): boolean =>
   route?.feature === undefined || !ownAbilities.includes(route.feature) || features.includes(route.feature);

@@ -1,26 +1,26 @@
-/** The storefront's code as the server gets it: from the build, or live from the sources in development. */
+/** The storefront's code: from the build, or from the sources in development. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Grammar } from '#engine/grammar.ts';
 import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
-import { clientAssets, readBuiltClient } from '#server/assets/client-assets.ts';
-import { assetsRoute } from '#server/assets/static-files.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import { clientAssets, readBuiltClient } from '../files/client-assets.ts';
+import { assetsRoute } from '../files/static-files.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/route.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 
 export interface Frontend {
   assets: ClientAssets;
   routes: readonly Route[];
-  /** Asked again after a change of the sources. */
+  /** Called again after a change of the sources. */
   load(): Promise<StorefrontModule>;
-  /** Answers what is none of the shop's addresses; true when it did. */
-  first?(exchange: Exchange): Promise<boolean>;
-  /** Whether rendered pages are kept. */
-  keepsPages: boolean;
+  /** Answers addresses outside the shop; true when it did. */
+  first?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Whether rendered pages are cached. */
+  cachesPages: boolean;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
-  /** The grammar of now, where widgets may come and go while the shop runs; absent: that of the build. */
+  /** The current grammar, where widgets change while the shop runs; the build's by default. */
   grammar?(): Promise<Grammar>;
   /** Called each time the page files have been read. */
   pagesRead?(pages: ServedPages): void;
@@ -38,9 +38,9 @@ export function builtFrontend(build: string): Frontend {
   const client = join(build, 'client');
   return {
     assets: clientAssets(readBuiltClient(client)),
-    // Pages of the build before are still open somewhere.
+    // Browsers may still show pages of the previous build.
     routes: [assetsRoute([client, join(build, 'previous')])],
-    keepsPages: true,
+    cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
     load: async () =>

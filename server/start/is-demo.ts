@@ -1,4 +1,4 @@
-/** Whether the shop was filled with demo goods: only then it plays at payments and shows its mails by itself. */
+/** Whether the shop was seeded with demo products: only then it simulates payments and shows its mails by default. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/index.ts';
 

@@ -1,4 +1,4 @@
-/** Takes the port, or says in plain words why it cannot be had and what to do. */
+/** Takes the port, or explains why it cannot be taken and what to do. */
 import type { Config } from '#server/config/config.ts';
 import type { HttpServer } from '#server/http/http-server.ts';
 
@@ -15,11 +15,11 @@ export async function listen(
     return await http.listen(port, host);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new StartError(words(code, port, host), { cause: error });
+    throw new StartError(reasonOf(code, port, host), { cause: error });
   }
 }
 
-function words(code: string, port: number, host: string): string {
+function reasonOf(code: string, port: number, host: string): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. End the program that uses it, or choose another: PORT=${port + 1} npm start`;
   if (code === 'EACCES')

@@ -1,4 +1,4 @@
-/** The storefront over the page files of now: made at the start, and again when pages or code change in development. */
+/** The storefront of the current page files: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
 import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -9,7 +9,7 @@ import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
-import { declaredQueries, type DeclaredQueries } from '#server/render/page-query.ts';
+import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
 import { StartError } from './listen.ts';
@@ -32,7 +32,7 @@ export interface MakeOptions {
   logger: Logger;
   readiness: Readiness;
   frontend: Frontend;
-  /** What of the commerce backend the pages tell; resolves when it is open. */
+  /** What pages show of the commerce backend; resolves when it is open. */
   commerce: Promise<Pick<OpenCommerce, 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }

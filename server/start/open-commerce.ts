@@ -1,4 +1,4 @@
-/** The commerce backend that the configuration asks for: the embedded one with its goods, or the hosted platform. */
+/** The commerce backend that the configuration asks for: the embedded one with its products, or the hosted platform. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
@@ -17,17 +17,17 @@ import {
   startRetention,
 } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
-import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
-import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
+import type { EmbeddedAuthOptions } from '../session/embedded-auth.ts';
+import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
-import { isMailboxShown, mailboxPath } from '#server/mail/mailbox-shown.ts';
-import { openMail } from '#server/mail/open-mail.ts';
+import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
+import { openMail } from './open-mail.ts';
 import { openDatabase } from './open-database.ts';
-import { openPayments } from '#server/payment/open-payments.ts';
-import type { Ownership } from './ownership.ts';
+import { openPayments } from './open-payments.ts';
+import type { Disposables } from './disposables.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
@@ -39,9 +39,9 @@ export interface OpenCommerce {
   payments: PaymentService | null;
   /** Writes the mails that `/mailbox` shows; null where there is no such page. */
   mailbox: MailWriter | null;
-  /** Where mails are that no mail server takes; null: they are sent. */
+  /** Where unsent mails are shown; null when they are sent. */
   unsentMails: UnsentMails | null;
-  /** What delivery costs in a market, in words of a language; null where only the checkout knows. */
+  /** The cost of delivery in a market, formatted in a language; null where only the checkout knows it. */
   delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryTerms | null;
   /** Of the catalogue at the start; null for a hosted platform. */
   catalogueVersion: number | null;
@@ -54,12 +54,12 @@ export interface OpenCommerceOptions {
   origin: string;
   port: number;
   logger: Logger;
-  ownership: Ownership;
-  progress: (words: string) => void;
+  disposables: Disposables;
+  progress: (step: string) => void;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
-  const { config, origin, port, logger, ownership, progress } = options;
+  const { config, origin, port, logger, disposables, progress } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
   // The platform announces no changes: cached pages and query results are bounded by their age.
   if (url)
@@ -75,7 +75,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       onCatalogueChange: () => undefined,
     };
 
-  const databaseUrl = await openDatabase({ config, logger, ownership, progress });
+  const databaseUrl = await openDatabase({ config, logger, disposables, progress });
   await seedWhenEmpty(databaseUrl, options);
   progress('reading the catalogue');
   const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
@@ -85,15 +85,15 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     limits: limitsOf(config),
-    payments: await openPayments({ config, databaseUrl, origin, port, logger, ownership }),
+    payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
-  await ownership.own('backend', () => backend.close());
+  await disposables.add('backend', () => backend.close());
   const isShown = await isMailboxShown(config, origin, backend.db);
   const { catalogue } = backend;
-  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, ownership });
+  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, disposables });
   const retention = startRetention({ db: backend.db, logger });
-  await ownership.own('retention', () => retention.stop());
+  await disposables.add('retention', () => retention.stop());
   return {
     commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
     db: backend.db,
@@ -131,7 +131,7 @@ async function seedWhenEmpty(
   url: string,
   { config, origin, logger, progress }: OpenCommerceOptions,
 ): Promise<void> {
-  progress('looking whether the shop has goods');
+  progress('checking for products');
   const database = createDatabase({ url, logger, poolSize: 4, applicationName: 'atv-huset seed' });
   try {
     const products = config.seedProducts;
@@ -149,7 +149,7 @@ async function seedWhenEmpty(
     if (outcome === 'seeded')
       logger.info(
         { products: made, ms: Math.round(milliseconds) },
-        'the empty shop was filled with demo goods',
+        'the empty shop was filled with demo products',
       );
   } finally {
     await database.close();

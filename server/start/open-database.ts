@@ -1,15 +1,15 @@
-/** The shop's database: a configured one, waited for while it is away, or the embedded one, made and started. */
+/** The shop's database: a configured one, retried while it is unavailable, or the embedded one, created and started. */
 import type { Logger } from 'pino';
 import { migrate, MigrationError, startEmbeddedPostgres } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { Stopped, type Ownership } from './ownership.ts';
+import { Stopped, type Disposables } from './disposables.ts';
 
 export interface OpenDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   logger: Logger;
-  ownership: Ownership;
-  /** Told what is being waited for. */
-  progress: (words: string) => void;
+  disposables: Disposables;
+  /** Reports what is being waited for. */
+  progress: (step: string) => void;
   pauseMs?: number;
 }
 
@@ -17,17 +17,17 @@ export interface OpenDatabaseOptions {
 export async function openDatabase({
   config,
   logger,
-  ownership,
+  disposables,
   progress,
   pauseMs = 2_000,
 }: OpenDatabaseOptions): Promise<string> {
   if (config.databaseUrl) {
-    await migrateWhenThere(config.databaseUrl, { logger, ownership, progress, pauseMs });
+    await migrateWhenThere(config.databaseUrl, { logger, disposables, progress, pauseMs });
     return config.databaseUrl;
   }
   progress('starting the embedded database');
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
-  await ownership.own('database', () => embedded.stop());
+  await disposables.add('database', () => embedded.stop());
   progress('preparing the tables');
   await migrate({ url: embedded.url, logger });
   return embedded.url;
@@ -37,19 +37,19 @@ interface Waiting extends Omit<OpenDatabaseOptions, 'config' | 'pauseMs'> {
   pauseMs: number;
 }
 
-/** A database that is away may come; a migration that fails will fail again. */
+/** An unavailable database may come back; a failing migration will fail again. */
 async function migrateWhenThere(
   url: string,
-  { logger, ownership, progress, pauseMs }: Waiting,
+  { logger, disposables, progress, pauseMs }: Waiting,
 ): Promise<void> {
   progress('connecting to the database');
   for (;;) {
-    if (ownership.ending) throw new Stopped('The shop is stopping.');
+    if (disposables.isEnding) throw new Stopped('The shop is stopping.');
     try {
       await migrate({ url, logger });
       return;
     } catch (error) {
-      if (error instanceof MigrationError || ownership.ending) throw error;
+      if (error instanceof MigrationError || disposables.isEnding) throw error;
       logger.warn({ err: error }, 'the database does not answer; trying again');
       progress('waiting for the database');
       await new Promise(resolve => setTimeout(resolve, pauseMs));

@@ -1,8 +1,8 @@
-/** Runs a shop until somebody ends it: signals, accidents, exit codes. */
+/** Runs a shop until a signal or an uncaught error ends it; sets the exit code. */
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
 import { StartError } from './listen.ts';
-import { Stopped } from './ownership.ts';
+import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
 
 /** Terminals and npm send the same signal twice at once; only a later one means "now". */
@@ -26,28 +26,28 @@ export async function run(logger: Logger, start: () => Promise<Shop>): Promise<v
       void end(0);
     } else if (Date.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
   }
-  function onAccident(error: unknown): void {
+  function onUncaught(error: unknown): void {
     if (endingSince !== 0) return;
-    logger.fatal({ err: error }, 'the shop broke and stops');
+    logger.fatal({ err: error }, 'uncaught error: the shop stops');
     void end(1);
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
-  process.on('uncaughtException', onAccident).on('unhandledRejection', onAccident);
+  process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
 
   try {
     shop = await start();
     await shop.ready;
   } catch (error) {
     if (endingSince !== 0 || error instanceof Stopped) return;
-    tell(logger, error);
+    logFailure(logger, error);
     await end(1);
   }
 }
 
-/** What the person at the terminal can mend is told without a stack. */
-function tell(logger: Logger, error: unknown): void {
-  const mendable =
+/** Errors that the operator can fix are logged without a stack. */
+function logFailure(logger: Logger, error: unknown): void {
+  const isFixable =
     error instanceof StartError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
-  if (mendable) logger.fatal(error.message);
+  if (isFixable) logger.fatal(error.message);
   else logger.fatal({ err: error }, 'the shop could not start');
 }

@@ -1,180 +1,136 @@
-/** Every address of the running shop, wired in one screen. */
-import type { Kysely } from 'kysely';
+/** All routes of the running shop. */
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import {
-  createImageRepository,
-  createWithdrawals,
-  type MailWriter,
-  type Payment,
-  type PaymentService,
-  type Schema,
-} from '#backend/index.ts';
-import type { Addresses } from '#i18n/addresses.ts';
-import type { PageDocument } from '#engine/page-document.ts';
-import { publicFiles } from '#server/assets/static-files.ts';
-import type { EmbeddedAuthOptions } from '#server/auth/embedded-auth.ts';
-import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Config } from '#server/config/config.ts';
-import { withSearchForm } from '#server/feeds/search-redirect.ts';
-import { createSitemapGoods } from '#server/feeds/sitemap-goods.ts';
-import { sitemapRoutes } from '#server/feeds/sitemap-routes.ts';
-import { smallFiles } from '#server/feeds/small-files.ts';
+import { createImageRepository, createWithdrawals, type Payment } from '#backend/index.ts';
+import { publicFiles } from '../files/static-files.ts';
+import { hostedAuthRoutes } from '../session/hosted-auth-routes.ts';
+import { withSearchForm } from '../files/search-redirect.ts';
+import { createSitemapProducts } from '../files/sitemap-products.ts';
+import { sitemapRoutes } from '../files/sitemap-routes.ts';
+import { smallFiles } from '../files/small-files.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { cspReportRoute } from '#server/http/csp-report.ts';
-import type { Handler } from '#server/http/exchange.ts';
-import { healthRoutes, type Readiness } from '#server/http/health.ts';
-import { createRouter, type Route } from '#server/http/router.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import type { Handler, Route } from '#server/http/route.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesProxy } from '#server/images/images-proxy.ts';
 import { imagesRoute, noPicture } from '#server/images/images-route.ts';
-import { workerHandler } from '#server/installable/service-worker.ts';
+import { workerHandler } from '../files/service-worker.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
-import type { PreviewAccess } from '#server/preview/preview-access.ts';
-import { previewRoutes, type PreviewRoutesOptions } from '#server/preview/preview-routes.ts';
-import type { References } from '#server/references/create-references.ts';
-import { referencesRoute } from '#server/references/references-route.ts';
-import { providerName } from '#server/payment/open-payments.ts';
+import { previewRoutes } from '#server/preview/preview-routes.ts';
+import type { References } from '../routing/create-references.ts';
+import { referencesRoute } from '../routing/references-route.ts';
+import { providerName } from './open-payments.ts';
 import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
-import { withdrawalRoute } from '#server/withdrawal/withdrawal-route.ts';
+import { withdrawalRoute } from '../payment/withdrawal-route.ts';
 import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
-import type { AuthService } from '#server/session/auth-service.ts';
-import type { Session } from '#server/session/session.ts';
-import type { SessionCookies } from '#server/session/session-cookies.ts';
 import { telemetryRoute } from '#server/telemetry/telemetry-route.ts';
 import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
 import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
 import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
+import type { AppOptions } from '#server/http/create-app.ts';
+import type { Pages } from '#server/render/pages-handler.ts';
 import { featuresOf } from './features.ts';
+import type { OpenCommerce } from './open-commerce.ts';
+import type { Visitors } from './open-visitors.ts';
+import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
-export interface ShopParts {
-  config: Config;
-  origin: string;
-  root: string;
-  logger: Logger;
-  readiness: Readiness;
-  commerce: Commerce;
-  db: Kysely<Schema> | null;
-  auth: AuthService | null;
-  /** For clients of the hosted addresses; null with the hosted platform. */
-  embeddedAuth: EmbeddedAuthOptions | null;
-  /** Null without a payment provider. */
-  payments: PaymentService | null;
-  /** Null where mails are not shown. */
-  mailbox: MailWriter | null;
-  session: Session;
-  preview: PreviewAccess;
-  cookies: SessionCookies;
-  documents(): readonly PageDocument[];
-  pageFiles: PreviewRoutesOptions['files'];
-  addresses(): Addresses;
-  references: Pick<References, 'aliasesOf'> & { authored(): readonly string[] };
-  /** Of the storefront's build. */
-  files: readonly Route[];
-  pages: Handler;
-  /** The data of a page, for navigations in the browser. */
-  pageData: Handler;
-  /** Of the last change that the caches have followed; null for a hosted platform. */
-  catalogueVersion(): number | null;
+export interface ShopParts
+  extends ShopState,
+    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend'> {
+  opened: OpenCommerce;
+  visitors: Visitors;
+  references: References;
+  pages: Pages;
 }
 
-/** Names the catalogue's version in the response, so that a browser asks again after a change. */
-function withVersion({ catalogueVersion }: ShopParts, handle: Handler): Handler {
-  return exchange => {
-    const version = catalogueVersion();
-    if (version !== null) exchange.res.setHeader('x-catalogue-version', String(version));
-    return handle(exchange);
-  };
-}
-
-export function shopRoutes(parts: ShopParts): Handler {
-  const { config, origin, root, readiness, commerce, auth, session, cookies, documents, addresses } = parts;
-  const { files, pages, pageData, references } = parts;
+export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes' | 'pages'>> {
+  const { config, origin, root, readiness, frontend, opened, addresses, live, references, pages } = parts;
+  const { auth, session, cookies, preview } = parts.visitors;
+  const { commerce } = opened;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
-  const readable = ['GET', 'HEAD'];
-  const goods = createSitemapGoods(commerce, config.channelId, addresses);
-  const noAuth: Route = { path: '/auth/', methods: ['GET', 'HEAD', 'POST'], handle: pages };
-  const graphql = graphqlRoute({
-    commerce,
-    apiKeys: config.commerceApiKeys,
-    foreignDocuments: config.foreignDocuments,
-    ownOrigins: own,
-    token: exchange => session.token(exchange),
-  });
+  const source = createSitemapProducts(commerce, config.channelId, addresses);
+  const documents = () => live().documents;
 
-  return createRouter(
-    [
+  return {
+    routes: [
       ...healthRoutes(readiness),
-      ...files,
-      { ...graphql, handle: withVersion(parts, graphql.handle) },
+      ...frontend.routes,
+      graphqlRoute({
+        commerce,
+        apiKeys: config.commerceApiKeys,
+        foreignDocuments: config.foreignDocuments,
+        ownOrigins: own,
+        token: (request, reply) => session.token(request, reply),
+      }),
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       ...hostedAuth(parts),
       ...payments(parts),
-      noAuth,
+      { url: '/auth/*', method: ['GET', 'HEAD', 'POST'], handler: pages.handle },
       images(parts),
       ...vehicles(parts, own),
       ...mail(parts),
       ...withdrawals(parts, own),
-      ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
-      { path: '/page-data', methods: readable, handle: withVersion(parts, pageData) },
+      ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
+      { url: '/page-data', method: ['GET', 'HEAD'], handler: pages.data },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
-      referencesRoute({ references, authored: references.authored, addresses }),
-      ...sitemapRoutes({ pages: documents, goods, addresses, features: featuresOf(config) }),
-      // Beside the shop's pages there are only files.
-      { path: '/assets/', methods: readable, handle: pages },
+      referencesRoute({ references, authored: () => live().references, addresses }),
+      ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config) }),
     ],
-    publicFiles(join(root, 'public'), withSearchForm(pages, addresses)),
-  );
+    pages: publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses)),
+  };
 }
 
 function worker({ config, root, addresses }: ShopParts): Handler {
   return workerHandler(join(root, 'public'), config.mode === 'development', addresses().plan.origins);
 }
 
-function hostedAuth({ embeddedAuth, config, origin, pages }: ShopParts): readonly Route[] {
-  if (!embeddedAuth) return [];
+function hostedAuth({ opened: { auth }, config, origin, pages }: ShopParts): readonly Route[] {
+  if (!auth) return [];
   const secure = origin.startsWith('https:');
-  return hostedAuthRoutes({ ...embeddedAuth, apiKeys: config.commerceApiKeys, secure, pages });
+  return hostedAuthRoutes({ ...auth, apiKeys: config.commerceApiKeys, secure, pages: pages.handle });
 }
 
-function payments({ payments: service, origin, documents, addresses }: ShopParts): readonly Route[] {
+function payments({ opened, origin, live, addresses }: ShopParts): readonly Route[] {
+  const { payments: service } = opened;
   // A hosted backend has providers of its own, whose forms need the frame as well.
   if (!service) return [frameRoute()];
-  const pages = shopPages(documents, addresses);
+  const pages = shopPages(() => live().documents, addresses);
   const nextOf = (payment: Payment) => nextAddress(payment, origin, pages);
   return [frameRoute(), ...paymentRoutes({ payments: service, provider: providerName, nextOf })];
 }
 
-function images({ config, db, logger }: ShopParts): Route {
+function images({ config, opened: { db }, logger }: ShopParts): Route {
   if (config.imageUrl) return imagesProxy(config.imageUrl);
-  if (!db) return { path: '/images/', methods: ['GET', 'HEAD'], handle: noPicture };
+  if (!db) return { url: '/images/*', method: ['GET', 'HEAD'], handler: noPicture };
   const folder = join(config.dataDir, 'images');
   const onError = (error: unknown) =>
     logger.warn({ err: error, folder }, 'the image cache cannot be used; check DATA_DIR');
   return imagesRoute(createImageSource(createImageRepository(db), createDiskCache({ folder, onError })));
 }
 
-function vehicles({ config, db }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
+function vehicles({ config, opened: { db } }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
   const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
   if (url)
     return vehicleRoutes({ source: remoteVehicles({ url, user, password }), ownOrigins, user, password });
   return db ? vehicleRoutes({ source: embeddedVehicles(db), ownOrigins, user, password }) : [];
 }
 
-function withdrawals({ db, pages }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
-  return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages })] : [];
+function withdrawals(
+  { opened: { db }, pages }: ShopParts,
+  ownOrigins: ReadonlySet<string>,
+): readonly Route[] {
+  return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages: pages.handle })] : [];
 }
 
-function mail({ db, mailbox: write }: ShopParts): readonly Route[] {
+function mail({ opened: { db, mailbox: write } }: ShopParts): readonly Route[] {
   if (!db) return [];
   return [unsubscribeRoute(db), ...(write ? mailboxRoutes({ db, write }) : [])];
 }

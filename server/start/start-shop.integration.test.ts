@@ -12,7 +12,7 @@ import { fakeService, type Call, type Reply } from '#server/testing/fake-service
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { featuresOf } from './features.ts';
 import { StartError } from './listen.ts';
-import { createOwnership, Stopped } from './ownership.ts';
+import { createDisposables, Stopped } from './disposables.ts';
 import { startShop, type Shop } from './start-shop.ts';
 
 const markets = {
@@ -36,7 +36,7 @@ async function start(
   const frontend = {
     assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
     routes: [],
-    keepsPages: true,
+    cachesPages: true,
     load: () =>
       Promise.resolve({
         createStorefront: ({ pages }: StorefrontOptions) => {
@@ -57,7 +57,7 @@ async function start(
 
 const status = async (url: string) => (await fetch(url)).status;
 
-it('lives at once, is ready later, and then lets visitors in', async () => {
+it('is alive at once, ready later, and then admits visitors', async () => {
   let open: (reply: Reply) => void = () => undefined;
   const { shop, base } = await start(await platform(() => new Promise<Reply>(resolve => (open = resolve))));
   expect(await status(`${base}/livez`)).toBe(200);
@@ -81,7 +81,7 @@ it('offers no market that is only for the checkout', async () => {
   ).toContain('/list fi fi');
 });
 
-it('starts although the platform is away, and says so in the log', async () => {
+it('starts while the platform is unavailable, and logs it', async () => {
   const { shop, base, lines } = await start(await platform(() => ({ status: 500 })));
   await shop.ready;
   expect(await status(`${base}/list`)).toBe(200);
@@ -127,7 +127,7 @@ it('does not start with a broken page and no valid revision, except in developme
   expect(await status(`${developed.base}/readyz`)).toBe(200);
 });
 
-it('lets a request under way end before it stops, and takes no more', async () => {
+it('completes a request under way before it stops, and accepts no more', async () => {
   const replies: ((reply: Reply) => void)[] = [];
   let calls = 0;
   const { shop, base } = await start(
@@ -149,7 +149,7 @@ it('lets a request under way end before it stops, and takes no more', async () =
   await stopped;
 });
 
-it('says in plain words that the port is taken', async () => {
+it('explains that the port is taken', async () => {
   const other = createServer();
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -161,7 +161,7 @@ it('says in plain words that the port is taken', async () => {
   );
 });
 
-it('says in plain words that the address is not of this machine', async () => {
+it('explains that the address is not of this machine', async () => {
   await expect(start({ ...(await platform()), HOST: '203.0.113.7' })).rejects.toThrow(
     'HOST = 203.0.113.7 is no address of this machine',
   );
@@ -181,14 +181,14 @@ it('ends with code 2 within a second when the configuration is wrong, and shows 
   expect(said).not.toMatch(/hunter2|\bat .*\.ts/);
 });
 
-it('closes what it opened in the opposite order, and at once what opens too late', async () => {
+it('disposes in the opposite order, and at once of what opens too late', async () => {
   const closed: string[] = [];
-  const ownership = createOwnership((_error, name) => closed.push(`${name} failed`));
+  const disposables = createDisposables((_error, name) => closed.push(`${name} failed`));
   const close = (name: string) => () => void closed.push(name);
-  await ownership.own('first', close('first'));
-  await ownership.own('second', () => Promise.reject(new Error('stuck')));
-  await ownership.own('third', close('third'));
-  await ownership.closeAll();
-  await expect(ownership.own('late', close('late'))).rejects.toThrow(Stopped);
+  await disposables.add('first', close('first'));
+  await disposables.add('second', () => Promise.reject(new Error('stuck')));
+  await disposables.add('third', close('third'));
+  await disposables.disposeAll();
+  await expect(disposables.add('late', close('late'))).rejects.toThrow(Stopped);
   expect(closed).toEqual(['third', 'second failed', 'first', 'late']);
 });

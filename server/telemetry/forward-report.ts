@@ -1,15 +1,17 @@
-/** Hands reports on to a collector of the shop's choice, in the background; one that does not answer costs nothing. */
-import type { Logger } from 'pino';
+/** Forwards reports to a configured collector in the background; one that does not answer is only logged. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryReport } from './telemetry-report.ts';
 
 /** Reports under way at once; more are dropped. */
-const MOST = 20;
+const MAX_CONCURRENT = 20;
 const PATIENCE_MS = 5_000;
 
-export function createForwarder(url: string): (report: TelemetryReport, log: Logger) => void {
+export function createForwarder(
+  url: string,
+): (report: TelemetryReport, log: Pick<FastifyBaseLogger, 'warn'>) => void {
   let underWay = 0;
   return (report, log) => {
-    if (underWay >= MOST) return;
+    if (underWay >= MAX_CONCURRENT) return;
     underWay += 1;
     fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** How much may be reported in a minute: by one network and by all of them, so that nobody fills our log (R-ANALYTICS-11). */
+/** How much may be reported in a minute: by one network and by all of them, so that no client fills the log. */
 import { LRUCache } from 'lru-cache';
 
 export interface ReportLimits {

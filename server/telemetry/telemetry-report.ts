@@ -1,4 +1,4 @@
-/** What a browser may report, and nothing else: everything unknown refuses the whole report. */
+/** What a browser may report, and nothing else: an unknown field rejects the whole report. */
 import { z } from 'zod';
 
 const word = z.string().max(120);

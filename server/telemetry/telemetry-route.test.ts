@@ -1,6 +1,5 @@
 /** What browsers report to us. */
 import { expect, it } from 'vitest';
-import { createRouter } from '#server/http/router.ts';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createReportLimits } from './report-limits.ts';
@@ -23,14 +22,14 @@ const report = (changes: object = {}) => JSON.stringify({ v: 1, locale: 'fi', it
 async function collector(options: Partial<TelemetryOptions> = {}) {
   const own = new Set(['https://shop.example']);
   const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, ...options });
-  const world = await httpWorld(createRouter([route], () => undefined));
+  const world = await httpWorld([route]);
   const send = (body: string, headers: Record<string, string> = {}) =>
     world.get('/telemetry', { 'sec-fetch-site': 'same-origin', ...headers }, { method: 'POST', body });
   const told = () => world.lines.filter(line => 'telemetry' in line);
   return { ...world, send, told };
 }
 
-it('logs failures with component and props, and without the person (R-ANALYTICS-9)', async () => {
+it('logs failures with component and props, and without the person', async () => {
   const { send, told, lines } = await collector();
   expect((await send(report({ session }))).status).toBe(204);
   expect(told()).toMatchObject([
@@ -61,18 +60,18 @@ it.each([
   expect(told()).toEqual([]);
 });
 
-it('takes at most 102400 bytes', async () => {
+it('rejects a report above 102400 bytes', async () => {
   const { send } = await collector();
   expect((await send('x'.repeat(largestReport + 1))).status).toBe(413);
 });
 
-it('takes nothing from other sites, and nothing but POST', async () => {
+it('rejects reports of other sites and other methods', async () => {
   const { send, get } = await collector();
   expect((await send(report(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await get('/telemetry')).status).toBe(405);
 });
 
-it('lets one network report so often in a minute, and all of them together', async () => {
+it('limits reports per minute, of one network and in total', async () => {
   let clock = 0;
   const limits = createReportLimits({ reports: { each: 2, together: 3 }, now: () => clock });
   expect(['a', 'a', 'a', 'b', 'c'].map(limits.admits)).toEqual([true, true, false, true, false]);
@@ -80,7 +79,7 @@ it('lets one network report so often in a minute, and all of them together', asy
   expect(limits.admits('a')).toBe(true);
 });
 
-it('counts the items, for each of them is a line of the log', () => {
+it('counts the items of a report, each of which is a log line', () => {
   const limits = createReportLimits({ items: { each: 10, together: 15 } });
   const asked: [string, number][] = [
     ['a', 10],
@@ -98,7 +97,7 @@ it('counts the items, for each of them is a line of the log', () => {
   ]);
 });
 
-it('logs no more lines of one network than its minute has room for', async () => {
+it('limits the log lines of one network per minute', async () => {
   const limits = createReportLimits({ items: { each: 3, together: 100 } });
   const { send, told } = await collector({ limits });
   const two = report({ items: [failure, failure] });
@@ -108,7 +107,7 @@ it('logs no more lines of one network than its minute has room for', async () =>
   expect(told()).toHaveLength(2);
 });
 
-it('reads nothing of whoever has no turn left, and counts an IPv6 network as one', async () => {
+it('does not read the body of a limited network, and counts an IPv6 network as one', async () => {
   const asked: string[] = [];
   const limits = {
     admits: (network: string) => asked.push(network) > 5,
@@ -116,10 +115,7 @@ it('reads nothing of whoever has no turn left, and counts an IPv6 network as one
   };
   const own = new Set(['https://shop.example']);
   const route = telemetryRoute({ ownOrigins: own, forwardTo: undefined, limits });
-  const { get } = await httpWorld(
-    createRouter([route], () => undefined),
-    { trustProxy: true },
-  );
+  const { get } = await httpWorld([route], () => undefined, { trustProxy: true });
   const from = (address: string, body: string) =>
     get(
       '/telemetry',

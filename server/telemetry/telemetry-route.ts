@@ -1,16 +1,15 @@
-/** `POST /telemetry`: what browsers report, checked, freed of personal data once more, and logged (R-ANALYTICS-8). */
+/** `POST /telemetry`: what browsers report, checked, redacted again, and logged. */
 import { networkOf } from '#backend/index.ts';
 import { redact } from '#kernel/redact.ts';
-import { answer } from '#server/http/answer.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/router.ts';
-import { mayWrite } from '#server/http/same-site.ts';
+import type { Route } from '#server/http/route.ts';
+import { requireOwnSite } from '#server/http/same-site.ts';
 import { createForwarder } from './forward-report.ts';
 import { createReportLimits, type ReportLimits } from './report-limits.ts';
 import { telemetryReport, type TelemetryReport } from './telemetry-report.ts';
 
-/** Of one batch, bytes (R-ANALYTICS-8). */
+/** Of one batch, bytes. */
 export const largestReport = 102_400;
 
 export interface TelemetryOptions {
@@ -25,25 +24,27 @@ export function telemetryRoute({
   forwardTo,
   limits = createReportLimits(),
 }: TelemetryOptions): Route {
+  const fromOwnSite = requireOwnSite(ownOrigins, 'Reports come from our pages.');
   const forward = forwardTo ? createForwarder(forwardTo) : null;
   return {
-    path: '/telemetry',
-    methods: ['POST'],
-    async handle(exchange) {
-      if (!mayWrite(exchange.req.headers, ownOrigins))
-        throw new HttpError(403, 'Reports come from our pages.');
-      const network = networkOf(exchange.ip);
-      // Before a byte is read, for reading costs as well.
-      if (!limits.admits(network)) throw tooMany();
-      const report = read(await readJson(exchange.req, largestReport));
-      if (!limits.admitsItems(network, report.items.length)) throw tooMany();
+    url: '/telemetry',
+    method: ['POST'],
+    bodyLimit: largestReport,
+    async onRequest(request, reply) {
+      await fromOwnSite(request, reply);
+      // Before the body is read, for reading costs as well.
+      if (!limits.admits(networkOf(request.ip))) throw tooMany();
+    },
+    handler(request, reply) {
+      const report = read(readJson(request));
+      if (!limits.admitsItems(networkOf(request.ip), report.items.length)) throw tooMany();
       for (const { kind, ...item } of report.items) {
         const line = { telemetry: kind, session: report.session, locale: report.locale, ...item };
-        if (kind === 'error') exchange.log.warn(line, 'a browser reports a failure');
-        else exchange.log.info(line, 'telemetry');
+        if (kind === 'error') request.log.warn(line, 'a browser reports a failure');
+        else request.log.info(line, 'telemetry');
       }
-      forward?.(report, exchange.log);
-      answer(exchange, 204, '', { 'cache-control': 'no-store' });
+      forward?.(report, request.log);
+      reply.code(204).header('cache-control', 'no-store').send();
     },
   };
 }
@@ -57,7 +58,7 @@ function read(raw: unknown): TelemetryReport {
   return { ...data, items: data.items.map(clean) };
 }
 
-/** Browsers redact already; whoever speaks to us without ours may not. */
+/** Our own code in browsers redacts already; other clients may not. */
 function clean(item: TelemetryReport['items'][number]): TelemetryReport['items'][number] {
   const { kind, ...rest } = item;
   const { message, stack, ...fields } = rest as { message?: string; stack?: string };

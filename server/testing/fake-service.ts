@@ -1,4 +1,4 @@
-/** A small HTTP service of somebody else, on a free port, for one test. */
+/** A small third-party HTTP service on a free port, for one test. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';

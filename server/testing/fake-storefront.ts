@@ -35,7 +35,7 @@ export function fakeStorefront(): FakeStorefront {
     kind: 'page',
     status,
     html,
-    // As of a real page, which stands between menus.
+    // As of a real page, which has menus.
     tags: ['page:test', 'menu'],
     storable,
   });

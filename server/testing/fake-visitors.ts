@@ -1,11 +1,11 @@
-/** Visitors for tests of pages: whoever carries `ralph-auth` is logged in; one link logs somebody in, once. */
+/** Visitors for tests of pages: with the cookie `ralph-auth` they are signed in; one link signs in, once. */
 import { plainPlan, type AddressPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import type { PagesOptions } from '#server/render/pages-handler.ts';
+import type { PagesOptions } from '#server/render/pages-options.ts';
 
 export const goodLink = 'good.link.token';
 
-/** What {@link PagesOptions} asks about visitors and addresses. */
+/** What {@link PagesOptions} needs for visitors and addresses. */
 export function fakeVisitors(
   changes: Partial<AddressPlan> = {},
 ): Pick<PagesOptions, 'session' | 'links' | 'addresses'> & { signedIn: string[] } {
@@ -23,15 +23,15 @@ export function fakeVisitors(
     signedIn,
     addresses: () => addresses,
     session: {
-      has: ({ cookies }) => cookies.has('ralph-auth'),
-      token: ({ cookies }) => Promise.resolve(cookies.get('ralph-auth') ?? null),
+      has: ({ cookies }) => cookies['ralph-auth'] !== undefined,
+      token: ({ cookies }) => Promise.resolve(cookies['ralph-auth'] ?? null),
     },
     links: {
-      signIn(exchange, link) {
+      signIn(_request, reply, link) {
         const isGood = link === goodLink && !signedIn.includes(link);
         if (isGood) {
           signedIn.push(link);
-          exchange.res.appendHeader('set-cookie', 'ralph-auth=of-the-link; Path=/; HttpOnly');
+          reply.header('set-cookie', 'ralph-auth=of-the-link; Path=/; HttpOnly');
         }
         return Promise.resolve(isGood);
       },

@@ -1,18 +1,20 @@
 /** A real HTTP server of ours on a free port, for one test. */
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createLogger, type Logger } from '#server/log/create-logger.ts';
-import type { Handler } from '#server/http/exchange.ts';
-import { createHttpServer, type HttpServerOptions } from '#server/http/http-server.ts';
+import { createLogger, type Logger } from '../http/create-logger.ts';
+import type { AppOptions } from '#server/http/create-app.ts';
+import { createHttpServer, type HttpServer } from '#server/http/http-server.ts';
+import { sendText } from '#server/http/reply.ts';
+import type { Handler, Route } from '#server/http/route.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 
-export interface HttpWorld {
+export interface HttpWorld extends Pick<HttpServer, 'serve'> {
   base: string;
   port: number;
   /** Every line that was logged, as objects. */
   lines: Record<string, unknown>[];
   get(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>;
-  /** Bytes as they are; answers what came back until the connection closed. */
+  /** Sends bytes as they are; resolves to what came back until the connection closed. */
   raw(text: string): Promise<string>;
 }
 
@@ -22,13 +24,16 @@ export function memoryLogger(): { logger: Logger; lines: Record<string, unknown>
   return { logger: createLogger({ level: 'debug', readable: false, write }), lines };
 }
 
+const noPage: Handler = (_request, reply) => sendText(reply, 404, 'no page');
+
 export async function httpWorld(
-  handle: Handler,
-  options: Partial<HttpServerOptions> = {},
+  routes: readonly Route[],
+  pages: Handler = noPage,
+  options: Partial<AppOptions> = {},
 ): Promise<HttpWorld> {
   const { logger, lines } = memoryLogger();
   const headers = createSecurityHeaders({ publicOrigin: 'https://shop.example' });
-  const http = createHttpServer({ logger, headers, trustProxy: false, handle, ...options });
+  const http = await createHttpServer({ logger, headers, trustProxy: false, routes, pages, ...options });
   const port = await http.listen(0, '127.0.0.1');
   onTestFinished(() => http.close(0));
   const base = `http://127.0.0.1:${port}`;
@@ -36,6 +41,7 @@ export async function httpWorld(
     base,
     port,
     lines,
+    serve: parts => http.serve(parts),
     get: (path, given = {}, init = {}) => fetch(base + path, { redirect: 'manual', headers: given, ...init }),
     raw: text =>
       new Promise((resolve, reject) => {

@@ -1,16 +1,16 @@
-/** A vehicle service of somebody else: asked with our credentials, believed only as far as its answer is what it should be (R-VEHICLE-9). */
+/** A third-party vehicle service, queried with our credentials; its responses are validated. */
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceFault } from './vehicle-source.ts';
 
 export interface RemoteVehicleOptions {
-  /** The calls are put at its end. */
+  /** The name of the call is appended. */
   url: string;
   user?: string | undefined;
   password?: string | undefined;
   timeoutMs?: number;
 }
 
-const LONGEST_ANSWER = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 const parametersOf: Record<VehicleCall, readonly (keyof VehicleQuery)[]> = {
   GetManufacturers: [],
@@ -57,7 +57,7 @@ async function readText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > LONGEST_ANSWER)
+    if (length > MAX_RESPONSE_BYTES)
       throw new VehicleServiceFault(502, 'The answer of the vehicle service is too long');
     chunks.push(chunk);
   }

@@ -1,8 +1,7 @@
 /** The vehicle service over real HTTP: from our own table, and through a service of somebody else that may misbehave. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createRouter } from '../http/router.ts';
-import { fakeService, type Reply } from '../testing/fake-service.ts';
-import { httpWorld } from '../testing/http-world.ts';
+import { fakeService, type Reply } from '#server/testing/fake-service.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { remoteVehicles } from './remote-vehicles.ts';
 import { vehicleRoutes, type VehicleRouteOptions } from './vehicle-routes.ts';
@@ -14,7 +13,7 @@ const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toS
 
 async function serve(source: VehicleSource, options: Partial<VehicleRouteOptions> = {}) {
   const routes = vehicleRoutes({ source, ownOrigins: new Set([own]), ...options });
-  const http = await httpWorld(createRouter(routes, () => undefined));
+  const http = await httpWorld(routes);
   return {
     ...http,
     ask: (call: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
@@ -45,7 +44,7 @@ const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2
   };
 };
 
-it('tells manufacturers, years, models and technical data (R-VEHICLE-10)', async () => {
+it('sends manufacturers, years, models and technical data', async () => {
   const { json, ask } = await serve(await openTable());
   expect(await json('GetManufacturers')).toEqual(['arctic', 'CFMOTO', 'Polaris']);
   expect(await json('GetYears?manufacturer=Polaris')).toEqual([2021, 2019]);
@@ -65,7 +64,7 @@ it('tells manufacturers, years, models and technical data (R-VEHICLE-10)', async
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
 });
 
-it('answers what is not known with an empty list, and an unknown model with 404', async () => {
+it('answers unknown values with an empty list, and an unknown model with 404', async () => {
   const { json, ask } = await serve(await openTable());
   for (const call of [
     'GetYears',
@@ -83,7 +82,7 @@ it('answers what is not known with an empty list, and an unknown model with 404'
     expect((await ask(call)).status).toBe(404);
 });
 
-it('wants the credential from other clients only, and only when one is set', async () => {
+it('requires credentials from other clients only, and only when configured', async () => {
   const { ask } = await serve(() => Promise.resolve([]), { user: 'us', password: 'p:w' });
   const status = async (headers: Record<string, string>) => (await ask('GetManufacturers', headers)).status;
   expect(await status({})).toBe(401);
@@ -98,7 +97,7 @@ it('wants the credential from other clients only, and only when one is set', asy
   expect((await ask('GetManufacturers')).headers.get('www-authenticate')).toContain('Basic');
 });
 
-it('lets clients of other origins ask, and takes no other method', async () => {
+it('admits other origins, and rejects other methods', async () => {
   const { ask } = await serve(() => Promise.resolve([]));
   const answer = await ask('GetManufacturers', { origin: 'https://other.example' });
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example');
@@ -106,7 +105,7 @@ it('lets clients of other origins ask, and takes no other method', async () => {
   expect((await ask('GetManufacturers', {}, { method: 'POST' })).status).toBe(405);
 });
 
-it('asks the configured service with our credential and no more', async () => {
+it('queries the configured service with our credentials only', async () => {
   const { service, source } = await throughService(() => ({ body: { name: 'RZR 570' } }));
   const { ask } = await serve(source);
   const answer = await ask(`${model}&evil=1`, { cookie: 'ralph-auth=secret', 'x-apikey': 'key' });
@@ -144,7 +143,7 @@ it('does not wait for a service that hangs or is away', async () => {
   expect((await (await serve(away)).ask('GetManufacturers')).status).toBe(503);
 });
 
-it('takes a 404 of the service for what is not known', async () => {
+it('treats a 404 of the service as unknown', async () => {
   const { source } = await throughService(() => ({ status: 404, body: 'nothing' }));
   const { ask } = await serve(source);
   expect((await ask(model)).status).toBe(404);

@@ -1,10 +1,10 @@
 /** `/vehicles/*`: the vehicle service, for our own pages without a credential, for other clients with Basic when one is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { allowOrigin, answerPreflight } from '#server/graphql/cors.ts';
-import { answerJson } from '#server/http/answer.ts';
-import type { Exchange } from '#server/http/exchange.ts';
-import type { Route } from '#server/http/router.ts';
+import { allowOrigin, sendPreflight } from '../http/cors.ts';
+import { sendJson } from '#server/http/reply.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#server/http/route.ts';
 import { vehicleCalls, VehicleServiceFault, type VehicleCall, type VehicleSource } from './vehicle-source.ts';
 
 export interface VehicleRouteOptions {
@@ -14,8 +14,8 @@ export interface VehicleRouteOptions {
   password?: string | undefined;
 }
 
-const methods = ['GET', 'HEAD'];
-/** New models come a few times a year; what browsers keep may be that old. */
+const method = ['GET', 'HEAD'];
+/** New models appear a few times a year, so browsers may cache. */
 const SECONDS = 600;
 
 export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRouteOptions): readonly Route[] {
@@ -25,55 +25,55 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
     'cache-control': `${open ? 'public' : 'private'}, max-age=${SECONDS}, stale-while-revalidate=86400`,
   };
 
-  const ask = async (exchange: Exchange, call: VehicleCall): Promise<void> => {
-    allowOrigin(exchange);
-    if (!open) exchange.res.appendHeader('vary', 'Authorization');
-    if (!mayAsk(exchange.req.headers))
-      return answerJson(
-        exchange,
+  const ask = async (request: FastifyRequest, reply: FastifyReply, call: VehicleCall): Promise<void> => {
+    allowOrigin(request, reply);
+    if (!open) reply.header('vary', 'Origin, Authorization');
+    if (!mayAsk(request.headers))
+      return sendJson(
+        reply,
         401,
         { error: 'The vehicle service wants a user and a password.' },
         { 'www-authenticate': 'Basic realm="vehicles", charset="UTF-8"' },
       );
-    const { query } = exchange.address;
-    const asked = (name: string) => query.get(name) ?? '';
+    const { query } = request.address;
+    const parameter = (name: string) => query.get(name) ?? '';
     try {
       const value = await source(call, {
-        manufacturer: asked('manufacturer'),
-        year: asked('year'),
-        modelName: asked('modelName'),
+        manufacturer: parameter('manufacturer'),
+        year: parameter('year'),
+        modelName: parameter('modelName'),
       });
-      if (value === null) return answerJson(exchange, 404, { error: 'There is no such model.' }, kept);
-      return answerJson(exchange, 200, value, kept);
+      if (value === null) return sendJson(reply, 404, { error: 'There is no such model.' }, kept);
+      return sendJson(reply, 200, value, kept);
     } catch (error) {
       const status = error instanceof VehicleServiceFault ? error.status : 503;
-      exchange.log.warn({ err: error, call }, 'vehicles cannot be told');
+      request.log.warn({ err: error, call }, 'vehicles could not be read');
       const message = 'Vehicles cannot be fetched just now.';
-      return answerJson(exchange, status, { error: message }, { 'retry-after': '10' });
+      return sendJson(reply, status, { error: message }, { 'retry-after': '10' });
     }
   };
 
   return [
     ...vehicleCalls.map(
       (call): Route => ({
-        path: `/vehicles/${call}`,
-        methods,
-        handle: exchange => ask(exchange, call),
-        otherwise: preflight,
+        url: `/vehicles/${call}`,
+        method,
+        handler: (request, reply) => ask(request, reply, call),
+        otherMethods,
       }),
     ),
     {
-      path: '/vehicles/',
-      methods,
-      handle: exchange => answerJson(exchange, 404, { error: 'There is no such call.' }),
+      url: '/vehicles/*',
+      method,
+      handler: (_request, reply) => sendJson(reply, 404, { error: 'There is no such call.' }),
     },
   ];
 }
 
-function preflight(exchange: Exchange): void {
-  allowOrigin(exchange);
-  if (exchange.method === 'OPTIONS') answerPreflight(exchange);
-  else answerJson(exchange, 405, { error: 'Use GET.' }, { allow: 'GET, HEAD, OPTIONS' });
+function otherMethods(request: FastifyRequest, reply: FastifyReply): void {
+  allowOrigin(request, reply);
+  if (request.method === 'OPTIONS') sendPreflight(reply);
+  else sendJson(reply, 405, { error: 'Use GET.' }, { allow: 'GET, HEAD, OPTIONS' });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

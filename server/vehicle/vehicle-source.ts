@@ -1,8 +1,8 @@
-/** Where vehicles come from: our own table, or a service with the same calls. */
+/** Where vehicles come from: our own table, or a service with the same API. */
 import type { Kysely } from 'kysely';
 import { findModel, listManufacturers, listModels, listYears, type Schema } from '#backend/index.ts';
 
-/** The calls of the vehicle service (R-VEHICLE-10). */
+/** The calls as the specification names them. */
 export const vehicleCalls = [
   'GetManufacturers',
   'GetYears',
@@ -20,7 +20,7 @@ export interface VehicleQuery {
 /** A list, or a record; null for a model that is not known. */
 export type VehicleSource = (call: VehicleCall, query: VehicleQuery) => Promise<unknown>;
 
-/** What went wrong is somebody else's fault; the visitor may try again. */
+/** The vehicle service failed; the visitor may try again. */
 export class VehicleServiceFault extends Error {
   override readonly name = 'VehicleServiceFault';
   readonly status: 502 | 503;
@@ -31,8 +31,9 @@ export class VehicleServiceFault extends Error {
   }
 }
 
-const LONGEST_NAME = 100;
-const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !text.includes('\0');
+const MAX_NAME_LENGTH = 100;
+const isName = (text: string): boolean =>
+  text !== '' && text.length <= MAX_NAME_LENGTH && !text.includes('\0');
 
 export function embeddedVehicles(db: Kysely<Schema>): VehicleSource {
   return async (call, { manufacturer, year, modelName }) => {

@@ -112,7 +112,7 @@ it('renews by the cookie of the service for a client that knows no header', asyn
   const made = await registered(client);
   const [cookie = ''] = made.headers.getSetCookie().map(text => text.split(';')[0] ?? '');
   expect(made.headers.getSetCookie()[0]).toMatch(
-    /Path=\/api\/demo_prod; SameSite=Strict; Max-Age=604800; HttpOnly$/,
+    /Max-Age=604800; Path=\/api\/demo_prod; HttpOnly; SameSite=Strict$/,
   );
   const headers = { cookie, 'content-type': 'application/json' };
   const renewed = await fetch(`${base}/api/demo_prod/login`, { headers });

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
 import { check } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '#server/http/create-logger.ts';
 import { ask } from './ask.ts';
 import { buyOne, crowd, type Wish } from './buy.ts';
 import { openOtherServer, systemPostgres15 } from './other-server.ts';

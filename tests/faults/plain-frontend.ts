@@ -7,7 +7,7 @@ export function plainFrontend(): Frontend {
   return {
     assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
     routes: [],
-    keepsPages: true,
+    cachesPages: true,
     load: () => Promise.resolve({ createStorefront: () => storefront }),
   };
 }

@@ -1,6 +1,6 @@
 /** Runs the shop from its sources with a storefront of a few plain pages: for faults of the server, the API and the database. */
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '#server/log/create-logger.ts';
+import { createLogger } from '#server/http/create-logger.ts';
 import { run } from '#server/start/run.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { plainFrontend } from './plain-frontend.ts';

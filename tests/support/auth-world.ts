@@ -2,13 +2,13 @@
 import { onTestFinished } from 'vitest';
 import { documents } from '#api/documents.gen.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { createEmbeddedAuth } from '#server/auth/embedded-auth.ts';
-import { hostedAuthRoutes } from '#server/auth/hosted-auth-routes.ts';
-import { openEmbeddedAuth } from '#server/auth/open-embedded-auth.ts';
+import { createEmbeddedAuth } from '#server/session/embedded-auth.ts';
+import { hostedAuthRoutes } from '#server/session/hosted-auth-routes.ts';
+import { openEmbeddedAuth } from '#server/session/open-embedded-auth.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
-import { answerText } from '#server/http/answer.ts';
+import { sendText } from '#server/http/reply.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { createRouter } from '#server/http/router.ts';
+import type { Handler } from '#server/http/route.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
 import { createSession } from '#server/session/session.ts';
@@ -34,7 +34,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
   const cookies = createSessionCookies('http://shop.test');
   const session = createSession(auth, cookies, () => time.now);
   const ownOrigins = new Set(['http://shop.test']);
-  const pages = (exchange: Parameters<typeof answerText>[0]) => answerText(exchange, 404, 'none');
+  const pages: Handler = (_request, reply) => sendText(reply, 404, 'none');
   const commerce = createInProcessCommerce(backend, token => backend.auth.service.bearer(token));
   const routes = [
     graphqlRoute({
@@ -42,14 +42,14 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
       apiKeys,
       foreignDocuments: true,
       ownOrigins,
-      token: exchange => session.token(exchange),
+      token: (request, reply) => session.token(request, reply),
     }),
     ...authRoutes({ auth, session, cookies, ownOrigins }),
     ...hostedAuthRoutes({ ...embedded, apiKeys, secure: false, pages }),
   ];
   const { logger, lines } = memoryLogger();
   const headers = createSecurityHeaders({ publicOrigin: 'http://shop.test' });
-  const http = createHttpServer({ logger, headers, trustProxy: false, handle: createRouter(routes, pages) });
+  const http = await createHttpServer({ logger, headers, trustProxy: false, routes, pages });
   // Every address of 127.0.0.0/8 reaches it, so that a test may come from several.
   const port = await http.listen(0, '0.0.0.0');
   onTestFinished(() => http.close(0));

@@ -1,6 +1,6 @@
 /** The small shop with a payment provider on real loopback HTTP, whose answers and messages follow the test's script. */
 import { onTestFinished } from 'vitest';
-import { createHttpProvider, startSandbox } from '#backend/index.ts';
+import { createHttpProvider, type Payment, startSandbox } from '#backend/index.ts';
 import {
   type ApiCall,
   createMemoryStore,
@@ -10,7 +10,7 @@ import {
   type Promotions,
   type WebhookMessage,
 } from '#backend/testing.ts';
-import { createRouter, type Route } from '#server/http/router.ts';
+import { sendText } from '#server/http/reply.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -67,8 +67,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     await sandbox.close();
   });
 
-  const routes: Route[] = [];
-  const http = await httpWorld(exchange => createRouter(routes, ({ res }) => void res.end('page'))(exchange));
+  const http = await httpWorld([]);
   const provider = createHttpProvider({ name: 'provider', url: sandbox.url, secret, timeoutMs });
   const addresses = {
     returnUrl: (reference: string) => `${http.base}/payments/return/${reference}`,
@@ -79,13 +78,11 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
   const { payments } = shop;
   if (!payments) throw new Error('the shop has no payments');
   const pages = { confirm: () => '/checkout/confirm', failed: () => '/checkout/failed' };
-  routes.push(
-    ...paymentRoutes({
-      payments,
-      provider: 'provider',
-      nextOf: payment => nextAddress(payment, http.base, pages),
-    }),
-  );
+  const nextOf = (payment: Payment) => nextAddress(payment, http.base, pages);
+  await http.serve({
+    routes: paymentRoutes({ payments, provider: 'provider', nextOf }),
+    pages: (_request, reply) => sendText(reply, 200, 'page'),
+  });
 
   const form = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: 'pay', ...fields }) });

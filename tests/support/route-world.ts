@@ -12,8 +12,7 @@ import { type AddressPlan, plainPlan, type Standing } from '#i18n/address-plan.t
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
-import { createRouter } from '#server/http/router.ts';
-import { withSearchForm } from '#server/feeds/search-redirect.ts';
+import { withSearchForm } from '#server/files/search-redirect.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
@@ -90,14 +89,15 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     preview: fakePreview(false),
     ...visitors,
   });
-  const router = createRouter([], withSearchForm(pages.handle, visitors.addresses));
+  const shown = withSearchForm(pages.handle, visitors.addresses);
   const http = await httpWorld(
-    exchange => {
+    [],
+    (request, reply) => {
       // Fetch names the host of the socket; the test says which of ours was meant.
-      exchange.req.headers.host = String(exchange.req.headers['x-test-host']);
-      return router(exchange);
+      request.raw.headers.host = String(request.headers['x-test-host']);
+      return shown(request, reply);
     },
-    { refuse: pages.refuse, respell: pages.respell, takesSlashes: pages.takesSlashes },
+    { addressRules: pages },
   );
 
   /** @param locale whose host is asked where each language has one. */

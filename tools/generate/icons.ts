@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { maskableIcon, shopIcon } from '#server/installable/shop-icon.ts';
+import { maskableIcon, shopIcon } from '#server/files/shop-icon.ts';
 
 const folder = resolve(import.meta.dirname, '../../public/icons');
 mkdirSync(folder, { recursive: true });

@@ -3,9 +3,13 @@ const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/ke
 
 /** Names that markup, styles and scripts share. */
 const dom = 'src/dom-contract.ts';
+const backendDoor = 'backend/index.ts';
+/** What the layers of the server that show pages may import of the storefront. */
+const rendered = ['src/ssr/storefront.ts', 'src/engine', 'src/i18n', 'src/api', 'src/kernel'];
 
 /**
  * Which folder may import which: imports point only to lower layers, and a folder that is not listed may not be imported.
+ * Folders nest: `server` as an import means all of its layers.
  * `check.mjs` makes the linter's rules from this table; type-only imports count as well.
  */
 export const layers = {
@@ -124,16 +128,52 @@ export const layers = {
   'backend/import': ['backend/catalogue', 'backend/database', 'backend/kernel', 'src/kernel'],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/kernel'],
   demo: ['backend/index.ts', 'src/kernel'],
-  server: [
-    dom,
-    'src/ssr/storefront.ts',
+  'server/config': [backendDoor, 'src/kernel'],
+  'server/http': ['server/config', 'src/kernel'],
+  'server/commerce': [backendDoor, 'src/api', 'src/i18n'],
+  'server/cache': ['server/commerce', 'server/http', backendDoor, ...rendered],
+  'server/session': ['server/http', 'src/stores/cookie-names.ts', backendDoor],
+  'server/pages': ['src/page-lint', 'src/engine'],
+  'server/routing': [
+    'server/session',
+    'server/commerce',
+    'server/http',
+    'server/config',
     'src/stores/cookie-names.ts',
-    'src/page-lint',
-    'src/engine',
-    'src/i18n',
-    'src/api',
-    'src/kernel',
-    'backend/index.ts',
-    'demo',
+    ...rendered,
   ],
+  'server/preview': [
+    backendDoor,
+    'server/routing',
+    'server/pages',
+    'server/http',
+    'src/page-lint',
+    ...rendered,
+  ],
+  'server/render': [
+    'server/preview',
+    'server/routing',
+    'server/session',
+    'server/cache',
+    'server/http',
+    ...rendered,
+  ],
+  'server/graphql': ['server/commerce', 'server/http', 'src/api', 'src/kernel'],
+  'server/files': ['server/commerce', 'server/http', ...rendered],
+  'server/images': [backendDoor, 'server/http'],
+  'server/mail': ['server/http', backendDoor],
+  'server/payment': ['server/http', backendDoor, 'src/engine', 'src/i18n'],
+  'server/telemetry': [backendDoor, 'server/http', 'src/kernel'],
+  'server/vehicle': ['server/http', backendDoor],
+  'server/start': ['server', 'demo', backendDoor, ...rendered],
+  'server/development': [
+    'server/start',
+    'server/files',
+    'server/pages',
+    'server/http',
+    'server/config',
+    'src/engine',
+  ],
+  'server/testing': ['server', ...rendered],
+  'server/main.ts': ['server/start', 'server/http', 'server/config'],
 };

@@ -2,21 +2,23 @@
 import { layers } from './layers.mjs';
 
 const escape = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const folderPattern = folder => `^${escape(folder)}/`;
+/** A folder with all below it, or one file. */
+const pathPattern = path => (/\.ts$/.test(path) ? `^${escape(path)}$` : `^${escape(path)}/`);
 const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
 /** Tests may import the builders of tests/support. */
 const testFile = '\\.(test|stories)\\.tsx?$';
+
+/** Modules directly in these folders are their public surface or composition. */
+const roots = ['^(src|backend)/[^/]+$'];
 
 const folderRules = Object.entries(layers).map(([folder, imported]) => ({
   name: `imports of ${folder}`,
   comment: `${folder} may import ${imported.length > 0 ? imported.join(', ') : 'nothing of this repository'}`,
   severity: 'error',
-  from: { path: folderPattern(folder), pathNot: `${testFile}|\\.gen\\.` },
+  from: { path: pathPattern(folder), pathNot: `${testFile}|\\.gen\\.` },
   to: {
     path: ownCode,
-    pathNot: [folder, ...imported]
-      .map(folderPattern)
-      .concat(imported.filter(name => name.endsWith('.ts')).map(name => `^${escape(name)}$`)),
+    pathNot: [folder, ...imported].map(pathPattern),
   },
 }));
 
@@ -34,6 +36,15 @@ export const rules = {
       severity: 'error',
       from: { pathNot: '^backend/' },
       to: { path: '^backend/', pathNot: '^backend/(index|testing)\\.ts$' },
+    },
+    {
+      name: 'every module is in a layer',
+      severity: 'error',
+      from: {
+        path: '^(src|widgets|server|backend|demo)/',
+        pathNot: [...Object.keys(layers).map(pathPattern), ...roots],
+      },
+      to: {},
     },
     { name: 'no import cycles', severity: 'error', from: { path: ownCode }, to: { circular: true } },
     {

@@ -7,7 +7,6 @@ import type { ImageRepository } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
-import { createRouter } from '#server/http/router.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesRoute } from '#server/images/images-route.ts';
@@ -83,7 +82,7 @@ async function openShop() {
     }),
     imagesRoute(createImageSource(repository, cache)),
   ];
-  const { base } = await httpWorld(createRouter(routes, () => undefined));
+  const { base } = await httpWorld(routes);
   return { base, asked };
 }
 

@@ -1,0 +1,86 @@
+/** The browser's files by what needs them, from Vite's manifest. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientAssets } from '#ssr/storefront.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The part of Vite's manifest that is used. */
+export interface BuiltClient {
+  manifest: Manifest;
+  /** The sheets of a widget's own modules, by the widget's file; made by vite.config.ts. */
+  widgetStyles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Declares the cascade layers of all other styles, so it is always the first. */
+const STYLE = 'src/entry/shop.css';
+const BOOT = 'src/entry/boot.ts';
+const ENTRY = 'src/entry/entry-client.tsx';
+const widgetKey = (type: string) => `widgets/${type}/index.ts`;
+const localeKey = (locale: LocaleCode, extent: 'first' | 'widgets' | 'all') =>
+  `src/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
+
+/** Every page needs the shell's texts; widgets bring their own. */
+const textsOf = (locale: LocaleCode, types: readonly string[], extent: 'first' | 'all') =>
+  extent === 'first' && types.length > 0
+    ? [localeKey(locale, 'first'), localeKey(locale, 'widgets')]
+    : [localeKey(locale, extent)];
+
+export function readBuiltClient(clientFolder: string): BuiltClient {
+  const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as never;
+  return { manifest: read('manifest.json'), widgetStyles: read('widget-styles.json') };
+}
+
+/** @throws when the build lacks its entries. */
+export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAssets {
+  const boot = manifest[BOOT];
+  if (!boot || !manifest[ENTRY]) throw new Error(`The browser's build has no ${BOOT} or no ${ENTRY}.`);
+
+  /** A chunk and what it imports at once, each named once, what is needed first. */
+  function withImports(key: string, seen = new Set<string>()): Chunk[] {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...(chunk.imports ?? []).flatMap(name => withImports(name, seen)), chunk];
+  }
+  const kept = new Map<string, string[]>();
+  /** Pages of the same structure need the same files. */
+  function once(name: string, keys: readonly string[], filesOf: (chunk: Chunk) => string[]): string[] {
+    const id = `${name}:${keys.join(',')}`;
+    const known = kept.get(id);
+    if (known) return known;
+    const seen = new Set<string>();
+    const files = [...new Set(keys.flatMap(key => withImports(key, seen)).flatMap(filesOf))].map(
+      file => `/${file}`,
+    );
+    if (kept.size < 1_000) kept.set(id, files);
+    return files;
+  }
+
+  return {
+    boot: `/${boot.file}`,
+    styles: types => [
+      ...new Set([
+        ...once('css', [STYLE, ENTRY], chunk =>
+          chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
+        ),
+        ...types
+          .toSorted()
+          .flatMap(type => widgetStyles[widgetKey(type)] ?? [])
+          .map(file => `/${file}`),
+      ]),
+    ],
+    preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
+    modules: (locale, types, extent) =>
+      once('js', [ENTRY, ...textsOf(locale, types, extent), ...types.toSorted().map(widgetKey)], chunk => [
+        chunk.file,
+      ]),
+  };
+}

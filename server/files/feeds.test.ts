@@ -1,0 +1,175 @@
+/** Sitemaps, small files and the search form's address. */
+import { expect, it } from 'vitest';
+import type { PageDocument } from '#engine/page-document.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
+import { sendText } from '../http/reply.ts';
+import { httpWorld } from '../testing/http-world.ts';
+import { withSearchForm } from './search-redirect.ts';
+import { createSitemapProducts, productsPerFile } from './sitemap-products.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
+import { urlEntries } from './sitemap-xml.ts';
+import { smallFiles } from './small-files.ts';
+
+const origin = 'https://shop.example';
+
+const page = (
+  id: string,
+  route: Partial<NonNullable<PageDocument['route']>>,
+  robots?: 'noindex',
+): PageDocument => ({
+  kind: 'page',
+  id,
+  pageType: 'Page',
+  layout: 'default',
+  route: { name: id, paths: `/${id}`, access: 'public', ...route },
+  ...(robots ? { seo: { robots } } : {}),
+  regions: {},
+});
+
+/** 5 120 products; the last has no Swedish address. */
+function answerOf({ operationName, variables }: CommerceRequest): CommerceAnswer {
+  const swedish = variables['languageId'] === 'sv-SE';
+  const prefix = swedish ? '/sv' : '';
+  if (operationName === 'SitemapGroups')
+    return {
+      data: {
+        categories: [{ categoryId: 1, canonicalUrl: `${prefix}/c/renkaat&vanteet` }],
+        brands: [{ brandId: 1, canonicalUrl: `${prefix}/b/mönkö` }],
+      },
+    };
+  const { skip, take } = variables as { skip: number; take: number };
+  const ids = Array.from({ length: Math.max(0, Math.min(take, 5_120 - skip)) }, (_, i) => skip + i);
+  return {
+    data: {
+      products: {
+        count: 5_120,
+        products: ids.map(productId => ({
+          productId,
+          canonicalUrl: swedish && productId === 5_119 ? null : `${prefix}/p/${productId}`,
+        })),
+      },
+    },
+  };
+}
+
+function world(plan: Partial<AddressPlan> = {}) {
+  const documents = [
+    page('home', { paths: '/' }),
+    page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
+    page('product', { paths: '/p/:alias' }),
+    page('checkout', { personal: true }),
+    page('account', { access: 'customer' }),
+    page('search', {}, 'noindex'),
+    page('start', { paths: '/start', feature: 'start-page' }),
+    page('club', { paths: '/klubi', feature: 'club' }),
+  ];
+  const addresses = createAddresses({ ...plainPlan(origin), ...plan });
+  const goods = createSitemapProducts(
+    { execute: request => Promise.resolve(answerOf(request)) },
+    '1|fi',
+    () => addresses,
+  );
+  return httpWorld(
+    [
+      ...smallFiles(
+        () => addresses,
+        (_request, reply) => void reply.raw.end(),
+      ),
+      ...sitemapRoutes({
+        pages: () => documents,
+        source: goods,
+        addresses: () => addresses,
+        features: ['club'],
+      }),
+    ],
+    withSearchForm(
+      (_request, reply) => sendText(reply, 200, 'a page'),
+      () => addresses,
+    ),
+  );
+}
+
+it('names every sitemap in the index', async () => {
+  const { get } = await world();
+  const answer = await get('/sitemap.xml');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+    ['pages', 'categories', 'products-1', 'products-2'].map(name => `${origin}/sitemap/${name}.xml`),
+  );
+});
+
+it('lists public indexable pages that are switched on, with their languages', async () => {
+  const { get } = await world();
+  const text = await (await get('/sitemap/pages.xml')).text();
+  expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    `${origin}/`,
+    `${origin}/sv`,
+    `${origin}/valmistaja`,
+    `${origin}/sv/tillverkare`,
+    `${origin}/klubi`,
+    `${origin}/sv/klubi`,
+  ]);
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/valmistaja"/>`);
+});
+
+it('writes addresses that are valid in XML and in links', async () => {
+  const { get } = await world();
+  const text = await (await get('/sitemap/categories.xml')).text();
+  expect(text).toContain(`<loc>${origin}/c/renkaat&amp;vanteet</loc>`);
+  expect(text).toContain(`<loc>${origin}/sv/b/m%C3%B6nk%C3%B6</loc>`);
+});
+
+it('streams the products, each language of its own', async () => {
+  const { get } = await world();
+  const first = await (await get('/sitemap/products-1.xml', { 'accept-encoding': 'gzip' })).text();
+  const second = await (await get('/sitemap/products-2.xml')).text();
+  expect([first.match(/<url>/g)?.length, second.match(/<url>/g)?.length]).toEqual([10_000, 239]);
+  expect(second).toMatch(/<url><loc>https:\/\/shop.example\/p\/5119<\/loc><\/url>\n<\/urlset>\n$/);
+  expect((await get('/sitemap/products-3.xml')).status).toBe(404);
+  expect((await get('/sitemap/products-0.xml')).status).toBe(404);
+});
+
+it('keeps each file within what robots read, however many markets have addresses', () => {
+  const many = (count: number) =>
+    createAddresses({
+      ...plainPlan(origin),
+      marketInPath: true,
+      markets: Array.from({ length: count }, (_, at) => {
+        const country = String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26));
+        return { alias: country.toLowerCase(), country, defaultLocale: 'fi', locales: ['fi', 'sv'] };
+      }),
+    });
+  expect(productsPerFile(createAddresses(plainPlan(origin)))).toBe(5_000);
+  for (const count of [2, 3, 6, 12, 30]) {
+    const addresses = many(count);
+    const one = urlEntries(addresses, [{ fi: `/p/${'x'.repeat(60)}`, sv: `/p/${'x'.repeat(60)}` }]);
+    const products = productsPerFile(addresses);
+    expect(products).toBeGreaterThan(40);
+    expect(products * (one.split('<url>').length - 1)).toBeLessThanOrEqual(50_000);
+    expect(products * one.length).toBeLessThan(50_000_000);
+  }
+});
+
+it('tells robots where the sitemap is', async () => {
+  const { get } = await world();
+  const answer = await get('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
+    name: 'ATV Huset',
+    start_url: '/',
+  });
+  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/svg+xml');
+});
+
+it('sends the search form to the search page', async () => {
+  const { get } = await world();
+  const answer = await get('/sv/s?q=snö+kedja');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sv/s/sn%C3%B6%20kedja']);
+  expect((await get('/s')).status).toBe(200);
+  expect((await get('/s?q=+')).status).toBe(200);
+});

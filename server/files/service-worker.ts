@@ -1,0 +1,47 @@
+/** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendText } from '../http/reply.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { Handler } from '../http/route.ts';
+import { shopIcon } from './shop-icon.ts';
+
+/** What the worker installs, besides the shop's icon, which the server generates. */
+const installed = (publicFolder: string): readonly string[] => [
+  ...readdirSync(join(publicFolder, 'offline'))
+    .toSorted()
+    .map(name => `offline/${name}`),
+  'drawings/error.svg',
+];
+
+/** Null when the file is missing. @param publicFolder has sw.js and the files that it installs. @param origins by language, where each has a host. */
+export function readWorker(
+  publicFolder: string,
+  origins: Readonly<Partial<Record<LocaleCode, string>>> = {},
+): string | null {
+  const path = join(publicFolder, 'sw.js');
+  if (!existsSync(path)) return null;
+  const source = readFileSync(path, 'utf8');
+  const hash = createHash('sha256').update(source).update(shopIcon);
+  for (const name of installed(publicFolder)) hash.update(readFileSync(join(publicFolder, name)));
+  const languages = Object.entries(origins).map(([locale, origin]) => [new URL(origin).host, locale]);
+  return source
+    .replace("'VERSION'", `'${hash.digest('hex').slice(0, 12)}'`)
+    .replace("'HOSTS'", JSON.stringify(Object.fromEntries(languages)));
+}
+
+/** None in development, where files change under the same names. */
+export function workerHandler(
+  publicFolder: string,
+  isDevelopment: boolean,
+  origins: Parameters<typeof readWorker>[1] = {},
+): Handler {
+  const source = isDevelopment ? null : readWorker(publicFolder, origins);
+  // Browsers ask each time whether the worker has changed.
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+  return (_request, reply) =>
+    source === null
+      ? sendText(reply, 404, 'There is no service worker.')
+      : reply.headers(headers).send(source);
+}

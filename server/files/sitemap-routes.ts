@@ -1,0 +1,65 @@
+/** `/sitemap.xml` and the files it names; products are streamed as they are asked for. */
+import { Readable } from 'node:stream';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { sendText } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import type { SitemapProducts } from './sitemap-products.ts';
+import { pagePaths } from './sitemap-pages.ts';
+import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
+
+const method = ['GET', 'HEAD'];
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+};
+
+export interface SitemapOptions {
+  pages(): readonly PageDocument[];
+  source: SitemapProducts;
+  addresses(): Addresses;
+  /** Those of the configuration. */
+  features: readonly string[];
+}
+
+export function sitemapRoutes({ pages, source, addresses, features }: SitemapOptions): Route[] {
+  const urlset = (body: string) => urlsetStart + body + urlsetEnd;
+
+  async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
+    yield urlsetStart;
+    for await (const products of source.products(file, requestId)) yield urlEntries(addresses(), products);
+    yield urlsetEnd;
+  }
+
+  async function bodyOf(name: string, requestId: string): Promise<string | Readable | null> {
+    if (name === 'pages.xml') return urlset(urlEntries(addresses(), pagePaths(pages(), features)));
+    if (name === 'categories.xml') return urlset(urlEntries(addresses(), await source.groups(requestId)));
+    const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
+    return file > 0 && file <= (await source.productFiles(requestId))
+      ? Readable.from(productFile(file - 1, requestId))
+      : null;
+  }
+
+  return [
+    {
+      url: '/sitemap.xml',
+      method,
+      async handler(request, reply) {
+        const files = await source.productFiles(request.id);
+        const products = Array.from({ length: files }, (_, file) => `sitemap/products-${file + 1}.xml`);
+        const names = ['sitemap/pages.xml', 'sitemap/categories.xml', ...products];
+        reply.headers(headers).send(sitemapIndex(addresses().plan.origin, names));
+      },
+    },
+    {
+      url: '/sitemap/*',
+      method,
+      async handler(request, reply) {
+        const body = await bodyOf(request.address.path.slice('/sitemap/'.length), request.id);
+        if (body === null) return sendText(reply, 404, 'There is no such sitemap.');
+        reply.headers(headers).send(request.method === 'HEAD' ? '' : body);
+      },
+    },
+  ];
+}

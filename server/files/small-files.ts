@@ -1,0 +1,46 @@
+/** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
+import type { Addresses } from '#i18n/addresses.ts';
+import { withLocale } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { sendText } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { shopIcon } from './shop-icon.ts';
+import { webManifest } from './web-manifest.ts';
+
+const DAY = { 'cache-control': 'public, max-age=86400' };
+const method = ['GET', 'HEAD'];
+
+/** Pages with `noindex` are not disallowed: a robot must be able to read the tag. */
+const robots = (origin: string) =>
+  `User-agent: *\nDisallow: /graphql\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml`;
+
+/** With markets in the path the server adds the visitor's own to the language alone. */
+const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
+  plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
+
+const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
+  url: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
+  method,
+  handler: (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', ...DAY })
+      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses())))),
+});
+
+/** @param worker answers `/sw.js`. */
+export function smallFiles(addresses: () => Addresses, worker: Route['handler']): Route[] {
+  const drawing: Route['handler'] = (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', ...DAY }).send(shopIcon);
+  return [
+    {
+      url: '/robots.txt',
+      method,
+      handler: (_request, reply) => sendText(reply, 200, robots(addresses().plan.origin), DAY),
+    },
+    manifest('fi', addresses),
+    manifest('sv', addresses),
+    { url: '/favicon.svg', method, handler: drawing },
+    { url: '/favicon.ico', method, handler: drawing },
+    { url: '/sw.js', method, handler: worker },
+  ];
+}

@@ -1,0 +1,40 @@
+/** Files of the browser's build, of this one and of the one before. */
+import { httpWorld } from '../testing/http-world.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { assetsRoute } from './static-files.ts';
+
+async function built(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const route = assetsRoute([join(folder, 'client'), join(folder, 'previous')]);
+  return httpWorld([route], (_request, reply) => void reply.raw.end('<title>Kauppa</title>'));
+}
+
+it('serves files of the previous build, so that open pages work after a deploy', async () => {
+  const { get } = await built({ 'client/assets/a-2.js': 'new', 'previous/assets/a-1.js': 'old' });
+  const answers = await Promise.all(['/assets/a-2.js', '/assets/a-1.js'].map(path => get(path)));
+  expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['new', 'old']);
+  for (const { headers } of answers) {
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('cache-control')).toContain('immutable');
+  }
+});
+
+it.each([
+  ['with what the build before had', { 'previous/assets/a-1.js': 'old' }],
+  ['at the first build', {}],
+])('answers an uncacheable 404 for a missing file, never a page: %s', async (_, before) => {
+  const { get } = await built({ 'client/assets/a-2.js': 'new', 'client/assets/a-2.js.map': '{}', ...before });
+  for (const path of ['/assets/a-0.js', '/assets/a-2.js.map']) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.text()).not.toContain('<');
+  }
+});

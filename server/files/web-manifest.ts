@@ -1,0 +1,30 @@
+/** The web app's manifest in each language. */
+import { serverTexts } from '#i18n/server-texts.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+const icon = (name: string, size: string, type: string, purpose: string) => ({
+  src: name,
+  sizes: size,
+  type,
+  purpose,
+});
+
+/** @param start path of the front page in this language. */
+export const webManifest = (locale: LocaleCode, start: string) => ({
+  name: 'ATV Huset',
+  short_name: 'ATV Huset',
+  description: serverTexts(locale).t('seo.default.description'),
+  lang: locale,
+  id: '/',
+  start_url: start,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#c8161d',
+  icons: [
+    icon('/favicon.svg', 'any', 'image/svg+xml', 'any'),
+    icon('/icons/icon-192.png', '192x192', 'image/png', 'any'),
+    icon('/icons/icon-512.png', '512x512', 'image/png', 'any'),
+    icon('/icons/maskable-512.png', '512x512', 'image/png', 'maskable'),
+  ],
+});

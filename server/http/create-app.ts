@@ -1,0 +1,136 @@
+/** The Fastify application: headers and log line of every reply, canonical addresses, routes, errors. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  type RawServerDefault,
+} from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { canonicalAddress, type AddressRules } from './canonical-address.ts';
+import { brotliOptions, compressionThreshold, gzipOptions } from './content-encoding.ts';
+import { cookieDefaults, unreadableCookies } from './cookies.ts';
+import { clientError, HttpError } from './http-error.ts';
+import { logReply } from './log-reply.ts';
+import { readAddress, type ReadAddress } from './read-address.ts';
+import { sendText } from './reply.ts';
+import { requestId } from './request-id.ts';
+import type { Handler, Route } from './route.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+export interface AppOptions {
+  logger: Logger;
+  headers: SecurityHeaders;
+  trustProxy: boolean;
+  routes: readonly Route[];
+  /** Answers GET and HEAD of every other address. */
+  pages: Handler;
+  /** Plain redirects and texts without it. */
+  addressRules?: Partial<AddressRules> | undefined;
+}
+
+export async function createApp(
+  options: AppOptions,
+  serverFactory?: FastifyServerFactory,
+): Promise<FastifyInstance> {
+  const { headers, addressRules } = options;
+  const addresses = new WeakMap<IncomingMessage, ReadAddress>();
+  const settings: FastifyHttpOptions<RawServerDefault> = {
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: req => requestId(req.headers['x-request-id']),
+    // Only the nearest proxy is trusted: earlier entries of the header come from the client.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 16_384 },
+    ...(serverFactory ? { serverFactory } : {}),
+    rewriteUrl(req) {
+      const read = readAddress(req.url);
+      addresses.set(req, read);
+      return read.kind === 'ok' ? (req.url ?? '/') : '/';
+    },
+  };
+  const app: FastifyInstance = Fastify(settings);
+  await app.register(cookie, { parseOptions: cookieDefaults });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: compressionThreshold,
+    brotliOptions,
+    zlibOptions: gzipOptions,
+    globalDecompression: false,
+  });
+  takeAnyBody(app);
+  app.setErrorHandler(sendError);
+  const checkAddress = canonicalAddress(addressRules);
+  app.addHook('onRequest', async (request, reply) => {
+    const read = addresses.get(request.raw) ?? readAddress(request.originalUrl);
+    request.address = read.address;
+    request.unreadableCookies = unreadableCookies(request.headers.cookie, request.cookies);
+    request.logFields = {};
+    reply.headers(headers.always).header('x-request-id', request.id);
+    reply.raw.once('close', () => logReply(request, reply));
+    if (read.kind === 'ok') return;
+    await checkAddress(request, reply, read);
+    return reply;
+  });
+  for (const route of [...options.routes, { url: '/*', method: ['GET', 'HEAD'], handler: options.pages }])
+    addRoute(app, route);
+  app.setNotFoundHandler(refuseMethod(['GET', 'HEAD']));
+  return app;
+}
+
+/** Bodies reach the handlers as bytes: each reads the format that it takes. */
+function takeAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    const encoding = request.headers['content-encoding'];
+    // A compressed body could grow a thousandfold.
+    const isPlain = encoding === undefined || encoding === 'identity';
+    done(isPlain ? null : new HttpError(415, 'The body must not be compressed.'), body);
+  });
+}
+
+function addRoute(app: FastifyInstance, { otherMethods, method, onRequest, ...route }: Route): void {
+  app.route({
+    ...route,
+    method: [...method],
+    ...(onRequest ? { onRequest } : {}),
+    // Handlers send by themselves, some of them streams: Fastify waits for the reply, not for a value.
+    async handler(request, reply) {
+      await route.handler(request, reply);
+      return reply;
+    },
+  });
+  const answer = otherMethods ?? refuseMethod(method);
+  const others = app.supportedMethods.filter(name => !method.includes(name));
+  app.route({
+    url: route.url,
+    method: others,
+    // Before the body is read.
+    async onRequest(request, reply) {
+      await answer(request, reply);
+      return reply;
+    },
+    handler: answer,
+  });
+}
+
+const refuseMethod =
+  (methods: readonly string[]): Handler =>
+  (_request, reply) =>
+    sendText(reply, 405, 'This address does not take that method.', { allow: methods.join(', ') });
+
+/** A rejection by HTTP's rules keeps its message; any other error shows only the request's id. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const expected = clientError(error);
+  if (expected) return sendText(reply, expected.status, expected.message, expected.headers);
+  request.log.error({ err: error, path: request.address.raw }, 'request failed');
+  if (reply.raw.headersSent) reply.raw.destroy();
+  else sendText(reply.removeHeader('content-encoding'), 500, `Something went wrong. Request ${request.id}`);
+}

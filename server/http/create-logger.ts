@@ -1,0 +1,33 @@
+/** The log: one JSON line per event, or a short readable line on a terminal. */
+import { destination, pino, type Logger } from 'pino';
+import { readableLine } from './readable-line.ts';
+
+export type { Logger };
+
+interface LoggerOptions {
+  level: string;
+  buildId?: string | undefined;
+  /** Writes for a terminal. */
+  readable: boolean;
+  /** Standard output by default. */
+  write?: ((text: string) => void) | undefined;
+}
+
+/** Credentials are redacted from every logged object. */
+const secretPaths = ['authorization', 'cookie', 'password', 'token', 'signature', 'x-apikey'].flatMap(
+  name => [name.includes('-') ? `["${name}"]` : name, name.includes('-') ? `*["${name}"]` : `*.${name}`],
+);
+
+export function createLogger({ level, buildId, readable, write }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: buildId ? { build: buildId } : null,
+    redact: { paths: secretPaths, censor: '(secret)' },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  // Requests do not wait for the disk; what is left is written when the process ends.
+  if (!readable && !write) return pino(options, destination({ fd: 1, sync: false }));
+  const say = write ?? ((text: string) => process.stdout.write(text));
+  return pino(options, { write: line => say(readable ? readableLine(line) : line) });
+}

@@ -1,0 +1,38 @@
+/** Short replies: text, JSON, redirects. */
+import type { FastifyReply } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+
+export function sendText(reply: FastifyReply, status: number, text: string, headers: Headers = {}): void {
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .send(`${text}\n`);
+}
+
+export function sendJson(reply: FastifyReply, status: number, value: unknown, headers: Headers = {}): void {
+  reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .send(JSON.stringify(value));
+}
+
+/** A path of this server: neither a protocol-relative address nor one that could end a header. */
+const ownPath = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
+
+/** @param origin of another host of the shop, when `location` is there; without it `location` is a path of this host. */
+export function redirect(
+  reply: FastifyReply,
+  status: 301 | 302 | 303 | 308,
+  location: string,
+  origin = '',
+): void {
+  const safe = ownPath.test(location) ? origin + location : '/';
+  reply
+    .code(status)
+    .headers({
+      location: safe,
+      'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
+    })
+    .send();
+}

@@ -1,0 +1,58 @@
+/** Reads a request for a page: market and language, route, segment, declared query, cache key. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteEntry } from '#engine/route-table.ts';
+import { segmentKey } from '#kernel/segment.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
+import type { Address } from '#server/http/read-address.ts';
+import { clearCookies } from '#server/routing/clear-cookies.ts';
+import { hasBadPageNumber, pageQuery } from '#server/routing/page-query.ts';
+import { requestInfo, type Redirect } from '#server/routing/request-info.ts';
+import { resolveLocale } from '#server/routing/resolve-locale.ts';
+import { segmentOf } from '#server/routing/segment-of.ts';
+import type { PagesOptions } from './pages-options.ts';
+
+export interface PreparedPage {
+  route: RouteEntry | undefined;
+  request: PageRequest;
+  /** One per page that is rendered once for all its visitors. */
+  cacheKey: string;
+  /** Whether the reply removes cookies, so that no shared cache may store it. */
+  clearsCookies: boolean;
+  redirect: Redirect | null;
+  hasBadPageNumber: boolean;
+}
+
+export type PreparePage = (request: FastifyRequest, reply: FastifyReply, address?: Address) => PreparedPage;
+
+export function createPreparePage({
+  storefront,
+  addresses,
+  rules,
+  origin,
+  declaredQueries,
+  publicTransport,
+}: PagesOptions): PreparePage {
+  const secure = origin.startsWith('https:');
+
+  return (request, reply, address = request.address) => {
+    const { path, query } = address;
+    const { routes } = storefront();
+    const context = { addresses: addresses(), routes };
+    const { marketLocale, pagePath, redirect } = resolveLocale(requestInfo(request, address), context);
+    const route = routes.match(marketLocale.locale, pagePath)?.route;
+    const { segment: chosen, invalidCookies } = segmentOf(marketLocale.locale, request.cookies, rules);
+    const segment = { ...chosen, market: marketLocale.market };
+    const cleared = [...invalidCookies, ...request.unreadableCookies];
+    clearCookies(reply, cleared, secure);
+    const declared = declaredQueries().get(route?.pageId ?? '') ?? [];
+    const { values, key } = pageQuery(query, declared);
+    return {
+      route,
+      request: { path, query: values, segment, transport: publicTransport(request.id), now: new Date() },
+      cacheKey: `${path}?${key}#${segmentKey(segment)}`,
+      clearsCookies: cleared.length > 0,
+      redirect,
+      hasBadPageNumber: hasBadPageNumber(query, declared),
+    };
+  };
+}

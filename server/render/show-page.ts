@@ -1,0 +1,77 @@
+/** Renders one page: from the cache for all visitors, as a stream for one, or as a preview. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteEntry } from '#engine/route-table.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
+import type { Dependencies } from '#server/cache/dependencies.ts';
+import { redirect } from '#server/http/reply.ts';
+import { resolvePreview } from '#server/preview/preview-pages.ts';
+import type { PagesOptions } from './pages-options.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
+
+/** Not cached by others, found by no search engine, framed by our own pages. */
+const previewHeaders = {
+  'x-robots-tag': 'noindex, nofollow',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'same-origin',
+} as const;
+
+export async function showPublic(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { request: page, cacheKey, clearsCookies }: PreparedPage,
+): Promise<void> {
+  const { storefront, cache, publicTransport, session } = options;
+  const render = (dependencies?: Dependencies) =>
+    storefront().render({ ...page, transport: publicTransport(request.id, dependencies) });
+  const served = cache ? await cache.serve(cacheKey, render) : { outcome: await render() };
+  if (!('page' in served)) {
+    request.logFields['cache'] = 'none';
+    return sendOutcome(request, reply, served.outcome, options);
+  }
+  request.logFields['cache'] = served.state;
+  const personal = clearsCookies || session.has(request);
+  return sendCached(request, reply, served.page, { personal, now: Date.now(), headers: options.headers });
+}
+
+export async function showPersonal(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  token: string | null,
+): Promise<void> {
+  request.logFields['cache'] = 'personal';
+  const { storefront, personalTransport, headers } = options;
+  const nonce = newNonce();
+  const transport = personalTransport(request, token);
+  const shown = await storefront().stream({ ...page, transport, sharedTransport: page.transport }, nonce);
+  if (!('body' in shown)) return sendOutcome(request, reply, shown, options);
+  return sendStream(request, reply, shown, headers.policyWithNonce(nonce), headers);
+}
+
+/** The status to refuse with, where the visitor may not see the preview; undefined when the reply is sent. */
+export async function showPreview(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { route: RouteEntry; request: PageRequest; index: string },
+): Promise<403 | 404 | undefined> {
+  request.logFields['cache'] = 'preview';
+  const { preview: access, rules, storefront, personalTransport, headers } = options;
+  const resolved = await resolvePreview(request, reply, page, { access, rules });
+  if (resolved.kind === 'refuse') return resolved.status;
+  if (resolved.kind === 'redirect') {
+    redirect(reply, 303, resolved.location);
+    return undefined;
+  }
+  reply.headers(previewHeaders);
+  const nonce = newNonce();
+  const transport = personalTransport(request, resolved.token);
+  const sharedTransport = page.request.transport;
+  const shown = await storefront().stream({ ...resolved.request, transport, sharedTransport }, nonce);
+  if ('body' in shown) await sendStream(request, reply, shown, headers.previewPolicy(nonce), headers);
+  else await sendOutcome(request, reply, shown, options);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** The shop's addresses, made from the markets that its channel has now. */
+import type { Logger } from 'pino';
+import { type Addresses, createAddresses } from '#i18n/addresses.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { loadMarkets } from '#server/commerce/load-markets.ts';
+import type { Config } from '#server/config/config.ts';
+import { planOf } from '#server/routing/address-plan.ts';
+
+export interface ReadAddressesOptions {
+  config: Config;
+  origin: string;
+  commerce: Commerce;
+  logger: Logger;
+}
+
+/** Null when the markets cannot be read or there are none. */
+export async function readAddresses(options: ReadAddressesOptions): Promise<Addresses | null> {
+  const { config, origin, commerce, logger } = options;
+  try {
+    const markets = await loadMarkets(commerce, config.channelId);
+    if (markets.every(({ alias }) => alias !== config.defaultMarket))
+      logger.warn({ DEFAULT_MARKET: config.defaultMarket }, 'the channel has no such market');
+    return markets.length > 0 ? createAddresses(planOf(config, origin, markets)) : null;
+  } catch (error) {
+    logger.warn({ err: error }, 'the markets could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+/** What the parts of a starting shop are made from. */
+import type { Logger } from 'pino';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Readiness } from '#server/http/health.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import type { Disposables } from './disposables.ts';
+import type { Frontend } from './frontend.ts';
+import type { LiveStorefront } from './live-storefront.ts';
+
+export interface StartOptions {
+  config: Config;
+  logger: Logger;
+  /** Has pages/, locales/ and public/. */
+  root: string;
+  frontend: Frontend;
+}
+
+export interface RunningShopOptions extends StartOptions {
+  origin: string;
+  port: number;
+  headers: SecurityHeaders;
+  readiness: Readiness;
+  disposables: Disposables;
+  /** Reports the current step of the start. */
+  progress(step: string): void;
+}
+
+/** What changes while the shop runs. */
+export interface ShopState {
+  addresses(): Addresses;
+  /** The storefront of the current page files. */
+  live(): LiveStorefront;
+}
