@@ -1,4 +1,5 @@
 /** Moves an order from state to state: only where the table allows, each with its entry in the history and its consequences. */
+import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
@@ -69,3 +70,6 @@ export function createOrderLifecycle(promotions: Promotions) {
     },
   };
 }
+
+export const noSuchOrder = (): RequestError =>
+  new RequestError('NOT_FOUND', 'There is no such order', 'orderId');

@@ -1,6 +1,6 @@
 /** Orders in the database, read as they were frozen. */
 import type { Kysely, Selectable } from 'kysely';
-import type { FrozenCarts } from '#backend/cart/cart.service.ts';
+import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
