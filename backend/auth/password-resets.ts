@@ -35,7 +35,7 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
     )?.customer_id ?? null;
 
   return {
-    /** Tells nobody whether the address has an account: an unknown one costs a write as well. */
+    /** Tells no one whether the address has an account: an unknown one costs a write as well. */
     async request(ctx: Context, address: string): Promise<void> {
       const email = readMailAddress(address);
       if (email === null) return;

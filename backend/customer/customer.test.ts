@@ -1,4 +1,4 @@
-/** The account in the contract's operations: read, merged, removed; its orders and nobody else's (contract 3, faults 16 to 18). */
+/** The account in the contract's operations: read, merged, removed; its orders and no one else's (contract 3, faults 16 to 18). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#backend/kernel/context.ts';
 import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
@@ -67,7 +67,7 @@ async function shop() {
   return { ...api, db, aCustomer, refused, anOrder };
 }
 
-it('answers an account that nobody has filled in with texts and never with null', async () => {
+it('answers an account that no one has filled in with texts and never with null', async () => {
   const { ask, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   expect(await ask(getUser, {}, ann)).toEqual({

@@ -11,7 +11,7 @@ interface ListenOptions {
 }
 
 export interface NotificationListener {
-  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is away. */
+  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is unavailable. */
   listen(
     channel: string,
     handler: NotificationHandler,

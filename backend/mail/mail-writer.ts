@@ -21,7 +21,7 @@ import { mailTextsOf } from './texts/texts-of.ts';
 
 export interface Mail {
   to: string;
-  /** Where an answer goes: the sender's own box may be nobody's. */
+  /** Where an answer goes: the sender's own box may be no one's. */
   replyTo: string;
   subject: string;
   html: string;
@@ -36,7 +36,7 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** Null for a mail that has become pointless: a notice of goods that are not sold any more. @throws Unsendable */
+/** Null for a mail that has become pointless: a notice of products that are not sold any more. @throws Unsendable */
 export type MailWriter = (row: OutboxRow) => Promise<Mail | null>;
 
 export interface MailWriterPorts {

@@ -36,7 +36,7 @@ export function createHandling(ports: RefundPorts) {
 
     capture,
 
-    /** Notes a parcel; the money is taken before goods leave. */
+    /** Notes a parcel; the money is taken before products leave. */
     async ship(orderId: number, parcel: Parcel, now: Date): Promise<void> {
       await capture(orderId, now);
       await withTransaction(db, async on => {

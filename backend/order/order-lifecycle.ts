@@ -16,7 +16,7 @@ export interface Move {
   to: OrderState;
   reason: string;
   now: Date;
-  /** Nobody is written to: the shopper is still here, or was never told of the order. */
+  /** No one is written to: the shopper is still here, or was never told of the order. */
   quiet?: boolean;
 }
 
@@ -25,7 +25,7 @@ export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 /** What a shopper is written about; the confirmation tells of `pending` itself. */
 const told: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
 
-/** The order, and nobody else may move it until the transaction ends. */
+/** The order, and no one else may move it until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
   db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 

@@ -134,7 +134,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
 
 const maxOrders = 500;
 
-/** Newest first; a wish to pay that came to nothing is no order. */
+/** Newest first; a wish to pay that came to nothing is not an order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('shop_order')

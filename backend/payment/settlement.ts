@@ -29,7 +29,7 @@ export interface PayableOrders {
 export interface SettlementPorts {
   db: Db;
   orders: PayableOrders;
-  /** Told of what somebody should know of. */
+  /** Called with what someone should know of. */
   warn: (what: string, details: Record<string, unknown>) => void;
 }
 
@@ -104,7 +104,7 @@ export function createSettlement({ db, orders, warn }: SettlementPorts) {
   async function apply(on: Db, report: PaymentReport, now: Date): Promise<Payment | null> {
     const known = await findPayment(on, report.reference);
     if (!known) return null;
-    // Everybody locks cart, payment, order and stock in this order.
+    // Everyone locks cart, payment, order and stock in this order.
     await lockCart(on, known.cartId);
     const before = await lockPayment(on, report.reference);
     if (!before) return null;
@@ -134,7 +134,7 @@ export function createSettlement({ db, orders, warn }: SettlementPorts) {
         return 'done';
       }),
 
-    /** Nobody can ever pay it: the provider has not even heard of it. */
+    /** No one can ever pay it: the provider has not even heard of it. */
     forget: (reference: string, now: Date): Promise<void> =>
       withTransaction(db, async on => {
         const known = await findPayment(on, reference);

@@ -9,7 +9,7 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 import type { Language } from './interpretations.ts';
 import { parseQuery } from './parse-query.ts';
 
-/** Longer texts are cut: nobody types them. */
+/** Longer texts are cut: no one types them. */
 const LONGEST_TEXT = 200;
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };

@@ -4,7 +4,7 @@ import type { Found, SearchLabel } from './search-index.ts';
 import type { LanguageSegment, Segment } from './segment.ts';
 import type { Interpretation } from './parse-query.ts';
 
-/** What a hundred of sureness is worth where it stands. */
+/** What a hundred of weight is worth where it stands. */
 const WORTH = {
   name: 10,
   aside: 6,
@@ -23,7 +23,7 @@ const LEAST_SHARE = 0.25;
 /** What is left of a brand's worth when it is not written as it is. */
 const RESEMBLING = 0.4;
 
-/** `Hihnala` is no belt: a name that only resembles what was asked says little by standing in a product's name. */
+/** `Hihnala` is not a belt: a name that only resembles what was asked says little by standing in a product's name. */
 const nameWorth = ({ labels }: LanguageSegment, word: number, weight: number): number =>
   weight < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand') ? WORTH.name / 3 : WORTH.name;
 

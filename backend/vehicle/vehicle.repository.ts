@@ -1,4 +1,4 @@
-/** The machines that parts are made for, as the vehicle service tells them (spec 2 §7). Each question is answered from one index. */
+/** The vehicles that parts are made for, as the vehicle service tells them (spec 2 §7). Each question is answered from one index. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 

@@ -80,7 +80,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
   const rebuilding = createRebuilding({
     build,
     async take(built: Current) {
-      // Most of what changed while it was built is patched in before anybody asks it, the rest right after.
+      // Most of what changed while it was built is patched in before anyone asks it, the rest right after.
       await follow(built);
       await describe(built);
       current = built;
