@@ -19,17 +19,15 @@ import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
-import { startJob } from './kernel/job.ts';
 import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
 import { createNoticeService } from './notice/notice.service.ts';
-import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
-import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
+import { startBackgroundJobs } from './start-background-jobs.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -65,11 +63,6 @@ export interface Backend {
   handling: OrderHandling;
   close(): Promise<void>;
 }
-
-/** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
-const RECONCILE_MS = 5_000;
-/** How soon after a day has passed the next count begins. */
-const CO_PURCHASE_CHECK_MS = 5 * 60_000;
 
 /** Resolves when every operation can be answered. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -139,27 +132,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
-  const campaigns = await startCampaignScheduler({
-    database,
-    logger,
-    onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
-    now,
-  });
-  const reconciler =
-    shopping.payments &&
-    startJob({
-      run: async () => {
-        await shopping.payments?.reconcile(now());
-        await shopping.handling.finishRefunds(now());
-      },
-      intervalMs: RECONCILE_MS,
-      onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
-    });
-  const coPurchases = startJob({
-    run: async () => void (await countCoPurchasesDaily(database.db, now())),
-    intervalMs: CO_PURCHASE_CHECK_MS,
-    onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
-  });
+  const stopJobs = await startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
     execute: createExecutor({
@@ -178,9 +151,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     payments: shopping.payments,
     handling: shopping.handling,
     async close() {
-      await reconciler?.stop();
-      await coPurchases.stop();
-      await campaigns.close();
+      await stopJobs();
       await catalogue.catalogue.close();
       await closeDatabases();
     },

@@ -32,6 +32,49 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   };
 }
 
+interface Portion {
+  segment: Segment;
+  isReplaced: ((doc: number) => boolean) | null;
+}
+
+/** A query, and where its words are looked up, in the asked language and the others. */
+function queryOf(
+  source: SearchSource,
+  { stemsOf }: StemMemory,
+  portions: readonly Portion[],
+  languageId: string,
+  synonyms: SynonymFinder,
+  code: string,
+) {
+  const portionsIn = (id: string) =>
+    portions.flatMap(({ segment, isReplaced }) => {
+      const language = segment.languages.get(id);
+      return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
+    });
+  const known = portionsIn(languageId);
+  const foreign = source.languages.flatMap(({ id, code: other }) =>
+    id === languageId ? [] : [{ portions: portionsIn(id), stems: stemsOf(other) }],
+  );
+  const languages = known.map(({ language }) => language);
+  const others = foreign.map(({ portions: each, stems }) => ({
+    segments: each.map(({ language }) => language),
+    stems,
+  }));
+  const language: Language = { segments: languages, synonyms, stems: stemsOf(code), others };
+  return {
+    language,
+    request: {
+      segments: known.map(({ segment }) => segment),
+      languages: [...languages, ...others.flatMap(({ segments }) => segments)],
+      docsOf: source.docsOf,
+      isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
+        ({ isReplaced }) => isReplaced,
+      ),
+      leadOf: source.leadOf ?? standsForItself,
+    },
+  };
+}
+
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const scorer = createScorer();
   /** By document; null is one that is gone. */
@@ -65,7 +108,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
   }
 
   /** Segments, and of each the documents that are not to be looked for in it. */
-  function portions() {
+  function portions(): Portion[] {
     const isChanged = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
     const isRestated = restated.size > 0 ? (doc: number) => restated.has(doc) : null;
     return [
@@ -111,38 +154,10 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     match(text, languageId, isShown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
-      const portionsIn = (id: string) =>
-        portions().flatMap(({ segment, isReplaced }) => {
-          const language = segment.languages.get(id);
-          return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
-        });
-      const known = portionsIn(languageId);
-      const foreign = source.languages.flatMap(({ id, code: other }) =>
-        id === languageId ? [] : [{ portions: portionsIn(id), stems: stems.stemsOf(other) }],
-      );
-      const languages = known.map(({ language }) => language);
-      const asked: Language = {
-        segments: languages,
-        synonyms: finderOf(code),
-        stems: stems.stemsOf(code),
-        others: foreign.map(({ portions: each, stems: known }) => ({
-          segments: each.map(({ language }) => language),
-          stems: known,
-        })),
-      };
-      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), asked);
+      const { language, request } = queryOf(source, stems, portions(), languageId, finderOf(code), code);
+      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), language);
       if (interpretations.length === 0) return none;
-      return scorer.score(interpretations, {
-        segments: known.map(({ segment }) => segment),
-        languages: [...languages, ...asked.others.flatMap(({ segments }) => segments)],
-        docsOf: source.docsOf,
-        isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
-          ({ isReplaced }) => isReplaced,
-        ),
-        isShown,
-        leadOf: source.leadOf ?? standsForItself,
-        capacity,
-      });
+      return scorer.score(interpretations, { ...request, isShown, capacity });
     },
     put(doc, texts, numbers) {
       changed.set(doc, texts && { texts, numbers });
