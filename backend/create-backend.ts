@@ -89,30 +89,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     origin,
     pathPrefix,
   }).catch(closeAndRethrow);
-  const shopping = createShopping(
-    database.db,
-    catalogue.products,
-    {
-      setup: options.payments ?? null,
-      warn: (what, details) => logger.warn(details, what),
-      productPaths: async (ctx, ids) => {
-        const shown = await catalogue.products.many(ctx, ids);
-        const pathOf = catalogue.addresses.product.path;
-        return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
-      },
-      contextOf: (payment, at) => ({ ...marketContextOf(payment), caller: payerOf(payment), now: at }),
-    },
-    (ctx, alias) => {
-      const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
-      return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
-    },
-  );
+  const shopping = openShopping(options, database.db, catalogue);
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
-  const formResolvers: readonly Resolvers[] = [
-    reviewResolvers(createReviewService({ db: database.db, products: catalogue.products })),
-    noticeResolvers(createNoticeService(database.db)),
-    newsletterResolvers(createNewsletterService(database.db)),
-  ];
   const customers = customerResolvers({
     customers: createCustomerService(database.db),
     resets: auth.resets,
@@ -120,15 +98,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     orderNames: shopping.orderNames,
     channels: () => catalogue.catalogue.reference().channels,
   });
-  // Further nouns stand here. Each adds its resolvers below.
-
-  const marketContextOf = (
-    asked: Parameters<typeof resolveMarketContext>[1],
-    before?: Parameters<typeof resolveMarketContext>[2],
-  ) => resolveMarketContext(catalogue.catalogue.reference().channels, asked, before);
+  const marketContextOf = marketContextsIn(catalogue);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...formResolvers, customers],
+    [
+      ...catalogue.resolvers,
+      ...shopping.resolvers,
+      ...content.resolvers,
+      ...formResolvers(database.db, catalogue),
+      customers,
+    ],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
@@ -157,3 +136,44 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
   };
 }
+
+/** Finds market, language and channel of a request in the catalogue as it is now. */
+const marketContextsIn =
+  ({ catalogue }: CatalogueService) =>
+  (asked: Parameters<typeof resolveMarketContext>[1], before?: Parameters<typeof resolveMarketContext>[2]) =>
+    resolveMarketContext(catalogue.reference().channels, asked, before);
+
+const openShopping = (
+  { logger, payments = null }: BackendOptions,
+  db: Kysely<Schema>,
+  catalogue: CatalogueService,
+) =>
+  createShopping(
+    db,
+    catalogue.products,
+    {
+      setup: payments,
+      warn: (what, details) => logger.warn(details, what),
+      productPaths: async (ctx, ids) => {
+        const shown = await catalogue.products.many(ctx, ids);
+        const pathOf = catalogue.addresses.product.path;
+        return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
+      },
+      contextOf: (payment, at) => ({
+        ...marketContextsIn(catalogue)(payment),
+        caller: payerOf(payment),
+        now: at,
+      }),
+    },
+    (ctx, alias) => {
+      const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
+      return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
+    },
+  );
+
+/** Reviews, back-in-stock notifications and the newsletter. */
+const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
+  reviewResolvers(createReviewService({ db, products })),
+  noticeResolvers(createNoticeService(db)),
+  newsletterResolvers(createNewsletterService(db)),
+];

@@ -75,6 +75,13 @@ function queryOf(
   };
 }
 
+async function learnSegment(stems: StemMemory, segment: Segment, teacher: Stemmer): Promise<void> {
+  for (const { code, vocabulary } of segment.languages.values()) {
+    if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
+    vocabulary.makeReady();
+  }
+}
+
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const scorer = createScorer();
   /** By document; null is one that is gone. */
@@ -118,17 +125,10 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     ];
   }
 
-  async function learnSegment(segment: Segment, teacher: Stemmer): Promise<void> {
-    for (const { code, vocabulary } of segment.languages.values()) {
-      if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
-      vocabulary.makeReady();
-    }
-  }
-
   return {
     async learn(teacher) {
       stemmer = teacher;
-      for (const { segment } of portions()) await learnSegment(segment, teacher);
+      for (const { segment } of portions()) await learnSegment(stems, segment, teacher);
       for (const code of new Set(codes.values())) await stems.learn(code, finderOf(code).words, teacher);
       finders.clear();
     },
@@ -140,7 +140,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
         await pause();
       }
       const segment = await runYielding(builder.finish());
-      if (stemmer) await learnSegment(segment, stemmer);
+      if (stemmer) await learnSegment(stems, segment, stemmer);
       described = segment;
     },
     async prepare(text, languageId) {

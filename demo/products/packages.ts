@@ -124,9 +124,14 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     });
   }
   // A small shop has some of each kind as well.
+  return interleaved(made)
+    .slice(0, limit)
+    .map((one, index) => packageDraft(firstId + index, one));
+}
+
+function interleaved<Made extends { line: Line }>(made: readonly Made[]): Made[] {
   const kinds = packages.lines.map(line => made.filter(one => one.line === line));
-  const inTurn = made.map((_, index) => kinds.flatMap(kind => kind[index] ?? [])).flat();
-  return inTurn.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
+  return made.flatMap((_, index) => kinds.flatMap(kind => kind[index] ?? []));
 }
 
 const withBolts = (size: Size | null, bolts: string): Size => ({
