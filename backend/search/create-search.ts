@@ -82,6 +82,19 @@ async function learnSegment(stems: StemMemory, segment: Segment, teacher: Stemme
   }
 }
 
+function segmentOf(
+  source: SearchSource,
+  { stemsOf }: StemMemory,
+  changed: ReadonlyMap<number, Changed | null>,
+): Segment {
+  const builder = createSegmentBuilder(source.languages, stemsOf);
+  for (const [doc, change] of changed) {
+    for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
+    for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
+  }
+  return runAtOnce(builder.finish());
+}
+
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const scorer = createScorer();
   /** By document; null is one that is gone. */
@@ -95,16 +108,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
   const finders = new Map<string, SynonymFinder>();
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
 
-  function freshSegment(): Segment {
-    if (fresh) return fresh;
-    const builder = createSegmentBuilder(source.languages, stems.stemsOf);
-    for (const [doc, change] of changed) {
-      for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
-      for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
-    }
-    fresh = runAtOnce(builder.finish());
-    return fresh;
-  }
+  const freshSegment = (): Segment => (fresh ??= segmentOf(source, stems, changed));
 
   function finderOf(code: string): SynonymFinder {
     const known = finders.get(code);
