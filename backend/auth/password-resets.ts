@@ -1,4 +1,4 @@
-/** Forgotten passwords: a key by mail that works once, for an hour (contract 3, requestPasswordReset and commitReset). */
+/** Forgotten passwords: a key by mail that works once, for an hour (R-AUTH-10). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { callerNetwork, consume, type Limit } from '#backend/database/limiter.ts';

@@ -23,7 +23,7 @@ export interface Renewed {
   claim: RefreshClaim;
 }
 
-/** Several tabs share a refresh token: the one before is good for so long (contract 2). */
+/** Several tabs share a refresh token: the one before is good for so long (R-SESSION-3). */
 const GRACE_MS = 60_000;
 /** However often it is renewed. */
 const LONGEST_SECONDS = 90 * 86_400;

@@ -1,4 +1,4 @@
-/** Tokens that staff make: to act as a customer, or to see drafts. They live an hour and cannot be renewed (contract 2). */
+/** Tokens that staff make: to act as a customer, or to see drafts. They live an hour and cannot be renewed (R-SESSION-3). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';

@@ -1,4 +1,4 @@
-/** The token: a JWT with the claims that clients read; the server believes of it only whose session it is (contract 2, "Token"). */
+/** The token: a JWT with the claims that clients read; the server believes of it only whose session it is. */
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenFacts {

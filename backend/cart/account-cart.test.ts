@@ -1,4 +1,4 @@
-/** The cart of an account over several devices, against a real database (issue 7 part 1, faults 46). */
+/** The cart of an account over several devices, against a real database. */
 import { expect, it } from 'vitest';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';

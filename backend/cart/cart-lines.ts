@@ -18,7 +18,7 @@ export interface ItemInput {
   message?: string | null | undefined;
 }
 
-/** A whole number of pieces between `least` and 9999; refuses naming the field (faults 27). */
+/** A whole number of pieces between `least` and 9999; refuses naming the field (R-CART-5). */
 export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
   if (Number.isInteger(quantity) && quantity >= least && quantity <= maxPerLine) return quantity;
   throw new RequestError(
@@ -71,7 +71,7 @@ const newLine = (skuId: number, quantity: number, message: string): CartLine => 
   package: null,
 });
 
-/** The line after adding: the same sku with the same message is one line (contract 3). */
+/** The line after adding: the same sku with the same message is one line (R-CART-4). */
 export function withAdded(cart: Cart, item: ItemInput): CartLine {
   const quantity = quantityOf(item.quantity, 1);
   const message = messageOf(item);
@@ -120,7 +120,7 @@ export function withLines(cart: Cart, changed: readonly CartLine[]): Cart {
   return { ...cart, lines };
 }
 
-/** Pieces per sku over all lines, packages too: what stock is held against (faults 35). */
+/** Pieces per sku over all lines, packages too: what stock is held against (R-CART-6). */
 export function neededPerSku(lines: readonly CartLine[]): Map<number, number> {
   const needed = new Map<number, number>();
   for (const { skuId, quantity } of lines) needed.set(skuId, (needed.get(skuId) ?? 0) + quantity);

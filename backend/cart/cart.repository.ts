@@ -8,7 +8,7 @@ import type { Cart, CartLine } from './cart.types.ts';
 
 type Db = Kysely<Schema>;
 
-/** 128 random bits in the shape of a uuid: anyone who holds it holds the cart (faults C6). */
+/** 128 random bits in the shape of a uuid: anyone who holds it holds the cart (R-CART-1). */
 function newCartId(): string {
   const hex = randomBytes(16).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

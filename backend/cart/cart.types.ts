@@ -78,7 +78,7 @@ export interface ShippingOption {
   subOptions: readonly (ShippingOption & { vat: Minor })[];
 }
 
-/** Who settles a payment (contract 8, PaymentType). */
+/** Who settles a payment. */
 export type PaymentType = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY';
 
 export interface PaymentOption {

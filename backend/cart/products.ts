@@ -73,7 +73,7 @@ const nameOf = (productId: string, languages: readonly [string, string]) => sql`
   where t.product_id = ${sql.ref(productId)} and t.language_id in (${languages[0]}, ${languages[1]})
   order by (t.language_id = ${languages[0]}) desc limit 1)`;
 
-/** The customer's best list price of product `p`; no one else has one (contract 4, rule 6). */
+/** The customer's best list price of product `p`; no one else has one. */
 const ownPrice = ({ market }: Context, customerId: number | null) => sql`(
   select n.selling_minor, n.price_list_id from price_list_price n join customer_price_list m using (price_list_id)
   where m.customer_id = ${customerId}::int and n.product_id = p.product_id and n.market_id = ${market.id}

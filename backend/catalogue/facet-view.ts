@@ -1,4 +1,4 @@
-/** Counted facets in the words and shape of the contract (contract 8, FilterType). */
+/** Counted facets in the words and shape of the contract. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import { describeFacet } from './describe-facet.ts';

@@ -1,4 +1,4 @@
-/** Header texts of list pages, and of the site itself (contract 3, listPageInfo). */
+/** Header texts of list pages, and of the site itself (R-LIST-23). */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -36,7 +36,7 @@ it('takes the last thirty days when there is no reduction', () => {
   expect(lowestPrice(log, now, { regular: 1000, selling: 1000 })).toBe(850);
 });
 
-it('facts 4.12: logs thirty days with what was in effect before them, one of them the lowest', () => {
+it('logs thirty days with what was in effect before them, one of them the lowest (R-PRODUCT-24)', () => {
   const log = [entry(90, 1200), entry(40, 900), entry(20, 1000), entry(10, 900)];
   expect(priceLogOf(log, now).map(({ selling, isLowest }) => [selling, isLowest])).toEqual([
     [900, false],

@@ -1,4 +1,4 @@
-/** Prices that a customer has agreed: the best of the customer's price lists, where it is better than everyone's (contract 4, rule 6). */
+/** Prices that a customer has agreed: the best of the customer's price lists, where it is better than everyone's (R-CART-26). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';

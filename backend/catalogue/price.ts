@@ -19,7 +19,7 @@ export const vatRateOf = ({ market }: Pick<Context, 'market'>, vatClass: string)
 
 type Place = Pick<Context, 'market' | 'language'>;
 
-/** Splits an amount that includes VAT; ex-VAT is derived from it (contract 4, rule 1). */
+/** Splits an amount that includes VAT; ex-VAT is derived from it (R-CART-25). */
 export function priceOf(ctx: Place, { regular, selling }: PricePair, rate: BasisPoints): Price {
   return {
     sellingIncVat: selling,

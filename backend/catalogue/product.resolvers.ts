@@ -73,7 +73,7 @@ function createViews({ catalogue, addresses }: ProductPorts) {
 
 type Views = ReturnType<typeof createViews>;
 
-/** Older clients find what can be bought of a product only in its group, also when it is alone (facts 4.3). */
+/** Older clients find what can be bought of a product only in its group, also when it is alone. */
 const groupOfOne = (product: Product): Variants => ({
   group: {
     id: product.record.id,

@@ -124,7 +124,7 @@ export interface Reference {
   lists: ReadonlyMap<string, ShopList>;
 }
 
-/** The facet of a parameter's value: opaque to clients but for the vehicle selector (contract 6). */
+/** The facet of a parameter's value: opaque to clients but for the vehicle selector (R-LIST-8). */
 export const parameterFacetId = ({ parameter, slug }: ParameterValue): string =>
   `f_${parameter.group.id}_${parameter.id}_${slug}`;
 

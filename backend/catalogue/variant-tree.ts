@@ -1,4 +1,4 @@
-/** Variants as the contract's tree: further dimension, product, SKU (contract 8, VariantType). */
+/** Variants as the contract's tree: further dimension, product, SKU (R-PRODUCT-4). */
 import type { Addresses } from './addresses.ts';
 import { localised } from './localised.ts';
 import { stockOf, type Product } from './product.ts';

@@ -1,4 +1,4 @@
-/** What the account of a logged-in caller brings into the form, as long as nothing else was written there (contract 3). */
+/** What the account of a logged-in caller brings into the form, as long as nothing else was written there (R-CHECKOUT-4). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

@@ -1,4 +1,4 @@
-/** Where a client wants its shopper after paying elsewhere, and what stands for the order in such an address (facts 6.3). */
+/** Where a client wants its shopper after paying elsewhere, and what stands for the order in such an address (R-CHECKOUT-21). */
 export interface CheckoutUrls {
   /** The terms of the client's own shop. */
   terms: string | null;

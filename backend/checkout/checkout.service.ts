@@ -40,7 +40,7 @@ interface Stored extends CheckoutAnswer {
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /**
- * A cart's id alone never gives away mail, number or address (faults C6, 20): the owner of the cart sees what is stored,
+ * A cart's id alone never gives away mail, number or address (R-CART-2): the owner of the cart sees what is stored,
  * everyone else just what the same request has brought.
  */
 async function visible(

@@ -13,7 +13,7 @@ type PaymentRow = Selectable<PaymentOptionTable>;
 
 const paymentTypes: readonly PaymentType[] = ['STANDARD', 'KLARNA', 'SVEA', 'WALLEY', 'AVARDA', 'GEINS_PAY'];
 
-/** The account decides about its customer type, the form only about a stranger's (faults C7). */
+/** The account decides about its customer type, the form only about a stranger's (R-CHECKOUT-22). */
 export const customerTypeOf = ({ caller }: Context, checkout: Checkout): 'PERSON' | 'ORGANIZATION' =>
   caller.customerId === null ? checkout.customerType : caller.customerType;
 

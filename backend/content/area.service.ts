@@ -1,4 +1,4 @@
-/** What stands in an area of a page, or on a page of its own (contract 3, widgetArea). */
+/** What stands in an area of a page, or on a page of its own. */
 import type { Context } from '#backend/kernel/context.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import { isShown } from './content-record.ts';

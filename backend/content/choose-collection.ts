@@ -1,7 +1,7 @@
 /** Which collection stands in an area: of those that fit the page, the one that says most precisely where it belongs. */
 import type { ContentFilter } from './content-record.ts';
 
-/** The most specific first (contract 3, "filters"; facts 1.1). `Url` binds to the address of a list. */
+/** The most specific first (R-WIDGET-1). `Url` binds to the address of a list. */
 const filterKeys = [
   'Url',
   'Product',

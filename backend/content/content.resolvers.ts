@@ -13,7 +13,7 @@ interface ContentPorts {
 
 type Text = string | null | undefined;
 
-/** Empty and null both mean absent (contract 3). */
+/** Empty and null both mean absent (R-DATA-7). */
 const textOf = (value: Text): string | null => value?.trim() || null;
 const textsOf = (values: readonly Text[] | null | undefined): string[] =>
   (values ?? []).flatMap(value => textOf(value) ?? []);

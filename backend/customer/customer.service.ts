@@ -1,4 +1,4 @@
-/** The account of the caller: every question is answered for the caller alone (contract 3, "Customer"). */
+/** The account of the caller: every question is answered for the caller alone (R-ACCOUNT-8). */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';

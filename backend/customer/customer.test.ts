@@ -1,4 +1,4 @@
-/** The account in the contract's operations: read, merged, removed; its orders and no one else's (contract 3, faults 16 to 18). */
+/** The account in the contract's operations: read, merged, removed; its orders and no one else's (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#backend/kernel/context.ts';
 import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';

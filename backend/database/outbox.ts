@@ -1,4 +1,4 @@
-/** What leaves the shop by mail is written down in the transaction that causes it; `backend/mail` sends it (architecture 7). */
+/** What leaves the shop by mail is written down in the transaction that causes it; `backend/mail` sends it. */
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 

@@ -10,7 +10,7 @@ export interface Presentation {
   isAway(error: unknown): boolean;
 }
 
-/** The error as it travels (contract 1, "Error object"). */
+/** The error as it travels. */
 export function presentError(error: GraphQLError, { requestId, report, isAway }: Presentation): GraphQLError {
   const { path, originalError: cause } = error;
   const place = { nodes: error.nodes ?? null, path: path ?? null };
@@ -39,7 +39,7 @@ export function presentError(error: GraphQLError, { requestId, report, isAway }:
   });
 }
 
-/** Clients look for `Variable '$id' is invalid` (contract 1, "Malformed variables"). */
+/** Clients look for `Variable '$id' is invalid`. */
 function describeForClient(message: string): string {
   return message
     .replace(/^Variable "\$(\w+)" got invalid value /, "Variable '$$$1' is invalid: it got the value ")

@@ -15,7 +15,7 @@ export interface ExecuteRequest {
   operationName?: string | null | undefined;
   variables?: Readonly<Record<string, unknown>> | null | undefined;
   caller: Partial<Caller> & { requestId: string };
-  /** Refuses mutations: for GET (contract 1). */
+  /** Refuses mutations: for GET (R-DATA-1). */
   readOnly?: boolean | undefined;
 }
 

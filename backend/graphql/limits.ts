@@ -1,4 +1,4 @@
-/** What a document may cost: size before it runs, and fields times the products that a list asks for (faults 62 and 64). */
+/** What a document may cost: size before it runs, and fields times the products that a list asks for (R-DATA-8). */
 import { GraphQLError, Kind, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
 import { DocumentMeasure, isIntrospection } from './document-size.ts';
 

@@ -1,4 +1,4 @@
-/** Addresses in mails: always below the configured origin, never from a request (faults 8). */
+/** Addresses in mails: always below the configured origin, never from a request (R-MAIL-2). */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
 

@@ -1,4 +1,4 @@
-/** Joining and leaving the newsletter (contract 3). Whether an address was on the list already is anonymous's business. */
+/** Joining and leaving the newsletter (R-MAIL-6). Whether an address was on the list already is anonymous's business. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';

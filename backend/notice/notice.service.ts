@@ -1,4 +1,4 @@
-/** Back-in-stock notices: who wants one is kept until the products are there (contract 3). */
+/** Back-in-stock notices: who wants one is kept until the products are there. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';

@@ -10,7 +10,7 @@ interface Question {
   sql: string;
 }
 
-/** Money (I1), stock (I2), uses of codes (I3), orders and payments (I4), balances. */
+/** Money, stock, uses of codes, orders and payments, balances. */
 const questions: readonly Question[] = [
   {
     about: 'the total of the order is not its rows, fees, discounts and balance',

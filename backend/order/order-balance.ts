@@ -1,4 +1,4 @@
-/** The account balance that an order uses: taken by a guarded statement, given back when the order comes to nothing (faults 60). */
+/** The account balance that an order uses: taken by a guarded statement, given back when the order comes to nothing (R-ORDER-8). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';

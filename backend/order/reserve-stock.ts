@@ -1,4 +1,4 @@
-/** Takes the pieces of an order out of stock and puts them back, so that no piece is ever sold twice or lost (faults 32, 33, 36, I2). */
+/** Takes the pieces of an order out of stock and puts them back, so that no piece is ever sold twice or lost (R-ORDER-1). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -1,4 +1,4 @@
-/** What is known of a payment after one more report. Pure: reports come late, twice and in any order, and the outcome is the same (faults 47, 48). */
+/** What is known of a payment after one more report. Pure: reports come late, twice and in any order, and the outcome is the same (R-PAY-3). */
 import type { PaymentReport, ProviderState } from './payment-provider.ts';
 
 export type Known = Pick<PaymentReport, 'state' | 'authorized' | 'captured' | 'refunded'>;

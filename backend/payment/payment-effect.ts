@@ -29,7 +29,7 @@ export interface EffectPorts {
   warn: (what: string, details: Record<string, unknown>) => void;
 }
 
-/** What was paid is not what was asked for (faults 51). */
+/** What was paid is not what was asked for. */
 function mismatch(payment: Payment, report: PaymentReport): string | null {
   if (report.currency !== payment.currency) return 'currency';
   return Math.max(report.authorized, report.captured) === payment.amount ? null : 'amount';

@@ -1,4 +1,4 @@
-/** Lets a report of the provider have its effect on payment, order and cart: once, whole, and in one transaction (faults 47-52). */
+/** Lets a report of the provider have its effect on payment, order and cart: once, whole, and in one transaction (R-PAY-2, R-PAY-3). */
 import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';

@@ -8,7 +8,7 @@ export interface Shopper {
   marketId: string;
   currency: string;
   customerId: number | null;
-  /** Of the account: what someone says of himself in the shop changes no price (faults 22). */
+  /** Of the account: what someone says of himself in the shop changes no price. */
   customerType: 'PERSON' | 'ORGANIZATION';
   priceListIds: readonly number[];
   /** False also when no one can know: an order by mail address alone is looked up when the code is redeemed. */

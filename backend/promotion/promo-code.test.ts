@@ -1,4 +1,4 @@
-/** Promo codes from the cart to the order and back: who may use them, how often, and what stays counted (faults 38-40, I3). */
+/** Promo codes from the cart to the order and back: who may use them, how often, and what stays counted (R-CART-15, R-CART-17). */
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#backend/kernel/context.ts';
 import { aCode } from '#tests/support/campaigns.ts';

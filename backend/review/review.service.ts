@@ -1,4 +1,4 @@
-/** Reviews: anyone may write one, the shop decides which are shown (contract 3, faults 74). */
+/** Reviews: anyone may write one, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
 import type { ProductService } from '#backend/catalogue/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';

@@ -21,7 +21,7 @@ export const discountLimits = [0, 1, 10, 20, 30, 40, 50] as const;
 export const stockStatuses = ['in-stock', 'to-order', 'static', 'out'] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
-/** The state of a whole product's stock, as an index of `stockStatuses` (contract 8, StockType). */
+/** The state of a whole product's stock, as an index of `stockStatuses`. */
 export function stockStatusOf(inStock: number, oversellable: number, atSupplier: number): number {
   if (inStock > 0) return 0;
   if (oversellable > 0) return 1;

@@ -1,4 +1,4 @@
-/** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (faults L-W). The shop's people judge it; the acknowledgement goes out in the same transaction. */
+/** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (R-ORDER-11). The shop's people judge it; the acknowledgement goes out in the same transaction. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, release, consume } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';

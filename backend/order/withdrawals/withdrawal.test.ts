@@ -1,4 +1,4 @@
-/** Withdrawals against a real database (faults L-W). */
+/** Withdrawals against a real database. */
 import { expect, it } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { createWithdrawals } from './withdrawal.service.ts';
