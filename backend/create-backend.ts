@@ -19,17 +19,15 @@ import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
-import { startJob } from './kernel/job.ts';
 import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
 import { createNoticeService } from './notice/notice.service.ts';
-import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
-import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
+import { startBackgroundJobs } from './start-background-jobs.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -66,11 +64,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
-const RECONCILE_MS = 5_000;
-/** How soon after a day has passed the next count begins. */
-const CO_PURCHASE_CHECK_MS = 5 * 60_000;
-
 /** Resolves when every operation can be answered. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
@@ -96,30 +89,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     origin,
     pathPrefix,
   }).catch(closeAndRethrow);
-  const shopping = createShopping(
-    database.db,
-    catalogue.products,
-    {
-      setup: options.payments ?? null,
-      warn: (what, details) => logger.warn(details, what),
-      productPaths: async (ctx, ids) => {
-        const shown = await catalogue.products.many(ctx, ids);
-        const pathOf = catalogue.addresses.product.path;
-        return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
-      },
-      contextOf: (payment, at) => ({ ...marketContextOf(payment), caller: payerOf(payment), now: at }),
-    },
-    (ctx, alias) => {
-      const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
-      return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
-    },
-  );
+  const shopping = openShopping(options, database.db, catalogue);
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
-  const formResolvers: readonly Resolvers[] = [
-    reviewResolvers(createReviewService({ db: database.db, products: catalogue.products })),
-    noticeResolvers(createNoticeService(database.db)),
-    newsletterResolvers(createNewsletterService(database.db)),
-  ];
   const customers = customerResolvers({
     customers: createCustomerService(database.db),
     resets: auth.resets,
@@ -127,39 +98,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     orderNames: shopping.orderNames,
     channels: () => catalogue.catalogue.reference().channels,
   });
-  // Further nouns stand here. Each adds its resolvers below.
-
-  const marketContextOf = (
-    asked: Parameters<typeof resolveMarketContext>[1],
-    before?: Parameters<typeof resolveMarketContext>[2],
-  ) => resolveMarketContext(catalogue.catalogue.reference().channels, asked, before);
+  const marketContextOf = marketContextsIn(catalogue);
   const schema = createSchema(
     typeDefs,
-    [...catalogue.resolvers, ...shopping.resolvers, ...content.resolvers, ...formResolvers, customers],
+    [
+      ...catalogue.resolvers,
+      ...shopping.resolvers,
+      ...content.resolvers,
+      ...formResolvers(database.db, catalogue),
+      customers,
+    ],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
-  const campaigns = await startCampaignScheduler({
-    database,
-    logger,
-    onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
-    now,
-  });
-  const reconciler =
-    shopping.payments &&
-    startJob({
-      run: async () => {
-        await shopping.payments?.reconcile(now());
-        await shopping.handling.finishRefunds(now());
-      },
-      intervalMs: RECONCILE_MS,
-      onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
-    });
-  const coPurchases = startJob({
-    run: async () => void (await countCoPurchasesDaily(database.db, now())),
-    intervalMs: CO_PURCHASE_CHECK_MS,
-    onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
-  });
+  const stopJobs = await startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
     execute: createExecutor({
@@ -178,11 +130,50 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     payments: shopping.payments,
     handling: shopping.handling,
     async close() {
-      await reconciler?.stop();
-      await coPurchases.stop();
-      await campaigns.close();
+      await stopJobs();
       await catalogue.catalogue.close();
       await closeDatabases();
     },
   };
 }
+
+/** Finds market, language and channel of a request in the catalogue as it is now. */
+const marketContextsIn =
+  ({ catalogue }: CatalogueService) =>
+  (asked: Parameters<typeof resolveMarketContext>[1], before?: Parameters<typeof resolveMarketContext>[2]) =>
+    resolveMarketContext(catalogue.reference().channels, asked, before);
+
+const openShopping = (
+  { logger, payments = null }: BackendOptions,
+  db: Kysely<Schema>,
+  catalogue: CatalogueService,
+) =>
+  createShopping(
+    db,
+    catalogue.products,
+    {
+      setup: payments,
+      warn: (what, details) => logger.warn(details, what),
+      productPaths: async (ctx, ids) => {
+        const shown = await catalogue.products.many(ctx, ids);
+        const pathOf = catalogue.addresses.product.path;
+        return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
+      },
+      contextOf: (payment, at) => ({
+        ...marketContextsIn(catalogue)(payment),
+        caller: payerOf(payment),
+        now: at,
+      }),
+    },
+    (ctx, alias) => {
+      const campaign = catalogue.catalogue.reference().campaignByAlias.get(alias);
+      return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
+    },
+  );
+
+/** Reviews, back-in-stock notifications and the newsletter. */
+const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
+  reviewResolvers(createReviewService({ db, products })),
+  noticeResolvers(createNoticeService(db)),
+  newsletterResolvers(createNewsletterService(db)),
+];

@@ -14,6 +14,6 @@ it('colours a shape as if it had been drawn that way', () => {
   }
 });
 
-it('every line of goods has a drawing', () => {
+it('every line of products has a drawing', () => {
   for (const line of families.flatMap(family => family.lines)) expect(kindOf(line.drawing)).not.toBe('');
 });

@@ -1,4 +1,4 @@
-/** Which drawing shows which goods, what a picture is called, and its vector original. */
+/** Which drawing shows which products, what a picture is called, and its vector original. */
 import type { PartKind } from './drawings/draw-part.ts';
 import { drawPart, paletteCount, viewCount } from './drawings/draw-part.ts';
 import { paletteOf } from './drawings/palette.ts';
@@ -10,7 +10,7 @@ export interface Picture {
   detail: number;
 }
 
-/** Goods that have no drawing of their own borrow the nearest one. */
+/** Products that have no drawing of their own borrow the nearest one. */
 const borrowed: Readonly<Record<string, PartKind>> = {
   'air-filter': 'filter',
   bag: 'gun-boot',

@@ -40,7 +40,7 @@ it('makes the same shop twice', async () => {
   expect(await fingerprint(first.db)).toEqual(await fingerprint(second.db));
 });
 
-it('leaves a seeded shop and a shop with goods of its own alone', async () => {
+it('leaves a seeded shop and a shop with products of its own alone', async () => {
   const { db, report } = await seeded(120);
   expect(report).toMatchObject({ outcome: 'seeded', products: 120 });
   const before = await fingerprint(db);
@@ -86,7 +86,7 @@ it('is a whole shop of the promised size', async () => {
     ),
   ).toBe(0);
   expect(await count(db, 'select 1 from package_group where required')).toBeGreaterThan(60);
-  // Every category page has goods, and the tree is three deep.
+  // Every category page has products, and the tree is three deep.
   expect(
     await count(
       db,
@@ -141,7 +141,7 @@ it('is a whole shop of the promised size', async () => {
   ]) {
     expect([kind, (await count(db, `select 1 from stock where ${kind}`)) > 20]).toEqual([kind, true]);
   }
-  // About one in eight is reduced, the last entry of the price history is the price, and nobody is reduced forever.
+  // About one in eight is reduced, the last entry of the price history is the price, and no one is reduced forever.
   const reduced = await count(
     db,
     "select 1 from price where market_id = 'fi' and selling_minor < regular_minor",

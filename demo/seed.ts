@@ -1,4 +1,4 @@
-/** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has goods is left alone. */
+/** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has products is left alone. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DatabaseLogger, Schema } from '#backend/index.ts';
@@ -42,7 +42,7 @@ export interface SeedOptions {
 }
 
 export interface SeedReport {
-  /** `kept`: the shop was seeded before or holds goods of its own, and nothing was touched. */
+  /** `kept`: the shop was seeded before or holds products of its own, and nothing was touched. */
   outcome: 'seeded' | 'kept';
   products: number;
   rows: number;
@@ -76,7 +76,7 @@ export async function seedShop({
   });
   return db.connection().execute(async connection => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection);
-    // Goods are reckoned between the writes: a busy machine takes longer for that than the shop lets a transaction idle.
+    // Products are reckoned between the writes: a busy machine takes longer for that than the shop lets a transaction idle.
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     try {
       const state = await stateOf(connection);
@@ -108,7 +108,7 @@ async function stateOf(db: Kysely<Schema>): Promise<'empty' | 'half' | 'full'> {
   return product === undefined ? 'empty' : 'full';
 }
 
-/** A seeding that was cut short is thrown away as a whole; nobody can have sold from it, its marker was never set. */
+/** A seeding that was cut short is thrown away as a whole; no one can have sold from it, its marker was never set. */
 async function emptyShop(db: Kysely<Schema>): Promise<void> {
   await sql`truncate ${sql.join(seedTables.map(table => sql.table(table)))} cascade`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** How often somebody may try: counted before anything is looked at, given back on success, so that only failures add up. */
+/** How often someone may try: counted before anything is looked at, given back on success, so that only failures add up. */
 import type { Kysely } from 'kysely';
 import { release, consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -7,11 +7,11 @@ import { networkOf } from '#backend/kernel/network-of.ts';
 /** A result that costs the one who asked no turn. */
 type Isolated<Result> = { result: Result; succeeded: boolean };
 
-/** Of one account from one network: whoever guesses from elsewhere does not lock its owner out. */
+/** Of one account from one network: anyone who guesses from elsewhere does not lock its owner out. */
 const perAccount: Limit = { name: 'login-account', max: 10, windowSeconds: 300 };
 /** Of one network over all accounts. */
 const perNetwork: Limit = { name: 'login-network', max: 100, windowSeconds: 300 };
-/** Letters to somebody whose address others try to register. */
+/** Letters to someone whose address others try to register. */
 const letters: Limit = { name: 'register-letter', max: 2, windowSeconds: 3600 };
 const accountsMade: Limit = { name: 'register', max: 200, windowSeconds: 3600 };
 

@@ -19,23 +19,32 @@ const keyShape = /^[\w-]{43}$/;
 
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
+/** The account behind a key that is still good. */
+const holderOf = async (on: Kysely<Schema>, keyHash: string, now: Date): Promise<number | null> =>
+  (
+    await on
+      .selectFrom('password_reset')
+      .select('customer_id')
+      .where('key_hash', '=', keyHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  )?.customer_id ?? null;
+
+/** @throws RequestError */
+function requireAcceptable(passwords: Passwords, password: string): void {
+  const refuse = (message: string): never => {
+    throw new RequestError('BAD_USER_INPUT', message, 'password');
+  };
+  if (!passwords.isDigest(password)) refuse('The password is not a digest.');
+  if (passwords.isCommon(password)) refuse('The password is too common.');
+}
+
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
 export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; passwords: Passwords }) {
-  /** The account behind a key that is still good. */
-  const holderOf = async (on: Kysely<Schema>, keyHash: string, now: Date): Promise<number | null> =>
-    (
-      await on
-        .selectFrom('password_reset')
-        .select('customer_id')
-        .where('key_hash', '=', keyHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst()
-    )?.customer_id ?? null;
-
   return {
-    /** Tells nobody whether the address has an account: an unknown one costs a write as well. */
+    /** Tells no one whether the address has an account: an unknown one costs a write as well. */
     async request(ctx: Context, address: string): Promise<void> {
       const email = readMailAddress(address);
       if (email === null) return;
@@ -73,18 +82,7 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
       if (!keyShape.test(resetKey)) return false;
       const keyHash = digest(resetKey);
       if ((await holderOf(db, keyHash, now)) === null) return false;
-      if (!passwords.isDigest(password))
-        throw new RequestError(
-          'BAD_USER_INPUT',
-          'The password is not the digest that it must be.',
-          'password',
-        );
-      if (passwords.isCommon(password))
-        throw new RequestError(
-          'BAD_USER_INPUT',
-          'The password is one that everybody would guess.',
-          'password',
-        );
+      requireAcceptable(passwords, password);
       const to = await passwords.store(password);
       return withTransaction(db, async on => {
         const used = await on

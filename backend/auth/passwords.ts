@@ -41,7 +41,7 @@ export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
   return {
     isDigest: (given: unknown): given is string => typeof given === 'string' && digestShape.test(given),
 
-    /** Whether everybody would guess it: only what is known by its digest can be refused here. */
+    /** Whether everyone would guess it: only what is known by its digest can be refused here. */
     isCommon(digest: string): boolean {
       common ??= new Set(commonPasswords.map(password => digestPassword(password, salt)));
       return common.has(digest);

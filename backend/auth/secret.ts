@@ -1,4 +1,4 @@
-/** The secret that everything is signed with: the configured one, or one that the first copy of the shop made for all. */
+/** The secret that everything is signed with: the configured one, or one that the first instance of the shop made for all. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -31,7 +31,7 @@ export async function openKeys(db: Kysely<Schema>, configured?: string): Promise
   };
 }
 
-/** Of copies that start together the first one's secret counts. */
+/** Of instances that start together the first one's secret counts. */
 async function sharedSecret(db: Kysely<Schema>): Promise<string> {
   const known = () => db.selectFrom('shop_secret').select('value').where('name', '=', NAME);
   const found = await known().executeTakeFirst();

@@ -46,7 +46,7 @@ export async function beginSession(db: Db, session: NewSession, now: Date): Prom
 
 /**
  * The next generation for who shows the present one; the present one for who shows its predecessor within the grace; for
- * an older one the end of the session, since somebody else must have used it. Null when there is nothing to renew.
+ * an older one the end of the session, since someone else must have used it. Null when there is nothing to renew.
  */
 export function renewSession(db: Db, shown: RefreshClaim, now: Date): Promise<Renewed | null> {
   const { sessionId } = shown;

@@ -41,7 +41,7 @@ it('prints a token and its link, and nothing for an unknown customer', async () 
   expect(await makeStaffToken(staff, request, 'https://shop.example')).toBeNull();
 });
 
-it('makes one secret for all copies that start together, and keeps it', async () => {
+it('makes one secret for all instances that start together, and keeps it', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const now = () => new Date();

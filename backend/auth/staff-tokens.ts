@@ -8,7 +8,7 @@ import { staffTokenSeconds } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface StaffTokenRequest {
-  /** Mail of the customer to act as; null is nobody. */
+  /** Mail of the customer to act as; null is anonymous. */
   customer: string | null;
   /** Mail of the member of staff. */
   by: string;

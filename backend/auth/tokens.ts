@@ -56,7 +56,7 @@ export function createTokens(key: Uint8Array) {
         });
         return typeof payload.jti === 'string' && uuid.test(payload.jti) ? payload.jti : null;
       } catch {
-        // Whatever is wrong with a token, its bearer is nobody.
+        // Whatever is wrong with a token, its bearer is anonymous.
         return null;
       }
     },

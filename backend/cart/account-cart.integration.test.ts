@@ -25,7 +25,7 @@ it('goes on with the guest’s own cart when the account has none, and with the 
   expect((await carts.get(ann(), { id })).id).toBe(id);
   const device = await carts.get(ann(), {});
   expect([device.id, linesOf(device)]).toEqual([id, [[1, 1]]]);
-  // A session that ends costs nobody their cart.
+  // A session that ends costs no one their cart.
   expect(linesOf(await carts.get(aContext(), { id }))).toEqual([[1, 1]]);
 });
 
@@ -127,7 +127,7 @@ it('begins a new cart after an order, and forgets nothing of a package', async (
   expect((await carts.get(ann(), {})).id).toBe(next.id);
 });
 
-it('is no business of staff who act for the customer', async () => {
+it('is not available to staff who act for the customer', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   await carts.get(ann(), { id: await cartWith({ skuId: 2, quantity: 1 }) });

@@ -1,6 +1,6 @@
 /**
  * One open cart per account: who logs in with a cart in hand brings its lines along, on another device the cart is there
- * already (R-CART-19). A cart's id stays enough to use it: a session that ends costs nobody their cart.
+ * already (R-CART-19). A cart's id stays enough to use it: a session that ends costs no one their cart.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';

@@ -5,7 +5,7 @@ import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 
-/** Nobody who is not logged in has a balance. */
+/** No one who is not logged in has a balance. */
 export async function balanceOf({ caller, market }: Context, db: Kysely<Schema>): Promise<Minor> {
   if (caller.customerId === null) return 0;
   const { rows } = await sql<{ amount_minor: number }>`select amount_minor from customer_balance

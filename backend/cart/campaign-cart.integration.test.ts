@@ -126,7 +126,7 @@ describe('the whole cart', () => {
 });
 
 describe('prices', () => {
-  it('name the campaign that lowers them for everybody', async () => {
+  it('name the campaign that lowers them for everyone', async () => {
     const { db, carts, cartWith } = await open();
     const effect = { action: 'percentage', basisPoints: 2000 };
     await aCampaign(db, { campaign_id: 9, effect, in_price: true, product_ids: [2] });
@@ -168,7 +168,7 @@ describe('prices', () => {
     expect(await sumFor(aContext('se', { customerId: 7 }))).toBe(20_000);
   });
 
-  it('are everybody’s in a copy without promotions, and stay so in copies of the copy', async () => {
+  it('are everyone’s in a copy without promotions, and stay so in copies of the copy', async () => {
     const shop = await open();
     await withLists(shop);
     await aCode(shop.db, 'SALE10', { campaign_id: 1, effect: { action: 'percentage', basisPoints: 1000 } });

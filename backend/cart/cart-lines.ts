@@ -43,7 +43,7 @@ function single(line: CartLine): CartLine {
 }
 
 const giftPrefix = 'gift-';
-/** A present is no stored line: its id follows from the campaign and lives as long as that gives it. */
+/** A present is not a stored line: its id follows from the campaign and lives as long as that gives it. */
 export const giftLineId = (campaignId: string): string => `${giftPrefix}${campaignId}`;
 
 /** The line that the item means; null when the cart has none. Without id and message an unambiguous sku is enough. */

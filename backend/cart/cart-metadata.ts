@@ -4,7 +4,7 @@ import type { Minor } from '#kernel/money.ts';
 import { plainText } from '../kernel/plain-text.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** Beyond this nobody brings goods: a fee of more is a mistake or worse. */
+/** Beyond this no one brings products: a fee of more is a mistake or worse. */
 const maxExternalFee: Minor = 1_000_000;
 const maxMerchantDataLength = 10_000;
 

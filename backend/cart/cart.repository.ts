@@ -8,7 +8,7 @@ import type { Cart, CartLine } from './cart.types.ts';
 
 type Db = Kysely<Schema>;
 
-/** 128 random bits in the shape of a uuid: whoever holds it holds the cart (R-CART-1). */
+/** 128 random bits in the shape of a uuid: anyone who holds it holds the cart (R-CART-1). */
 function newCartId(): string {
   const hex = randomBytes(16).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
@@ -59,7 +59,7 @@ export async function findCart(db: Db, id: string): Promise<Cart | null> {
   return row ? toCart(row, await linesOf(db, id)) : null;
 }
 
-/** As `findCart`, and nobody else may change the cart until the transaction ends. */
+/** As `findCart`, and no one else may change the cart until the transaction ends. */
 export async function lockCart(db: Db, id: string): Promise<Cart | null> {
   if (!isCartId(id)) return null;
   const row = await db

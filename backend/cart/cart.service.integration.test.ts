@@ -14,7 +14,7 @@ describe('getting a cart', () => {
     expect(made.every(({ lines, total }) => lines.length === 0 && total.selling === 0)).toBe(true);
   });
 
-  it('makes a new cart for one that nobody touched for a year, or that is ordered', async () => {
+  it('makes a new cart for one that no one touched for a year, or that is ordered', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 1 });
     const nextYear = new Date(Date.now() + 366 * 24 * 3600 * 1000);
@@ -265,7 +265,7 @@ describe('the rest of a cart', () => {
     expect(quantities(copy)).toEqual([[2, 2]]);
   });
 
-  it('lets nobody change a completed cart and completes it again without complaint', async () => {
+  it('lets no one change a completed cart and completes it again without complaint', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 2 });
     await carts.complete(aContext(), id);

@@ -59,7 +59,7 @@ export interface PricedLine extends CartLine {
   campaigns: readonly Campaign[];
   /** The pieces by their price, where campaigns of the cart lowered it; absent in carts frozen before these were known. */
   priceGroups?: readonly PriceGroup[];
-  /** A present of a campaign: nobody put it in, nobody can change it. Absent in older frozen carts. */
+  /** A present of a campaign: no one put it in, no one can change it. Absent in older frozen carts. */
   isGift?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface CartSku {
   vatRate: BasisPoints;
   /** Null when sku or product is inactive, or without a price in this market. */
   price: { selling: Minor; regular: Minor } | null;
-  /** What lowers that price for everybody. */
+  /** What lowers that price for everyone. */
   priceCampaign: Campaign | null;
   /** Whose price it is, when the customer's price list is the cheapest. */
   priceListId: number | null;
@@ -73,7 +73,7 @@ const nameOf = (productId: string, languages: readonly [string, string]) => sql`
   where t.product_id = ${sql.ref(productId)} and t.language_id in (${languages[0]}, ${languages[1]})
   order by (t.language_id = ${languages[0]}) desc limit 1)`;
 
-/** The customer's best list price of product `p`; nobody else has one. */
+/** The customer's best list price of product `p`; no one else has one. */
 const ownPrice = ({ market }: Context, customerId: number | null) => sql`(
   select n.selling_minor, n.price_list_id from price_list_price n join customer_price_list m using (price_list_id)
   where m.customer_id = ${customerId}::int and n.product_id = p.product_id and n.market_id = ${market.id}

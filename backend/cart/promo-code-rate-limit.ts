@@ -1,4 +1,4 @@
-/** Codes cannot be found by trying: so many tries and no more from one network. */
+/** Codes cannot be found by trying: a limited number of attempts from one network. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
 import type { Schema } from '../database/schema.ts';

@@ -3,7 +3,7 @@ import { roundHalfUp } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { PricedCart } from './cart.types.ts';
 
-/** A balance pays, it is no discount: the VAT of the goods stays as it is, the total shows the share of what is left to pay. */
+/** A balance pays, it is not discount: the VAT of the products stays as it is, the total shows the share of what is left to pay. */
 export function withBalance(cart: PricedCart, available: Minor): PricedCart {
   const { total } = cart;
   const used = Math.min(Math.max(available, 0), total.selling);

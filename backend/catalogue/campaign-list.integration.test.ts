@@ -84,7 +84,7 @@ it('lists what belongs to a campaign that runs, by alias, address and number', a
   expect(await ids({ filter: { facets: ['dc_1', 'discount_20'] } })).toEqual([1, 2, 3]);
 });
 
-it('narrows to the goods of a price list in the market, and to none for an unknown one', async () => {
+it('narrows to the products of a price list in the market, and to none for an unknown one', async () => {
   const { ids } = await open();
   expect(await ids({ filter: { priceListIdentifier: 'dealers' } })).toEqual([2, 3]);
   expect(await ids({ filter: { priceListIdentifier: 'dealers' }, alias: 'winter' })).toEqual([2]);

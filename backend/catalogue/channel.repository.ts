@@ -5,27 +5,7 @@ import type { Channel, Language, Market, MarketShipping } from '#backend/kernel/
 import { grouped } from './grouped.ts';
 
 export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel[]> {
-  const [channels, languages, marketRows, allowed, rates, ways] = await Promise.all([
-    db.selectFrom('channel').selectAll().orderBy('channel_id').execute(),
-    db.selectFrom('language').selectAll().orderBy('sort_order').execute(),
-    db
-      .selectFrom('market')
-      .innerJoin('currency', 'currency.currency_code', 'market.currency_code')
-      .selectAll('market')
-      .select(['currency.name as currency_name', 'currency.symbol', 'currency.rate'])
-      .orderBy('market.sort_order')
-      .execute(),
-    db.selectFrom('market_language').selectAll().execute(),
-    db.selectFrom('vat_rate').selectAll().execute(),
-    db
-      .selectFrom('shipping_option')
-      .selectAll()
-      .where('parent_id', 'is', null)
-      .orderBy('is_default', 'desc')
-      .orderBy('sort_order')
-      .orderBy('shipping_id')
-      .execute(),
-  ]);
+  const [channels, languages, marketRows, allowed, rates, ways] = await readRows(db);
   const allLanguages: Language[] = languages.map(row => ({
     id: row.language_id,
     code: row.code,
@@ -85,3 +65,26 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
     markets: markets.get(row.channel_id) ?? [],
   }));
 }
+
+const readRows = (db: Kysely<Schema>) =>
+  Promise.all([
+    db.selectFrom('channel').selectAll().orderBy('channel_id').execute(),
+    db.selectFrom('language').selectAll().orderBy('sort_order').execute(),
+    db
+      .selectFrom('market')
+      .innerJoin('currency', 'currency.currency_code', 'market.currency_code')
+      .selectAll('market')
+      .select(['currency.name as currency_name', 'currency.symbol', 'currency.rate'])
+      .orderBy('market.sort_order')
+      .execute(),
+    db.selectFrom('market_language').selectAll().execute(),
+    db.selectFrom('vat_rate').selectAll().execute(),
+    db
+      .selectFrom('shipping_option')
+      .selectAll()
+      .where('parent_id', 'is', null)
+      .orderBy('is_default', 'desc')
+      .orderBy('sort_order')
+      .orderBy('shipping_id')
+      .execute(),
+  ]);

@@ -1,12 +1,11 @@
 /** Counted facets in the words and shape of the contract. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
+import { describeFacet } from './describe-facet.ts';
 import { facetLabels } from './facet-labels.ts';
-import { stockStatuses } from './index/columns.ts';
-import type { CountedGroup, CountedSource, CountedValue } from './index/catalogue-query.ts';
+import type { CountedGroup, CountedValue } from './index/catalogue-query.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
-import { isHidden } from './category-in-context.ts';
 
 export interface FacetValueView {
   _id: string;
@@ -33,76 +32,12 @@ const MOST_VALUES = 500;
 
 const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
 
-interface Described {
-  label: string | null;
-  /** Sorts before the label. */
-  place: number;
-  parentId?: string | null;
-  url?: string | null;
-  hidden?: boolean;
-}
-
 export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) {
-  const range = (from: string, until: string | null, unit: string) =>
-    until === null ? `${from}\u00a0${unit}\u2013` : `${from}\u2013${until}\u00a0${unit}`;
-
-  function describe(ctx: Context, reference: Reference, source: CountedSource): Described {
-    const whole = (value: number) => new Intl.NumberFormat(ctx.language.id).format(value);
-    switch (source.type) {
-      case 'Category': {
-        const category = reference.categories.get(source.id);
-        const text = category?.texts.get(ctx.language.id);
-        if (!category) return { label: null, place: 0, hidden: true };
-        return {
-          label: text?.name ?? null,
-          place: category.order,
-          parentId: category.path.length > 1 ? `c_${category.parentId}` : null,
-          url: addresses.category.path(ctx, category),
-          hidden: isHidden(category) || !text,
-        };
-      }
-      case 'Brand': {
-        const brand = reference.brands.get(source.id);
-        return { label: brand?.name ?? null, place: 0, url: brand ? addresses.brand.path(ctx, brand) : null };
-      }
-      case 'Sku':
-        return { label: source.name, place: 0 };
-      case 'Parameter':
-        return { label: localised(source.value.label, ctx.language), place: source.value.order };
-      case 'Campaign': {
-        const campaign = reference.campaigns.get(source.id);
-        return {
-          label: localised(campaign?.name, ctx.language),
-          place: -1,
-          url: campaign ? addresses.campaign.path(ctx, campaign) : null,
-          hidden: campaign?.hideTitle ?? true,
-        };
-      }
-      case 'PriceList':
-        return { label: null, place: 0, hidden: true };
-      case 'Price': {
-        const until = source.until === null ? null : whole(source.until);
-        return { label: range(whole(source.from), until, ctx.market.currency.symbol), place: source.from };
-      }
-      case 'Discount': {
-        const until = source.until === null ? null : whole(source.until - 1);
-        return { label: range(whole(source.from), until, '%'), place: source.from };
-      }
-      case 'StockStatus':
-        return {
-          label: facetLabels(ctx.language.id).stock[source.status],
-          place: stockStatuses.indexOf(source.status),
-        };
-      default:
-        return source satisfies never;
-    }
-  }
-
   function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
     const most = values.length > mostValues ? withMost(values, mostValues) : values;
     const { compare } = new Intl.Collator(ctx.language.id, { numeric: true });
     return most
-      .map(value => ({ value, described: describe(ctx, reference, value.source) }))
+      .map(value => ({ value, described: describeFacet(ctx, reference, addresses, value.source) }))
       .sort(
         ({ described: a }, { described: b }) => a.place - b.place || compare(a.label ?? '', b.label ?? ''),
       )
@@ -134,12 +69,12 @@ export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) 
       }))
       .sort((a, b) => a.order - b.order);
 
-  /** Sorting words costs more than counting: equal counts are described once per language, as long as the index keeps them. */
-  const kept = new WeakMap<readonly CountedGroup[], Map<string, FacetView[]>>();
+  /** Sorting words costs more than counting: equal counts are described once per language, as long as the index caches them. */
+  const cached = new WeakMap<readonly CountedGroup[], Map<string, FacetView[]>>();
 
   return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] => {
-    const views = kept.get(groups) ?? new Map<string, FacetView[]>();
-    kept.set(groups, views);
+    const views = cached.get(groups) ?? new Map<string, FacetView[]>();
+    cached.set(groups, views);
     const key = `${ctx.channel.id} ${ctx.market.id} ${ctx.language.id}`;
     const known = views.get(key) ?? view(ctx, reference, groups);
     views.set(key, known);

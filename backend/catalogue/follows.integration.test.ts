@@ -12,7 +12,7 @@ import type { ListFilter, ListSort } from './index/catalogue-query.ts';
 const GOODS = 14;
 const id = fc.integer({ min: 1, max: GOODS });
 
-/** One change as whoever edits the catalogue makes it, with its announcement. */
+/** One change as anyone who edits the catalogue makes it, with its announcement. */
 type Change =
   | { kind: 'price'; id: number; market: string; regular: number; percent: number }
   | { kind: 'unpriced'; id: number; market: string }

@@ -134,7 +134,7 @@ it('reads everything anew when what it has missed is no longer told', async () =
   const { query, world, backend } = await createTestBackend(twoProducts);
   await sql`select announce_catalogue('stock', 2)`.execute(world.db);
   await backend.catalogue.catalogue.catchUp();
-  // Nobody is told of these three, and two of them are trimmed before anybody looks.
+  // No one is notified of these three, and two of them are trimmed before anyone looks.
   await world.aProduct({ id: 3 });
   await sql`insert into catalogue_change (kind, product_id) values ('product', 3), ('stock', 1), ('stock', 1)`.execute(
     world.db,
@@ -149,7 +149,7 @@ it('reads everything anew when what it has missed is no longer told', async () =
 it('answers with changes while it is built anew, and after', async () => {
   const { query, world, backend } = await createTestBackend(twoProducts);
   const { announced, finish, done } = await slowly(world, async transaction => {
-    // Whoever reads texts waits: a building cannot end.
+    // Anyone who reads texts waits: a building cannot end.
     await sql`lock table product_relation, product_text in access exclusive mode`.execute(transaction);
   });
   await announced;
@@ -175,7 +175,7 @@ function later() {
   return { promise, resolve };
 }
 
-/** A transaction that stays open until it is told to finish. */
+/** A transaction that stays open until it is asked to finish. */
 async function slowly(world: World, work: (transaction: World['db']) => Promise<void>) {
   const finish = later();
   const announced = later();

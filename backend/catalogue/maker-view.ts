@@ -20,7 +20,7 @@ const fields = ['name', 'address', 'contact'] as const;
 /** Number of the group and of its parameters: no row of the tables, whose numbers begin at 1. */
 const ofNoTable = 0;
 
-/** Behind the groups of the catalogue; what nobody has filled in is left out. */
+/** Behind the groups of the catalogue; what no one has filled in is left out. */
 export function makerGroupOf(
   brand: Pick<Brand, 'maker'> | undefined,
   { language }: Context,

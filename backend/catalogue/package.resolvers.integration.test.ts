@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import * as loading from './product.repository.ts';
 
-it('loads no product of an option that nobody asks for, so that none can fail unheard', async () => {
+it('loads no product of an option that no one asks for, so that none can fail unheard', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });

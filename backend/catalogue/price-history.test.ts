@@ -26,7 +26,7 @@ it('keeps the comparison of the first step when a reduction goes on in steps', (
   expect(lowestPrice(log, now, { regular: 1000, selling: 700 })).toBe(1000);
 });
 
-it('claims nothing for goods that never had another price', () => {
+it('claims nothing for products that never had another price', () => {
   expect(lowestPrice([entry(5, 1000, 800)], now, { regular: 1000, selling: 800 })).toBe(800);
   expect(lowestPrice([], now, { regular: 1000, selling: 800 })).toBe(800);
 });

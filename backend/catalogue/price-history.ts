@@ -42,7 +42,7 @@ function reductionStart(log: readonly PriceLogEntry[], now: Date): number | null
 
 /**
  * The lowest selling price of the thirty days before the present reduction; of the last thirty days when there is none.
- * Never above what the log proves: goods without an earlier price compare with themselves.
+ * Never above what the log proves: products without an earlier price compare with themselves.
  */
 export function lowestPrice(log: readonly PriceLogEntry[], now: Date, current: PricePair): Minor {
   const past = log.filter(entry => entry.validFrom <= now);

@@ -1,4 +1,4 @@
-/** Prices that a customer has agreed: the best of the customer's price lists, where it is better than everybody's (R-CART-26). */
+/** Prices that a customer has agreed: the best of the customer's price lists, where it is better than everyone's (R-CART-26). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -31,7 +31,7 @@ async function loadOwnPrices(
   return new Map(rows.map(row => [row.product_id, row.selling]));
 }
 
-/** Nothing of it is kept: what one customer may see is nobody else's, and a changed list counts at once. */
+/** Nothing of it is kept: what one customer may see is no one else's, and a changed list counts at once. */
 export function createOwnPrices(db: Db) {
   /** Questions of one moment about one customer are asked together: fields are resolved side by side. */
   const asked = new Map<string, Question>();

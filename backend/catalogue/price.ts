@@ -13,7 +13,7 @@ export interface Price {
   languageId: string;
 }
 
-/** The market's rate for a class of goods; an unknown class is taxed as `standard`. */
+/** The market's rate for a class of products; an unknown class is taxed as `standard`. */
 export const vatRateOf = ({ market }: Pick<Context, 'market'>, vatClass: string): BasisPoints =>
   market.vatRates.get(vatClass) ?? market.vatRates.get('standard') ?? 0;
 

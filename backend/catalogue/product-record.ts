@@ -41,7 +41,7 @@ export interface PricePair {
   selling: Minor;
 }
 
-/** What everybody pays in a market. */
+/** What everyone pays in a market. */
 export interface OpenPrice extends PricePair {
   /** Of the campaign that lowers it. */
   campaignId: number | null;

@@ -33,7 +33,7 @@ const plainText = (html: string | null) =>
     .replaceAll(/\s+/g, ' ')
     .trim() ?? null;
 
-export function productResolvers({ catalogue, products, addresses, variantTree }: ProductPorts): Resolvers {
+function createViews({ catalogue, addresses }: ProductPorts) {
   const categoryOf = ({ ctx }: Product, id: number) =>
     categoryInContext(ctx, catalogue.reference().categories.get(id));
   const brandOf = ({ ctx, record }: Product) => {
@@ -58,96 +58,137 @@ export function productResolvers({ catalogue, products, addresses, variantTree }
       : null;
   }
 
-  /** Older clients find what can be bought of a product only in its group, also when it is alone. */
-  const groupOfOne = (product: Product): Variants => ({
-    group: {
-      id: product.record.id,
-      name: product.text.name,
-      mainProductId: product.record.id,
-      collapseInLists: false,
-      productIds: [product.record.id],
-    },
-    members: [product],
-  });
-
   return {
-    ProductType: {
-      productId: ({ record }) => record.id,
-      name: ({ text }) => text.name,
-      alias: ({ text }) => text.alias,
-      articleNumber: ({ record }) => record.articleNumber,
-      categoryId: ({ record }) => record.primaryCategoryId,
-      canonicalUrl: pathOf,
-      alternativeCanonicalUrls: ({ ctx, record }) =>
-        addresses.product.alternatives(ctx, record).map(({ url }) => url),
-      alternativeUrls: ({ ctx, record }) => addresses.product.alternatives(ctx, record),
-      firstAvailableOn: ({ record }) => record.firstAvailableOn,
-      texts: ({ text: { text1, text2, text3 } }) => ({ text1, text2, text3 }),
-      type: ({ record }) => record.type,
-      skus: skusOf,
-      brand: brandOf,
-      categories: product =>
-        product.record.categoryIds.map(id => categoryOf(product, id)).filter(category => category !== null),
-      unitPrice: unitPriceOf,
-      lowestPrice: lowestPriceOf,
-      images: fileNames,
-      productImages: ({ record }) => record.images,
-      parameterGroups: parametersOf,
-      variantDimensions: async product =>
-        variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
-      variantGroup: async product => {
-        const { group, members } = (await products.variants(product)) ?? groupOfOne(product);
-        return {
-          variantGroupId: group.id,
-          name: group.name,
-          mainProductId: group.mainProductId,
-          collapseInLists: group.collapseInLists,
-          activeProducts: members.length,
-          variants: variantTree.tree(members),
-        };
-      },
-      rating: ({ record: { rating } }) => ({
-        score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
-        voteCount: rating.count,
-      }),
-      totalStock: ({ record }) => stockOf(record.skus),
-      meta: ({ text }) => ({
-        title: text.metaTitle ?? text.name,
-        description: text.metaDescription ?? plainText(text.text1),
-        keywords: null,
-      }),
-      primaryCategory: primaryCategoryOf,
-      currentProductVariant: variantTree.productNode,
-      breadcrumbs: product =>
-        (primaryCategoryOf(product)?.category.path ?? [])
-          .map(category => breadcrumb(product, category))
-          .filter(each => each !== null),
-      discountCampaigns: campaignsOf,
-      priceLog: pastPricesOf,
-      discountType: discountTypeOf,
-      dimensions: ({ record }) => record.dimensions,
-      weight: ({ record }) => record.weight,
-      freightClass: ({ record }) => record.freightClass,
-      supplierId: ({ record }) => record.supplierId,
-    },
-    RelatedProductType: {
-      alias: ({ product }) => product.text.alias,
-      name: ({ product }) => product.text.name,
-      canonicalUrl: ({ product }) => pathOf(product),
-      brand: ({ product }) => brandOf(product),
-      unitPrice: ({ product }) => unitPriceOf(product),
-      // The enumeration of older clients has three kinds; the free text beside it tells all.
-      relation: ({ relation }) => (relation === 'ALSO_BOUGHT' ? null : relation),
-      relationType: ({ relation }) => relation,
-      primaryImage: ({ product }) => fileNames(product)[0] ?? null,
-      secondaryImage: ({ product }) => fileNames(product)[1] ?? null,
-      images: ({ product }) => fileNames(product),
-      productImages: ({ product }) => product.record.images,
-      skus: ({ product }) => skusOf(product),
-      discountCampaigns: ({ product }) => campaignsOf(product),
-      primaryCategory: ({ product }) => primaryCategoryOf(product),
-      parameterGroups: ({ product }) => parametersOf(product),
-    },
+    addresses,
+    brandOf,
+    breadcrumb,
+    campaignsOf,
+    categoryOf,
+    fileNames,
+    parametersOf,
+    pathOf,
+    primaryCategoryOf,
+  };
+}
+
+type Views = ReturnType<typeof createViews>;
+
+/** Older clients find what can be bought of a product only in its group, also when it is alone. */
+const groupOfOne = (product: Product): Variants => ({
+  group: {
+    id: product.record.id,
+    name: product.text.name,
+    mainProductId: product.record.id,
+    collapseInLists: false,
+    productIds: [product.record.id],
+  },
+  members: [product],
+});
+
+const productFields = (
+  { products, variantTree }: ProductPorts,
+  {
+    addresses,
+    brandOf,
+    breadcrumb,
+    campaignsOf,
+    categoryOf,
+    fileNames,
+    parametersOf,
+    pathOf,
+    primaryCategoryOf,
+  }: Views,
+): NonNullable<Resolvers['ProductType']> => ({
+  productId: ({ record }) => record.id,
+  name: ({ text }) => text.name,
+  alias: ({ text }) => text.alias,
+  articleNumber: ({ record }) => record.articleNumber,
+  categoryId: ({ record }) => record.primaryCategoryId,
+  canonicalUrl: pathOf,
+  alternativeCanonicalUrls: ({ ctx, record }) =>
+    addresses.product.alternatives(ctx, record).map(({ url }) => url),
+  alternativeUrls: ({ ctx, record }) => addresses.product.alternatives(ctx, record),
+  firstAvailableOn: ({ record }) => record.firstAvailableOn,
+  texts: ({ text: { text1, text2, text3 } }) => ({ text1, text2, text3 }),
+  type: ({ record }) => record.type,
+  skus: skusOf,
+  brand: brandOf,
+  categories: product =>
+    product.record.categoryIds.map(id => categoryOf(product, id)).filter(category => category !== null),
+  unitPrice: unitPriceOf,
+  lowestPrice: lowestPriceOf,
+  images: fileNames,
+  productImages: ({ record }) => record.images,
+  parameterGroups: parametersOf,
+  variantDimensions: async product =>
+    variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
+  variantGroup: async product => {
+    const { group, members } = (await products.variants(product)) ?? groupOfOne(product);
+    return {
+      variantGroupId: group.id,
+      name: group.name,
+      mainProductId: group.mainProductId,
+      collapseInLists: group.collapseInLists,
+      activeProducts: members.length,
+      variants: variantTree.tree(members),
+    };
+  },
+  rating: ({ record: { rating } }) => ({
+    score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
+    voteCount: rating.count,
+  }),
+  totalStock: ({ record }) => stockOf(record.skus),
+  meta: ({ text }) => ({
+    title: text.metaTitle ?? text.name,
+    description: text.metaDescription ?? plainText(text.text1),
+    keywords: null,
+  }),
+  primaryCategory: primaryCategoryOf,
+  currentProductVariant: variantTree.productNode,
+  breadcrumbs: product =>
+    (primaryCategoryOf(product)?.category.path ?? [])
+      .map(category => breadcrumb(product, category))
+      .filter(each => each !== null),
+  discountCampaigns: campaignsOf,
+  priceLog: pastPricesOf,
+  discountType: discountTypeOf,
+  dimensions: ({ record }) => record.dimensions,
+  weight: ({ record }) => record.weight,
+  freightClass: ({ record }) => record.freightClass,
+  supplierId: ({ record }) => record.supplierId,
+});
+
+const relatedProductFields = ({
+  brandOf,
+  campaignsOf,
+  fileNames,
+  parametersOf,
+  pathOf,
+  primaryCategoryOf,
+}: Views): NonNullable<Resolvers['RelatedProductType']> => ({
+  alias: ({ product }) => product.text.alias,
+  name: ({ product }) => product.text.name,
+  canonicalUrl: ({ product }) => pathOf(product),
+  brand: ({ product }) => brandOf(product),
+  unitPrice: ({ product }) => unitPriceOf(product),
+  // The enumeration of older clients has three kinds; the free text beside it tells all.
+  relation: ({ relation }) => (relation === 'ALSO_BOUGHT' ? null : relation),
+  relationType: ({ relation }) => relation,
+  primaryImage: ({ product }) => fileNames(product)[0] ?? null,
+  secondaryImage: ({ product }) => fileNames(product)[1] ?? null,
+  images: ({ product }) => fileNames(product),
+  productImages: ({ product }) => product.record.images,
+  skus: ({ product }) => skusOf(product),
+  discountCampaigns: ({ product }) => campaignsOf(product),
+  primaryCategory: ({ product }) => primaryCategoryOf(product),
+  parameterGroups: ({ product }) => parametersOf(product),
+});
+
+export function productResolvers(ports: ProductPorts): Resolvers {
+  const views = createViews(ports);
+  return {
+    ProductType: productFields(ports, views),
+    RelatedProductType: relatedProductFields(views),
     SkuType: {
       skuId: ({ record }) => record.id,
       productId: ({ record }) => record.productId,

@@ -40,7 +40,7 @@ export interface Brand {
   name: string;
   logo: string | null;
   primaryImage: string | null;
-  /** Who answers for its goods: name, postal and electronic address (GPSR 2023/988 art. 19). */
+  /** Who answers for its products: name, postal and electronic address (GPSR 2023/988 art. 19). */
   maker: { name: string; address: string; contact: string };
   texts: ReadonlyMap<string, { description: string | null; secondaryDescription: string | null }>;
 }

@@ -10,7 +10,7 @@ export interface UrlMove {
 function pathOf(url: string): string | null {
   try {
     const path = decodeURI(new URL(url, 'http://shop').pathname).replace(/(?<=.)\/+$/, '');
-    // A decoded NUL is no path, and PostgreSQL would refuse it.
+    // A decoded NUL is not a path, and PostgreSQL would refuse it.
     return path.includes('\u0000') ? null : path;
   } catch {
     return null;

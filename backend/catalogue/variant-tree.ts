@@ -128,7 +128,7 @@ export function createVariantTree(addresses: Addresses) {
 
   /**
    * The levels that the product itself decides, outermost first, with what else could be chosen there. The size is the
-   * shopper's to choose: a SKU is no dimension that the product has chosen.
+   * shopper's to choose: a SKU is not a dimension that the product has chosen.
    */
   function dimensions(product: Product, members: readonly Product[]): DimensionView[] {
     return product.record.variantValues.toReversed().map(own =>

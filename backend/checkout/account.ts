@@ -10,7 +10,7 @@ type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'identityCountry' |
 
 const ofPlace: readonly string[] = ['zip', 'country'];
 
-/** A zip code alone is how clients ask for ways of shipping: it is no address yet. */
+/** A zip code alone is how clients ask for ways of shipping: it is not address yet. */
 const isUnwritten = (address: Address, known: Address): boolean =>
   Object.entries(address).every(([field, text]) => text === '' || ofPlace.includes(field)) &&
   (address.zip === '' || address.zip === known.zip);

@@ -20,7 +20,7 @@ it('says who may not buy, and takes no order from them', async () => {
   expect(await shop.orders.validate(aContext(), id, goodCheckout)).toMatchObject({ isValid: false });
 });
 
-it('fills the form of a customer from the account, and shows it to nobody else', async () => {
+it('fills the form of a customer from the account, and shows it to no one else', async () => {
   const shop = await openSmallShop();
   const { rows } = await shop.pool.query(
     `insert into customer (email, password_hash, personal_id, address) values ('anna@example.com', '$argon2id$x', '131052-308T',

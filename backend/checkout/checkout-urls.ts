@@ -27,7 +27,7 @@ function webAddress(given: Given): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** What is no web address counts as not given: the shop's own pages are shown instead. */
+/** What is not a web address counts as not given: the shop's own pages are shown instead. */
 export function urlsOr(given: CheckoutUrlsInput | null | undefined, before: CheckoutUrls): CheckoutUrls {
   if (!given) return before;
   return {

@@ -41,7 +41,7 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /**
  * A cart's id alone never gives away mail, number or address (R-CART-2): the owner of the cart sees what is stored,
- * everybody else just what the same request has brought.
+ * everyone else just what the same request has brought.
  */
 async function visible(
   ctx: Context,

@@ -28,7 +28,7 @@ export interface Checkout {
   identityCountry: string | null;
   customerType: IdentityHolder;
   billingAddress: Address;
-  /** Null: goods go to the billing address. */
+  /** Null: products go to the billing address. */
   shippingAddress: Address | null;
   /** Null: the default. */
   paymentId: number | null;
@@ -82,6 +82,6 @@ export const emptyCheckout: Checkout = {
   urls: noUrls,
 };
 
-/** Where the goods go: an address without a street is a form that was opened and left. */
+/** Where the products go: an address without a street is a form that was opened and left. */
 export const deliveryAddress = ({ billingAddress, shippingAddress }: Checkout): Address =>
   shippingAddress && shippingAddress.addressLine1 !== '' ? shippingAddress : billingAddress;

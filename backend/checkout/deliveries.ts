@@ -76,7 +76,7 @@ function paymentFor(
 }
 
 interface DeliveryOptions {
-  /** Whether there is somebody to settle card, bank and external payments. */
+  /** Whether there is someone to settle card, bank and external payments. */
   hasProvider: boolean;
 }
 

@@ -88,7 +88,7 @@ function offeredShipping(
     }));
 }
 
-/** A finer choice costs what it says, and is called by both: whoever sends the goods must know the way and the place. */
+/** A finer choice costs what it says, and is called by both: anyone who sends the products must know the way and the place. */
 const refined = (option: ShippingOption, sub: ShippingOption): ShippingOption => ({
   ...sub,
   displayName: `${option.displayName}: ${sub.displayName}`,

@@ -29,6 +29,6 @@ export interface ShownSession {
 }
 
 export interface Sessions {
-  /** Null when there is nothing to show: the provider is away, or the cart was paid in this moment. */
+  /** Null when there is nothing to show: the provider is unavailable, or the cart was paid in this moment. */
   show: (ctx: Context, requested: SessionRequest) => Promise<ShownSession | null>;
 }

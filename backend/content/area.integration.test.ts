@@ -215,7 +215,7 @@ it('is an area without containers where nothing stands, known or not', async () 
   });
 });
 
-it('shows drafts and what is over to staff who may preview, the draft before what stands there, and to nobody else', async () => {
+it('shows drafts and what is over to staff who may preview, the draft before what stands there, and to no one else', async () => {
   const { idFor, area } = await opened([
     list(1, []),
     list(2, [], { draft: true }),

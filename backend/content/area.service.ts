@@ -28,7 +28,7 @@ export interface AreaPorts extends PageFactsPorts {
   pages: Pick<PageAddresses, 'byAlias'>;
 }
 
-/** Names longer than this are nobody's and would only fill the memory. */
+/** Names longer than this are no one's and would only fill the memory. */
 const LONGEST_NAME = 200;
 const isName = (text: string | null): text is string => text !== null && text.length <= LONGEST_NAME;
 

@@ -18,7 +18,7 @@ export type FilterKey = (typeof filterKeys)[number];
 /** Every spelling, in lower case, of what the page is about. */
 export type PageFacts = ReadonlyMap<FilterKey, ReadonlySet<string>>;
 
-/** `Campaign` is what older clients send for DiscountCampaign; null for a key nobody knows. */
+/** `Campaign` is what older clients send for DiscountCampaign; null for a key no one knows. */
 export function filterKeyOf(key: string): FilterKey | null {
   const wanted = key.trim().toLowerCase();
   if (wanted === 'campaign') return 'DiscountCampaign';

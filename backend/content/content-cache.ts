@@ -1,4 +1,4 @@
-/** Content held in memory until somebody announces that it has changed; equal questions that meet share one reading. */
+/** Content held in memory until someone announces that it has changed; equal questions that meet share one reading. */
 import { LRUCache } from 'lru-cache';
 import type { CollectionRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';

@@ -37,18 +37,48 @@ const showingOf = ({ draft, active_from: activeFrom, active_to: activeTo }: Coll
   activeTo,
 });
 
-export function createContentRepository(db: Db, reader: ContentReader): ContentRepository {
-  async function sizesOf(names: readonly string[]) {
-    if (names.length === 0) return new Map<string, { width: number; height: number }>();
-    const rows = await db
-      .selectFrom('image_original')
-      .select(['file_name', 'width', 'height'])
-      .where('type', '=', 'pagewidget')
-      .where('file_name', 'in', names)
-      .execute();
-    return new Map(rows.map(({ file_name, width, height }) => [file_name, { width, height }]));
-  }
+async function sizesOf(db: Db, names: readonly string[]) {
+  if (names.length === 0) return new Map<string, { width: number; height: number }>();
+  const rows = await db
+    .selectFrom('image_original')
+    .select(['file_name', 'width', 'height'])
+    .where('type', '=', 'pagewidget')
+    .where('file_name', 'in', names)
+    .execute();
+  return new Map(rows.map(({ file_name, width, height }) => [file_name, { width, height }]));
+}
 
+/** Published pages and drafts, by id and by their addresses. */
+async function readDirectory(db: Db): Promise<PageDirectory> {
+  const rows = await db
+    .selectFrom('content_alias as a')
+    .innerJoin('content_collection as c', 'c.collection_id', 'a.collection_id')
+    .select(['a.language_id', 'a.alias', 'c.collection_id', 'c.name', 'c.title', 'c.tags', 'c.meta'])
+    .select(['c.draft', 'c.active_from', 'c.active_to'])
+    .orderBy('c.collection_id')
+    .execute();
+  const pages = new Map<number, PageRecord & { aliases: Map<string, string> }>();
+  const byAlias = new Map<string, PageRecord>();
+  for (const row of rows) {
+    const page = pages.get(row.collection_id) ?? {
+      id: row.collection_id,
+      name: row.name,
+      title: row.title,
+      tags: row.tags,
+      meta: metaShape.parse(row.meta),
+      draft: row.draft,
+      activeFrom: row.active_from,
+      activeTo: row.active_to,
+      aliases: new Map<string, string>(),
+    };
+    pages.set(page.id, page);
+    page.aliases.set(row.language_id, row.alias);
+    byAlias.set(`${row.language_id}:${row.alias}`, page);
+  }
+  return { pages, byAlias };
+}
+
+export function createContentRepository(db: Db, reader: ContentReader): ContentRepository {
   async function toCollections(rows: readonly CollectionRow[]): Promise<CollectionRecord[]> {
     const found = rows.flatMap(row => {
       const place = `collection ${row.collection_id}`;
@@ -58,7 +88,7 @@ export function createContentRepository(db: Db, reader: ContentReader): ContentR
       return [{ row, filters, containers: reader.containers(place, row.containers) }];
     });
     const widgets = found.flatMap(({ containers }) => containers.flatMap(container => container.widgets));
-    const pictures = await sizesOf([...new Set(widgets.flatMap(({ images }) => images))]);
+    const pictures = await sizesOf(db, [...new Set(widgets.flatMap(({ images }) => images))]);
     return found.map(({ row, filters, containers }) => ({
       ...showingOf(row),
       id: row.collection_id,
@@ -88,34 +118,7 @@ export function createContentRepository(db: Db, reader: ContentReader): ContentR
       }));
     },
 
-    async directory() {
-      const rows = await db
-        .selectFrom('content_alias as a')
-        .innerJoin('content_collection as c', 'c.collection_id', 'a.collection_id')
-        .select(['a.language_id', 'a.alias', 'c.collection_id', 'c.name', 'c.title', 'c.tags', 'c.meta'])
-        .select(['c.draft', 'c.active_from', 'c.active_to'])
-        .orderBy('c.collection_id')
-        .execute();
-      const pages = new Map<number, PageRecord & { aliases: Map<string, string> }>();
-      const byAlias = new Map<string, PageRecord>();
-      for (const row of rows) {
-        const page = pages.get(row.collection_id) ?? {
-          id: row.collection_id,
-          name: row.name,
-          title: row.title,
-          tags: row.tags,
-          meta: metaShape.parse(row.meta),
-          draft: row.draft,
-          activeFrom: row.active_from,
-          activeTo: row.active_to,
-          aliases: new Map<string, string>(),
-        };
-        pages.set(page.id, page);
-        page.aliases.set(row.language_id, row.alias);
-        byAlias.set(`${row.language_id}:${row.alias}`, page);
-      }
-      return { pages, byAlias };
-    },
+    directory: () => readDirectory(db),
 
     collection: async id => toCollections(await collections().where('collection_id', '=', id).execute()),
 

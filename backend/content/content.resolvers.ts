@@ -36,7 +36,7 @@ export const contentResolvers = ({ menus, areas, pages }: ContentPorts): Resolve
         areaName: textOf(areaName),
         device: deviceOf(displaySetting),
         customerType: customerType ?? null,
-        // Whoever has no token that says so may ask for it and sees what everybody sees.
+        // Anyone who has no token that says so may ask for it and sees what everyone sees.
         preview: preview === true && ctx.caller.mayPreview,
         url: textOf(url),
         filters: (filters ?? []).flatMap(filter => {

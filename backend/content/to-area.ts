@@ -89,7 +89,7 @@ export function createAreaWriter() {
   };
 }
 
-/** An area in which nothing stands: clients show nothing, and nobody sees an error (R-WIDGET-3). */
+/** An area in which nothing stands: clients show nothing, and no one sees an error (R-WIDGET-3). */
 export const emptyArea = (familyName: string, areaName: string, areaId = 0): Area => ({
   id: 0,
   name: areaName,

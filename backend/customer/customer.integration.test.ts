@@ -1,4 +1,4 @@
-/** The account in the contract's operations: read, merged, removed; its orders and nobody else's (R-ACCOUNT-8, R-ORDER-6). */
+/** The account in the contract's operations: read, merged, removed; its orders and no one else's (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../kernel/context.ts';
 import { endSubscription } from '../newsletter/newsletter.repository.ts';
@@ -67,7 +67,7 @@ async function shop() {
   return { ...api, db, aCustomer, refused, anOrder };
 }
 
-it('answers an account that nobody has filled in with texts and never with null', async () => {
+it('answers an account that no one has filled in with texts and never with null', async () => {
   const { ask, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   expect(await ask(getUser, {}, ann)).toEqual({

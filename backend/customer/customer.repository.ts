@@ -1,4 +1,4 @@
-/** Customers in the database: read, changed, and removed with all that is about them and nobody must keep. */
+/** Customers in the database: read, changed, and removed with all that is about them and no one must keep. */
 import { sql, type Kysely } from 'kysely';
 import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
 import type { Schema } from '#backend/database/schema.ts';

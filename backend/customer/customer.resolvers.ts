@@ -43,7 +43,7 @@ export const customerResolvers = ({
       return toUser(ctx, await customers.update(ctx, { ...user, customerType }), channels());
     },
     deleteUser: (_, _args, ctx) => customers.remove(ctx),
-    /** Always true: it tells nobody whether the address has an account. */
+    /** Always true: it tells no one whether the address has an account. */
     requestPasswordReset: async (_, { email }, ctx) => {
       await resets.request(ctx, email);
       return true;

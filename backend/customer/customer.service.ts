@@ -81,7 +81,7 @@ export function createCustomerService(db: Kysely<Schema>) {
     /** Newest first. */
     orders: async (ctx: Context): Promise<Order[]> => ordersOfCustomer(db, callerId(ctx)),
 
-    /** Null for a number that is nobody's and for somebody else's alike. */
+    /** Null for a number that is anonymous's and for someone else's alike. */
     async order(ctx: Context, orderId: number): Promise<Order | null> {
       const id = callerId(ctx);
       const order = await findOrder(db, orderId);

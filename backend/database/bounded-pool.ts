@@ -31,7 +31,7 @@ export function boundedPool(pool: Pool, limit: number): PostgresPool {
 function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let silent = false;
 
-  /** Another copy may have added a column: outside a transaction the statement is asked anew, inside one its caller begins again. */
+  /** Another instance may have added a column: outside a transaction the statement is asked anew, inside one its caller begins again. */
   async function send(text: string, values: unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return client.query(text, values);

@@ -117,7 +117,7 @@ async function userFor(requested: string): Promise<UnixUser> {
 
 async function homeFor(user: UnixUser, requested: string, refuge: string): Promise<string> {
   const elsewhere = refugeOf(requested, refuge);
-  // Data that once went elsewhere is never left behind because somebody opened a folder since.
+  // Data that once went elsewhere is never left behind because someone opened a folder since.
   const moved = existsSync(join(elsewhere, 'cluster')) && !existsSync(join(requested, 'cluster'));
   if (!moved) {
     const own = await stat(requested);

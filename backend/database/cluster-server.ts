@@ -48,7 +48,7 @@ export async function startServer(
   port?: number,
 ): Promise<RunningServer> {
   const deadline = Date.now() + READY_WITHIN_MS;
-  // A server that was killed left its port in its note: other copies' pools still look for it there.
+  // A server that was killed left its port in its note: other instances' pools still look for it there.
   let requested = port ?? ((await readPostmasterNote(location.cluster))?.port || undefined);
   for (;;) {
     const attempt = await tryServer(location, settings, requested ?? (await freePort()), deadline);
@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** Stops the server, whoever started it: no new sessions, open transactions rolled back, everything flushed. */
+/** Stops the server, no matter who started it: no new sessions, open transactions rolled back, everything flushed. */
 export async function stopServer(location: ClusterLocation): Promise<void> {
   const note = await readPostmasterNote(location.cluster);
   const identity = note && identityOf(note.pid);

@@ -142,7 +142,7 @@ it('joins the transaction it is called in', async () => {
   expect((await sql`select count(*) as n from purse`.execute(db)).rows).toEqual([{ n: 2 }]);
 });
 
-it('hears notifications of its channels until it is told to stop', async () => {
+it('hears notifications of its channels until it is asked to stop', async () => {
   const { database, db } = await world();
   const heard: string[] = [];
   const stop = await database.listen('price', payload => heard.push(payload));

@@ -28,7 +28,7 @@ export interface Database {
 /** So many callers may wait for each connection; beyond that an honest refusal is better than a long queue. */
 const WAITING_PER_CONNECTION = 20;
 
-/** Connects when first asked something; a database that is away is an error of the query, not of this call. */
+/** Connects when first asked something; an unavailable database is an error of the query, not of this call. */
 export function createDatabase({
   url,
   logger,

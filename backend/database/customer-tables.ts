@@ -1,4 +1,4 @@
-/** The tables of 0003 as Kysely sees them: customers, balances, sessions, reset keys. */
+/** The tables of 0003 as Kysely types: customers, balances, sessions, reset keys. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerTable {

@@ -1,7 +1,7 @@
-/** Tells a database that is away or too busy, which passes by itself, from a statement that is wrong. */
+/** Tells an unavailable database or too busy, which passes by itself, from a statement that is wrong. */
 import { DatabaseBusyError } from './bounded-pool.ts';
 
-/** Of the operating system: nobody listens, or the line broke. */
+/** Of the operating system: no one listens, or the line broke. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,4 +1,4 @@
-/** What can keep the embedded database from starting, each said with the place it happened at and the mend. */
+/** What can keep the embedded database from starting, each said with the place it happened at and the fix. */
 
 export type EmbeddedPostgresProblem =
   | 'no-binaries'

@@ -80,7 +80,7 @@ console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));
 setInterval(quiet, 1000);
 `;
 
-/** Another copy of the shop, as a process that can be killed. */
+/** Another instance of the shop, as a process that can be killed. */
 function otherShop(folder: string) {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', OTHER_SHOP, folder];
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -200,7 +200,7 @@ it('starts over when the shop was killed while making the database', async () =>
   expect((await readdir(folder)).sort()).toEqual(['cluster', 'postgres.log', 'users']);
 });
 
-it('is made once and shared when several copies start together, and stops after the last of them', async () => {
+it('is made once and shared when several instances start together, and stops after the last of them', async () => {
   const folder = await emptyFolder();
   const other = otherShop(folder);
   const [a, b] = await Promise.all(

@@ -1,4 +1,4 @@
-/** A real PostgreSQL that comes with the shop: started on a data folder, watched, shared with other copies, stopped by the last. */
+/** A real PostgreSQL that comes with the shop: started on a data folder, watched, shared with other instances, stopped by the last. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -14,7 +14,7 @@ import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder for the data, made if missing. It belongs to one machine: copies on other machines need DATABASE_URL. */
+  /** The folder for the data, made if missing. It belongs to one machine: instances on other machines need DATABASE_URL. */
   readonly dataDir: string;
   readonly logger: DatabaseLogger;
   /** Server settings that differ from `cluster-settings.ts`. */
@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** `postgres://user:password@127.0.0.1:port/postgres`; stays the same until `stop`, over a crash of the server too. */
   readonly url: string;
-  /** True when a server was already running on the folder: another copy's, or one left behind by a killed shop. */
+  /** True when a server was already running on the folder: another instance's, or one left behind by a killed shop. */
   readonly adopted: boolean;
   /** Gives the database back, once; the last user of the folder stops it and waits until it is down. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ const ENDS_WITHIN_MS = 2_000;
 
 /**
  * Starts or joins the database of `dataDir`.
- * @throws EmbeddedPostgresError whose message names the place and the mend.
+ * @throws EmbeddedPostgresError whose message names the place and the fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { logger, settings = {}, initOptions = [] } = options;

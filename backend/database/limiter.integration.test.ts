@@ -1,4 +1,4 @@
-/** Turns are counted by the database: exactly so many, whoever asks and however many ask at once. */
+/** Turns are counted by the database: exactly so many, no matter who asks and however many ask at once. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { consume, consumeOrReject } from './limiter.ts';

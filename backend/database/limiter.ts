@@ -1,4 +1,4 @@
-/** How often somebody may do something: one counter per key and window in the database, shared by every copy of the shop. */
+/** How often someone may do something: one counter per key and window in the database, shared by every instance of the shop. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#backend/kernel/context.ts';

@@ -78,7 +78,8 @@ async function applyMissing(
   // One at a time, as each call is one transaction.
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
-    if (error) throw error;
+    if (error)
+      throw error instanceof Error ? error : new MigrationError('The migrator failed.', { cause: error });
     if (results.length === 0) return applied;
     for (const { migrationName } of results) {
       applied.push(migrationName);

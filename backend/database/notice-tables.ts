@@ -1,4 +1,4 @@
-/** The tables of 0006 as Kysely sees them: reviews, newsletter, back-in-stock wishes, counters. */
+/** The tables of 0006 as Kysely types: reviews, newsletter, back-in-stock requests, counters. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface RateLimitTable {

@@ -11,7 +11,7 @@ interface ListenOptions {
 }
 
 export interface NotificationListener {
-  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is away. */
+  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is unavailable. */
   listen(
     channel: string,
     handler: NotificationHandler,
@@ -61,7 +61,7 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     let opened = false;
     client.on('notification', ({ channel, payload }) => {
       for (const each of subscriptions)
-        if (each.channel === channel) deliver(() => each.handler(payload ?? ''));
+        if (each.channel === channel) deliver(logger, () => each.handler(payload ?? ''));
     });
     client.on('error', error => logger.warn({ err: error }, 'the connection for notifications broke'));
     client.on('end', () => {
@@ -77,27 +77,10 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     connection = connect();
     connection.then(
       () => {
-        for (const { onGap } of subscriptions) if (onGap) deliver(onGap);
+        for (const { onGap } of subscriptions) if (onGap) deliver(logger, onGap);
       },
       () => undefined,
     );
-  }
-
-  function pingPeriodically(client: Client): void {
-    const timer = setInterval(() => {
-      client.query('select 1').catch(() => client.end().catch(() => undefined));
-    }, ASK_EVERY_MS);
-    timer.unref();
-    client.once('end', () => clearInterval(timer));
-  }
-
-  /** A handler that throws spoils neither the connection nor the other handlers. */
-  function deliver(call: () => void): void {
-    try {
-      call();
-    } catch (error) {
-      logger.error({ err: error }, 'a handler of notifications failed');
-    }
   }
 
   return {
@@ -126,5 +109,22 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
       await sleep(RETRY_FIRST_MS);
       await listenOn(await current(), channel);
     });
+  }
+}
+
+function pingPeriodically(client: Client): void {
+  const timer = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => undefined));
+  }, ASK_EVERY_MS);
+  timer.unref();
+  client.once('end', () => clearInterval(timer));
+}
+
+/** A handler that throws spoils neither the connection nor the other handlers. */
+function deliver(logger: DatabaseLogger, call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    logger.error({ err: error }, 'a handler of notifications failed');
   }
 }

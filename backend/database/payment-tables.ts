@@ -1,4 +1,4 @@
-/** The tables of payments, refunds and shipments as Kysely sees them (migration 0005). */
+/** The tables of payments, refunds and shipments as Kysely types (migration 0005). */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface OrderStockTable {

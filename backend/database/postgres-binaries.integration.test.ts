@@ -28,7 +28,7 @@ it('makes the links that the package could not carry, and keeps those that are t
   expect(await readlink(join(root, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.17');
 });
 
-it('copies programs that run from their new place and that everybody may read', async () => {
+it('copies programs that run from their new place and that everyone may read', async () => {
   const folder = await emptyFolder();
   const binaries = await findBinaries();
   const copy = await copyBinaries(binaries, folder);

@@ -46,13 +46,13 @@ export async function hydrateLinks(root: string): Promise<void> {
     const path = join(root, relative('native', target));
     if (existsSync(path)) continue;
     await symlink(relative(dirname(target), source), path).catch((error: unknown) => {
-      // Another copy of the shop may have made it in the same moment.
+      // Another instance of the shop may have made it in the same moment.
       if (!existsSync(path)) throw error;
     });
   }
 }
 
-/** Copies what the server needs to `<folder>/postgres-<version>`, readable by everybody, unless it is there already. */
+/** Copies what the server needs to `<folder>/postgres-<version>`, readable by everyone, unless it is there already. */
 export async function copyBinaries(from: PostgresBinaries, folder: string): Promise<PostgresBinaries> {
   const root = join(folder, `postgres-${from.version}`);
   if (!existsSync(root)) {

@@ -26,7 +26,7 @@ const NOBODY = 2_147_483_646;
 
 /**
  * Makes a stale note harmless. PostgreSQL takes it for a running server when its number now belongs to another program
- * or to a dead process that nobody buried, as is common in containers. The rest of the note stays, for PostgreSQL
+ * or to a dead process that no one buried, as is common in containers. The rest of the note stays, for PostgreSQL
  * finds with it whether old processes still hold memory. A note without a number (power cut) says nothing and goes.
  */
 export async function disownPostmasterNote(cluster: string): Promise<void> {

@@ -6,7 +6,7 @@ import { errorCode } from './embedded-postgres-error.ts';
 
 /**
  * A name for the living process `pid`: its number and, where the system tells, the moment it started.
- * Undefined when there is none, or only a zombie that nobody has buried.
+ * Undefined when there is none, or only a zombie that no one has buried.
  */
 export function identityOf(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid);

@@ -1,4 +1,4 @@
-/** The tables of 0004 as Kysely sees them: campaigns, codes and their uses, price lists. */
+/** The tables of 0004 as Kysely types: campaigns, codes and their uses, price lists. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Text = Partial<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them; kept in step with `migrations/`, proven by `schema.test.ts` against a real database. */
+/** The tables as Kysely types; kept in step with `migrations/`, proven by `schema.test.ts` against a real database. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CustomerTables } from './customer-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';

@@ -40,7 +40,7 @@ it('is prepared on the server', async () => {
   expect(rows.map(({ statement }) => statement)).toContain('select * from "setting" where "key" = $1');
 });
 
-it('answers on when another copy has added a column, in a transaction and outside', async () => {
+it('answers on when another instance has added a column, in a transaction and outside', async () => {
   const db = await shopDatabase();
   await db.insertInto('setting').values({ key: 'x', value: '1' }).execute();
   const ask = (on = db) => on.selectFrom('setting').selectAll().where('key', '=', 'x').execute();

@@ -49,7 +49,7 @@ export class DocumentMeasure {
   ofField(node: FieldNode): DocumentSize {
     const aliases = node.alias ? 1 : 0;
     const directives = node.directives?.length ?? 0;
-    // The usual introspection query is deeper than any query for goods; its size is bound by tokens.
+    // The usual introspection query is deeper than any query for products; its size is bound by tokens.
     if (isIntrospection(node)) return { depth: 1, aliases, directives, fields: 1 };
     const inside = this.ofSet(node.selectionSet);
     return {

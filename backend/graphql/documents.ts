@@ -31,7 +31,7 @@ function refuseUnstorable(document: DocumentNode): void {
   });
 }
 
-/** Root fields that answer as many goods as their `take` says. */
+/** Root fields that answer as many products as their `take` says. */
 function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const lists = new Set(

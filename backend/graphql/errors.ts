@@ -4,7 +4,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 
 export interface Presentation {
   requestId: string;
-  /** Told of each accident once, with the error itself. */
+  /** Called with each accident once, with the error itself. */
   report(error: unknown, path: string): void;
   /** Whether an error says that the database cannot be reached just now. */
   isAway(error: unknown): boolean;

@@ -58,7 +58,7 @@ it('answers introspection, unless it is switched off, and never suggests names',
   expect(errorsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
 });
 
-it('counts what a list asks for of each of its goods', () => {
+it('counts what a list asks for of each of its products', () => {
   const list = buildSchema('type Query { products(take: Int): [Query], number: Int }');
   const checked = createDocumentCache(
     list,

@@ -28,7 +28,7 @@ export interface ExecutorOptions {
   /** Text of a registered document. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
-  /** Tells errors of a database that is away, which pass, from mistakes of ours. */
+  /** Tells errors of an unavailable database, which pass, from mistakes of ours. */
   isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
 }

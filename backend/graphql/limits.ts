@@ -1,4 +1,4 @@
-/** What a document may cost: size before it runs, and fields times the goods that a list asks for (R-DATA-8). */
+/** What a document may cost: size before it runs, and fields times the products that a list asks for (R-DATA-8). */
 import { GraphQLError, Kind, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
 import { DocumentMeasure, isIntrospection } from './document-size.ts';
 
@@ -45,10 +45,10 @@ const MOST_TAKEN = 200;
 export const tooLarge = (what: string, limit: number) =>
   new GraphQLError(`The document is too large: ${what} above ${limit}.`, { extensions: { code: TOO_LARGE } });
 
-/** One field of the first level: how much is asked of each of its goods, and how many those are. */
+/** One field of the first level: how much is asked of each of its products, and how many those are. */
 interface RootCost {
   fields: number;
-  /** A number, the name of a variable, or null for a field that is no list. */
+  /** A number, the name of a variable, or null for a field that is not a list. */
   take: number | { variable: string } | null;
 }
 
@@ -106,7 +106,7 @@ export function refuseCostly(
 /** Deeper than any input of the contract. */
 const DEEPEST_VALUE = 20;
 
-/** Refuses variables of more values, or deeper ones, than anybody needs. */
+/** Refuses variables of more values, or deeper ones, than anyone needs. */
 export function refuseManyValues(
   variables: Readonly<Record<string, unknown>>,
   { values: limit }: Limits,

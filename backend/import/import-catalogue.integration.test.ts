@@ -1,4 +1,4 @@
-/** The import: good rows in, bad rows told and skipped, nothing by halves. */
+/** The import: good rows in, bad rows reported and skipped, nothing partially. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ it('an unchanged price is not a price change', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('tells line, column, reason and mend of each bad row and stores the good ones', async () => {
+it('tells line, column, reason and fix of each bad row and stores the good ones', async () => {
   const { load, product } = await world();
   const bad = row('T-2').replace('"19,90"', '"12,9,0"');
   const unknown = row('T-3').replace('Vinssiköydet', 'Köydet');
@@ -210,7 +210,7 @@ it('judges pictures by their content and stores drawings as pixels', async () =>
   expect(await product('P-2')).toBeUndefined();
 });
 
-it('refuses a file that is no UTF-8 or names no columns', async () => {
+it('refuses a file that is not UTF-8 or names no columns', async () => {
   const { load } = await world();
   await expect(load('a.csv', Buffer.from('article_number,name_fi\nA,K\xf6ysi\n', 'latin1'))).rejects.toThrow(
     /UTF-8/,

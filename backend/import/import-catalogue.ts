@@ -1,4 +1,4 @@
-/** Loads a catalogue file row by row: good rows go in, bad rows are told and skipped, none goes in by halves. */
+/** Loads a catalogue file row by row: good rows go in, bad rows are reported and skipped, none goes in partially. */
 import { dirname } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -109,7 +109,7 @@ async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Prom
   }
 }
 
-/** Class 22 and 23 of SQLSTATE: the row's data, not the database, is at fault. */
+/** Class 22 and 23 of SQLSTATE: the row's data, not the database, is the cause. */
 const isConstraint = (error: unknown): error is Error & { code: string; detail?: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 

@@ -1,4 +1,4 @@
-/** What is wrong with a row, said so that the person with the file can mend it. */
+/** What is wrong with a row, said so that the person with the file can fix it. */
 export interface Problem {
   /** Line of the file on which the row begins. */
   line: number;

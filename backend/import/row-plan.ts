@@ -1,10 +1,7 @@
 /** Reads one row's fields into values and finds everything that is wrong with them, without asking the database. */
-import { fromDecimal } from '#kernel/money.ts';
+import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';
 import type { Problem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
-
-/** `undefined` leaves what the shop has, `null` clears it. */
-type Maybe<T> = T | null | undefined;
 
 export interface RowPlan {
   line: number;
@@ -62,41 +59,8 @@ const shaped = [
 
 const isKnownColumn = (name: string): boolean => plain.has(name) || shaped.some(shape => shape.test(name));
 
-export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const wrong = (column: string, reason: string, fix: string): void => {
-    problems.push({ line, column, reason, fix });
-  };
-  const maybe = (name: string): Maybe<string> => (fields.has(name) ? fields.get(name) || null : undefined);
-  const list = (name: string): string[] | undefined =>
-    fields
-      .get(name)
-      ?.split('|')
-      .map(part => part.trim())
-      .filter(part => part !== '');
-  const whole = (name: string): number | undefined => {
-    const text = fields.get(name);
-    if (text === undefined || text === '') return undefined;
-    if (/^\d{1,9}$/.test(text)) return Number(text);
-    wrong(name, `not a whole number: "${text}"`, 'write digits only');
-    return undefined;
-  };
-  const day = (name: string): Maybe<string> => {
-    const text = maybe(name);
-    if (typeof text === 'string' && !isDay(text)) wrong(name, `not a date: "${text}"`, 'write yyyy-mm-dd');
-    return text;
-  };
-  const money = (name: string): number | undefined => {
-    const text = fields.get(name);
-    if (text === undefined || text === '') return undefined;
-    const amount = /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)
-      ? fromDecimal(Number(text.replace(',', '.')))
-      : null;
-    if (amount === null)
-      wrong(name, `not a price: "${text}"`, 'write digits and at most two decimals, such as 1299,00');
-    return amount ?? undefined;
-  };
-
+/** Values with a fixed form. */
+function readChecked({ fields, maybe, wrong }: FieldReaders) {
   for (const name of fields.keys())
     if (!isKnownColumn(name)) wrong(name, 'unknown column', 'see docs/import.md or take it out');
   const articleNumber = fields.get('article_number') ?? '';
@@ -111,7 +75,10 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
   const gtin = maybe('gtin');
   if (typeof gtin === 'string' && !isGtin(gtin))
     wrong('gtin', `not a GTIN: "${gtin}"`, 'check the digits or leave it empty');
+  return { articleNumber, vatClass, gtin };
+}
 
+function readPrices({ fields, money, wrong }: FieldReaders): RowPlan['prices'] {
   const prices = new Map<string, { regular: number; selling: number }>();
   for (const name of fields.keys()) {
     const market = /^price_([a-z]{2})$/.exec(name)?.[1];
@@ -128,7 +95,13 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
       wrong(`regular_price_${market}`, 'lower than the price', 'swap the two or leave it empty');
     prices.set(market, { selling, regular: regular ?? selling });
   }
+  return prices;
+}
 
+export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly Problem[] } {
+  const readers = createFieldReaders(line, fields);
+  const { maybe, list, whole, day, problems } = readers;
+  const checked = readChecked(readers);
   const [name, address, contact] = ['manufacturer_name', 'manufacturer_address', 'manufacturer_contact'].map(
     column => fields.get(column) ?? '',
   );
@@ -146,12 +119,10 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
   };
   const plan: RowPlan = {
     line,
-    articleNumber,
+    ...checked,
     brand: maybe('brand'),
     category: maybe('category'),
-    vatClass,
-    gtin,
-    prices,
+    prices: readPrices(readers),
     manufacturer: name && address && contact ? { name, address, contact } : null,
     texts: new Map((['fi', 'sv'] as const).map(code => [code, textPlan(code, maybe)])),
     stock: present(stock),
@@ -185,13 +156,6 @@ function present<T extends object>(values: T): Present<T> {
     if (value !== undefined) remaining[key] = value as Exclude<T[typeof key], undefined>;
   }
   return remaining;
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  );
 }
 
 /** 8, 12, 13 or 14 digits whose weighted sum is a multiple of ten. */

@@ -1,4 +1,4 @@
-/** Finds what a row names: brand, category, parameter value, vehicle; and an address nobody has. */
+/** Finds what a row names: brand, category, parameter value, vehicle; and an address no one has. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -19,25 +19,24 @@ export interface Job {
 
 /** The first run comes after one interval, or with `trigger`. */
 export function startJob({ run, intervalMs, retryMs = intervalMs, jitter = 0, onError }: JobOptions): Job {
-  let isStopped = false;
-  let isPending = false;
+  const state = { isStopped: false, isPending: false };
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function schedule(ms: number): void {
     clearTimeout(timer);
-    if (isStopped) return;
+    if (state.isStopped) return;
     timer = setTimeout(() => void trigger(), ms * (1 + jitter * (2 * Math.random() - 1))).unref();
   }
 
   async function runPending(): Promise<void> {
     let pause = intervalMs;
-    while (isPending && !isStopped) {
-      isPending = false;
+    while (state.isPending && !state.isStopped) {
+      state.isPending = false;
       try {
         pause = Math.min((await run()) ?? intervalMs, intervalMs);
       } catch (error) {
-        if (!isStopped) onError(error);
+        if (!state.isStopped) onError(error);
         pause = retryMs;
         break;
       }
@@ -48,8 +47,8 @@ export function startJob({ run, intervalMs, retryMs = intervalMs, jitter = 0, on
   }
 
   function trigger(): Promise<void> {
-    if (!isStopped) {
-      isPending = true;
+    if (!state.isStopped) {
+      state.isPending = true;
       running ??= runPending();
     }
     return running ?? Promise.resolve();
@@ -59,7 +58,7 @@ export function startJob({ run, intervalMs, retryMs = intervalMs, jitter = 0, on
   return {
     trigger,
     async stop() {
-      isStopped = true;
+      state.isStopped = true;
       clearTimeout(timer);
       await running;
     },

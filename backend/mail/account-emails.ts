@@ -66,7 +66,7 @@ export function newsletterEmail(mail: MailContext, email: string, key: string, l
   );
 }
 
-/** `sku` is empty for goods of one size. */
+/** `sku` is empty for products of one size. */
 export function stockEmail(
   mail: MailContext,
   email: string,

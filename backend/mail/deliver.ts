@@ -18,7 +18,7 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** False when the server is away, and others need not be tried now. */
+  /** False when the server is unavailable, and others need not be tried now. */
   deliver(row: ClaimedRow): Promise<boolean>;
   postpone(row: ClaimedRow, why: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 /** With an hour between the later ones about two days, as mail servers do. */
 const MOST_ATTEMPTS = 55;
-/** A mail that cannot even be made is a mistake of ours, and time does not mend it. */
+/** A mail that cannot even be made is a mistake of ours, and time does not fix it. */
 const MOST_ATTEMPTS_TO_MAKE = 8;
 const REMEMBER_ATTEMPTS = 10;
 const REMEMBER_AGAIN_MS = 1_000;

@@ -1,4 +1,4 @@
-/** The outbox against a real SMTP server: once each, whoever sends, whatever fails. */
+/** The outbox against a real SMTP server: once each, no matter who sends, whatever fails. */
 import { expect, it, vi } from 'vitest';
 import { enqueueMail } from '../database/outbox.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
@@ -48,7 +48,7 @@ it('sends nothing of a transaction that was undone', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
-it('sends each of many once, though several copies of the shop send', async () => {
+it('sends each of many once, though several instances of the shop send', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   const names = Array.from({ length: 40 }, (_, index) => `a${index}@example.com`);
   for (const email of names) await world.enqueue('welcome', { ...anna, email });
@@ -59,7 +59,7 @@ it('sends each of many once, though several copies of the shop send', async () =
   expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(names.toSorted());
 });
 
-it('lends each row to one worker, and lets none wait for another', async () => {
+it('claims each row for to one worker, and lets none wait for another', async () => {
   const world = await openMailWorld();
   for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
   const claimed = await world.db.transaction().execute(async on => {

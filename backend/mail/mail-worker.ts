@@ -37,12 +37,12 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const { db, listen } = database;
   const { deliver, postpone } = createDelivery({ ...options, db });
   const limit = pLimit(CONCURRENCY);
-  let isStopping = false;
+  const state = { isStopping: false };
 
   async function deliverAll(rows: readonly ClaimedRow[]): Promise<void> {
     let isServerDown = false;
     const deliverOne = async (row: ClaimedRow): Promise<void> => {
-      if (isStopping) await release(db, row.id);
+      if (state.isStopping) await release(db, row.id);
       else if (isServerDown) await postpone(row, 'the mail server does not answer');
       else if (!(await deliver(row))) isServerDown = true;
     };
@@ -50,7 +50,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   }
 
   async function sendDue(): Promise<number> {
-    for (let isMore = true; isMore && !isStopping; ) {
+    for (let isMore = true; isMore && !state.isStopping; ) {
       const rows = await claimDue(db, BATCH_SIZE, LEASE_SECONDS);
       await deliverAll(rows);
       isMore = rows.length > 0;
@@ -71,7 +71,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   return {
     run: job.trigger,
     async stop() {
-      isStopping = true;
+      state.isStopping = true;
       await stopListening();
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<void>(resolve => {

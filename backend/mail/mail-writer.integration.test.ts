@@ -13,7 +13,7 @@ const hostile = '</title><script>alert(1)</script><!-- ${x} "\'\u2028';
 const addresses = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
-it('confirms an order with goods, sums, VAT, addresses, rights and trader', async () => {
+it('confirms an order with products, sums, VAT, addresses, rights and trader', async () => {
   const world = await openMailWorld();
   await world.order({ message: 'Soita ensin', customerOrderNumber: 'PO-77' });
   const { to, replyTo, subject, html, text } = await world.mail('order-confirmation');
@@ -59,7 +59,7 @@ it('names the place where the parcel is collected', async () => {
   for (const form of [html, text]) expect(form).toContain('Toimitus: Nouto: Noutopiste Kamppi');
 });
 
-it('writes Swedish to whoever ordered in Swedish', async () => {
+it('writes Swedish to anyone who ordered in Swedish', async () => {
   const world = await openMailWorld();
   await world.order();
   await world.db
@@ -165,7 +165,7 @@ it('tells when a withdrawal came in, in the clock of the reader', async () => {
   expect(text).toContain('Anna Aalto, anna@example.com');
 });
 
-it('writes no notice of goods that are not sold any more', async () => {
+it('writes no notice of products that are not sold any more', async () => {
   const world = await openMailWorld();
   await world.db.deleteFrom('price').where('product_id', '=', 2).execute();
   const row = {

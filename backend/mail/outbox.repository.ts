@@ -1,4 +1,4 @@
-/** The outbox as its workers see it: each row is lent to one of them for a while, so that any number of copies may send. */
+/** The outbox as its workers see it: each row is claimed by one of them for a while, so that any number of instances may send. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
@@ -52,7 +52,7 @@ export async function postpone(db: Db, id: number, seconds: number, why: string)
     where outbox_id = ${id} and sent_at is null`.execute(db);
 }
 
-/** A row that was lent and not touched goes back as if nobody had had it. */
+/** Releases a claimed row whose delivery was not attempted. */
 export async function release(db: Db, id: number): Promise<void> {
   await sql`
     update outbox set attempts = attempts - 1, next_attempt_at = now()
@@ -73,7 +73,7 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** Mails that nobody has sent yet. */
+/** Mails that no one has sent yet. */
 export async function countPending(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

@@ -15,7 +15,7 @@ export interface Frame {
 
 const table = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/** The column of pictures is there when one of the goods has one. */
+/** The column of pictures is there when one of the products has one. */
 const thumbnail = (image: string | null): Html =>
   html`<td class="line thumb" width="80" style="${style.productCell}">${
     image === null ? '' : html`<img src="${image}" width="64" height="64" alt="" style="${style.picture}">`

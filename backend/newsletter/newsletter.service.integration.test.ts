@@ -1,4 +1,4 @@
-/** Joining the newsletter is answered alike for everybody; leaving takes the key from the mail and nothing else. */
+/** Joining the newsletter is answered alike for everyone; leaving takes the key from the mail and nothing else. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { endSubscription, findSubscriberLanguage } from './newsletter.repository.ts';
@@ -58,7 +58,7 @@ it('adds tags up', async () => {
   expect((await shop.subscribers())[0]?.tags).toEqual(['tyres', 'winches', 'winter']);
 });
 
-it('says false for what is no address', async () => {
+it('says false for what is not address', async () => {
   const shop = await openShop();
   for (const email of ['', ' ', 'anna', 'a@b', 'a@example.com\nBcc: b@example.com'])
     expect(await shop.join(email)).toBe(false);

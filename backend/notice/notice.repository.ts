@@ -23,7 +23,7 @@ export const storeBackInStockRequest = (db: Kysely<Schema>, request: BackInStock
       .where('product.active', '=', true)
       .executeTakeFirst();
     if (!sku) return false;
-    // Goods without a row have none in stock; the trigger watches rows.
+    // Products without a row have none in stock; the trigger watches rows.
     await on
       .insertInto('stock')
       .values({ sku_id: request.skuId, incoming_on: null, shelf: null })

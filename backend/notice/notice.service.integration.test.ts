@@ -1,4 +1,4 @@
-/** A wish for sold-out goods is kept, and fulfilled once when they come. */
+/** A wish for sold-out products is kept, and fulfilled once when they come. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 
@@ -25,7 +25,7 @@ async function openShop() {
   };
 }
 
-it('mails once when the goods come, and forgets the wish', async () => {
+it('mails once when the products come, and forgets the wish', async () => {
   const shop = await openShop();
   expect([await shop.request(), await shop.request('anna@example.com ')]).toEqual([true, true]);
   expect(await shop.request('pekka@example.com')).toBe(true);
@@ -71,7 +71,7 @@ it('mails nothing when the delivery is undone', async () => {
   expect(await shop.mails()).toHaveLength(1);
 });
 
-it('says false for what is no address and no sku', async () => {
+it('says false for what is not address and no sku', async () => {
   const shop = await openShop();
   expect(await shop.request('')).toBe(false);
   expect(await shop.request('anna')).toBe(false);
@@ -80,7 +80,7 @@ it('says false for what is no address and no sku', async () => {
   expect(await shop.db.selectFrom('stock_wish').selectAll().execute()).toEqual([]);
 });
 
-it('keeps a wish for goods that never had a row of stock', async () => {
+it('keeps a wish for products that never had a row of stock', async () => {
   const shop = await openShop();
   await shop.db.deleteFrom('stock').where('sku_id', '=', 1).execute();
   expect(await shop.request()).toBe(true);

@@ -1,4 +1,4 @@
-/** Back-in-stock notices: who wants one is kept until the goods are there. */
+/** Back-in-stock notices: who wants one is kept until the products are there. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -7,12 +7,12 @@ import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { storeBackInStockRequest } from './notice.repository.ts';
 
 export interface NoticeService {
-  /** False for what is no mail address or no sku; repeating it changes nothing. */
+  /** False for what is not a mail address or no sku; repeating it changes nothing. */
   monitor(ctx: Context, email: string, skuId: number): Promise<boolean>;
 }
 
 const perNetwork: Limit = { name: 'notice', max: 30, windowSeconds: 3_600 };
-/** Nobody's letter box is filled by strangers. */
+/** No one's letter box is filled by strangers. */
 const perAddress: Limit = { name: 'notice-to', max: 50, windowSeconds: 86_400 };
 
 export const createNoticeService = (db: Kysely<Schema>): NoticeService => ({

@@ -1,4 +1,4 @@
-/** What was saved comes back whole; what is no whole backup, or would overwrite something, is refused. */
+/** What was saved comes back whole; what is not a complete backup, or would overwrite something, is refused. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** So many examples of one fault are enough. */
+/** So many examples of one error are enough. */
 const EXAMPLES = 20;
 
 /** Findings as sentences; none when all is well. */

@@ -1,4 +1,4 @@
-/** Removes what nobody needs any more, a few hundred rows at a time, by one copy of the shop at a time. */
+/** Removes what no one needs any more, a few hundred rows at a time, by one instance of the shop at a time. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -9,7 +9,7 @@ interface Job {
   statement(now: Date, batch: number): ReturnType<typeof sql>;
 }
 
-/** Deletes by primary key what a condition finds; a row that somebody works on waits for the next time. */
+/** Deletes by primary key what a condition finds; a row that someone works on waits for the next time. */
 const remove =
   (table: string, key: string, condition: (now: Date) => ReturnType<typeof sql>): Job['statement'] =>
   (now, batch) =>
@@ -98,13 +98,13 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** Any number will do, as long as every copy of the shop uses the same one. */
+/** Any number will do, as long as every instance of the shop uses the same one. */
 const LOCK = 4_718_200_008;
 const BATCH = 500;
 /** Batches of one job in one round: what is left waits, so that a neglected shop is not busy for an hour. */
 const ROUNDS = 40;
 
-/** How many rows each job removed or emptied; jobs that another copy does at this moment are left out. */
+/** How many rows each job removed or emptied; jobs that another instance does at this moment are left out. */
 export async function cleanUp(
   db: Kysely<Schema>,
   now: Date,

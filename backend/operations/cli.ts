@@ -76,7 +76,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** What the person at the terminal can mend is told without a stack. */
+/** What the person at the terminal can fix is told without a stack. */
 function tell(error: unknown): void {
   const plain =
     error instanceof BackupError || error instanceof MigrationError || error instanceof EmbeddedPostgresError;

@@ -13,7 +13,7 @@ export interface RestoreOptions {
   logger: DatabaseLogger;
 }
 
-/** @throws BackupError for a file that is no whole backup, or a database that is not empty. */
+/** @throws BackupError for a file that is not a complete backup, or a database that is not empty. */
 export async function restore({ url, path, logger }: RestoreOptions): Promise<{ tables: number }> {
   let head: BackupHead | undefined;
   await readBackup(path, {

@@ -20,7 +20,7 @@ export async function takeBalance(
     throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The account balance is too low', 'balance');
 }
 
-/** `customer_balance` of a customer who is gone has nobody to be given to. */
+/** `customer_balance` of a customer who is gone has no one to be given to. */
 export async function giveBalance(
   db: Kysely<Schema>,
   customerId: number,

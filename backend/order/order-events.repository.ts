@@ -25,7 +25,7 @@ export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<
   }));
 }
 
-/** Those that are done: a refund that the provider has not confirmed is nobody's money yet. */
+/** Those that are done: a refund that the provider has not confirmed is anonymous's money yet. */
 export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<(Refund & OfOrder)[]> {
   const rows = await db
     .selectFrom('order_refund')

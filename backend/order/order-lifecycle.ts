@@ -1,4 +1,5 @@
 /** Moves an order from state to state: only where the table allows, each with its entry in the history and its consequences. */
+import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
@@ -15,7 +16,7 @@ export interface Move {
   to: OrderState;
   reason: string;
   now: Date;
-  /** Nobody is written to: the shopper is still here, or was never told of the order. */
+  /** No one is written to: the shopper is still here, or was never told of the order. */
   quiet?: boolean;
 }
 
@@ -24,7 +25,7 @@ export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 /** What a shopper is written about; the confirmation tells of `pending` itself. */
 const told: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
 
-/** The order, and nobody else may move it until the transaction ends. */
+/** The order, and no one else may move it until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
   db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 
@@ -69,3 +70,6 @@ export function createOrderLifecycle(promotions: Promotions) {
     },
   };
 }
+
+export const noSuchOrder = (): RequestError =>
+  new RequestError('NOT_FOUND', 'There is no such order', 'orderId');

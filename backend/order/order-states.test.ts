@@ -21,7 +21,7 @@ it('never leads to waiting for a payment, nor out of an end', () => {
   expect([...reachable('cancelled'), ...reachable('refunded')]).toEqual([]);
 });
 
-it('never leads from sent goods to anything before them', () => {
+it('never leads from sent products to anything before them', () => {
   expect([...reachable('completed')]).toEqual(['refunded']);
   expect([...reachable('partial')].sort()).toEqual(['completed', 'refunded']);
 });

@@ -1,6 +1,6 @@
 /** Orders in the database, read as they were frozen. */
 import type { Kysely, Selectable } from 'kysely';
-import type { FrozenCarts } from '#backend/cart/cart.service.ts';
+import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
@@ -134,7 +134,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
 
 const maxOrders = 500;
 
-/** Newest first; a wish to pay that came to nothing is no order. */
+/** Newest first; a wish to pay that came to nothing is not an order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('shop_order')

@@ -377,7 +377,7 @@ describe('reading an order', () => {
 describe('what is agreed to', () => {
   const agreed = { ...goodCheckout, acceptedConsents: ['order', 'newsletter'] };
 
-  it('stays with the order, and whoever wants the newsletter is on its list and welcomed once', async () => {
+  it('stays with the order, and anyone who wants the newsletter is on its list and welcomed once', async () => {
     const shop = await openSmallShop();
     const { rows } = await shop.pool.query(
       `insert into customer (email, password_hash) values ('anna@example.com', '$argon2id$x') returning customer_id`,
@@ -412,7 +412,7 @@ describe('what is agreed to', () => {
       },
     ]);
     expect(await buy(aContext(), agreed)).toEqual(['order', 'newsletter']);
-    // Ordering without the box takes nobody off the list.
+    // Ordering without the box takes no one off the list.
     expect(await buy(aContext(), goodCheckout)).toEqual([]);
     expect(await readers()).toHaveLength(1);
     expect((await kinds()).filter(({ kind }) => kind === 'newsletter-welcome')).toHaveLength(1);

@@ -86,7 +86,7 @@ export async function returnStock(db: Kysely<Schema>, orderId: number, now: Date
   );
 }
 
-/** Tells every copy of the shop which products have other stock now, when the transaction commits. */
+/** Tells every instance of the shop which products have other stock now, when the transaction commits. */
 export async function announceStock(db: Kysely<Schema>, productIds: readonly number[]): Promise<void> {
   await sql`select announce_catalogue('stock', id) from unnest(${[...new Set(productIds)]}::int[]) as id`.execute(
     db,

@@ -1,4 +1,4 @@
-/** The payment of an order, written down before the provider hears of it: a crash in between is found and mended (R-PAY-1). */
+/** The payment of an order, written down before the provider hears of it: a crash in between is found and fixed (R-PAY-1). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

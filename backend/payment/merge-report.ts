@@ -22,5 +22,5 @@ export function mergeReport(known: Known, report: Known): Known {
 export const isPaid = (state: ProviderState): boolean =>
   state === 'authorized' || state === 'captured' || state === 'refunded';
 
-/** Nobody can pay this any more. */
+/** No one can pay this any more. */
 export const isOver = (state: ProviderState): boolean => state === 'failed' || state === 'voided';

@@ -20,7 +20,7 @@ export interface Buyer {
 }
 
 export interface StartPayment {
-  /** Ours; starting it again answers the same payment, with a new amount as long as nobody has paid. */
+  /** Ours; starting it again answers the same payment, with a new amount as long as no one has paid. */
   reference: string;
   way: ProviderWay;
   amount: Minor;
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   status: (reference: string) => Promise<PaymentReport | null>;
   capture: (reference: string, amount: Minor, key: string) => Promise<PaymentReport>;
   refund: (reference: string, amount: Minor, key: string) => Promise<PaymentReport>;
-  /** Ends what was not captured; nobody can pay it afterwards. */
+  /** Ends what was not captured; no one can pay it afterwards. */
   void: (reference: string) => Promise<PaymentReport | null>;
   /** @throws WebhookRefused */
   readWebhook: (raw: Buffer, headers: IncomingHttpHeaders, now: Date) => ProviderEvent;

@@ -1,4 +1,4 @@
-/** What shop and payment provider prove themselves with; made once, by whichever copy of the shop comes first. */
+/** What shop and payment provider prove themselves with; made once, by whichever instance of the shop comes first. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -229,7 +229,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Payments that are due, put off for everybody else: several copies of the shop may ask at once (R-PAY-9). */
+/** Payments that are due, put off for everyone else: several instances of the shop may ask at once (R-PAY-9). */
 export async function claimDue(db: Db, now: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .with('due', on =>

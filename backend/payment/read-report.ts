@@ -1,4 +1,4 @@
-/** Reads what a provider says about a payment; anything else than a whole report is no report. */
+/** Reads what a provider says about a payment; anything else than a whole report is not a report. */
 import { z } from 'zod';
 import type { PaymentReport } from './payment-provider.ts';
 

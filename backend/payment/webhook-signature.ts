@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'x-payment-signature';
 
-/** Clocks may differ; beyond this an old message is being sent again by somebody. */
+/** Clocks may differ; beyond this an old message is being sent again by someone. */
 const toleranceSeconds = 300;
 
 const digest = (secret: string, seconds: string, raw: Buffer): Buffer =>

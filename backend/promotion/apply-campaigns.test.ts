@@ -109,7 +109,7 @@ describe('on quantities', () => {
     ]);
   });
 
-  it('is no surcharge where a step is dearer than the product, and nothing in a currency it does not know', () => {
+  it('is not a surcharge where a step is dearer than the product, and nothing in a currency it does not know', () => {
     expect(tierRuns({ action: 'tiers', mode: 'all', steps }, 5, 600, 'EUR')).toEqual([
       { quantity: 5, unit: 600 },
     ]);
@@ -130,7 +130,7 @@ describe('on quantities', () => {
 });
 
 describe('on the cart', () => {
-  it('takes stacking amounts together or another alone, never more than the goods it covers cost', () => {
+  it('takes stacking amounts together or another alone, never more than the products it covers cost', () => {
     expect(apply([a(1, wholeOff(300)), a(2, wholeOff(200))]).fixedDiscount).toBe(500);
     const alone = apply([a(1, wholeOff(300)), a(2, wholeOff(400), { stacks: false })]);
     expect([alone.fixedDiscount, alone.names]).toEqual([400, ['c2']]);

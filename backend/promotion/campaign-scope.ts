@@ -14,12 +14,12 @@ export const running = (now: Date) => sql`c as materialized (
     select category_id from below) as below_ids
   from campaign c where ${runsAt(now)})`;
 
-/** Over `c` of `running`: it covers every product, so that nobody need look. */
+/** Over `c` of `running`: it covers every product, so that no one need look. */
 export const coversEverything = sql<boolean>`(
   c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}' and c.excluded_product_ids = '{}')`;
 
 /**
- * Over `c` of `running`: the products that may be in its scope, found by indexes, so that a campaign of a few goods never
+ * Over `c` of `running`: the products that may be in its scope, found by indexes, so that a campaign of a few products never
  * looks at a million. `inScope` decides.
  */
 export const candidates = sql`(

@@ -41,7 +41,7 @@ export type CampaignEffect = z.infer<typeof effect>;
 export type CampaignConditions = z.infer<typeof conditions>;
 export type TierStep = z.infer<typeof step>;
 
-/** Null when it is no effect that we know: such a campaign does nothing, and stops no cart. */
+/** Null when it is not an effect that we know: such a campaign does nothing, and stops no cart. */
 export const readEffect = (value: unknown): CampaignEffect | null => effect.safeParse(value).data ?? null;
 export const readConditions = (value: unknown): CampaignConditions | null =>
   conditions.safeParse(value).data ?? null;

@@ -8,10 +8,10 @@ export interface Shopper {
   marketId: string;
   currency: string;
   customerId: number | null;
-  /** Of the account: what somebody says of himself in the shop changes no price. */
+  /** Of the account: what someone says of himself in the shop changes no price. */
   customerType: 'PERSON' | 'ORGANIZATION';
   priceListIds: readonly number[];
-  /** False also when nobody can know: an order by mail address alone is looked up when the code is redeemed. */
+  /** False also when no one can know: an order by mail address alone is looked up when the code is redeemed. */
   hasOrdered: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('accepting', () => {
     expect([plain.promoCode, plain.items.selling, plain.campaigns]).toEqual([null, 2000, []]);
   });
 
-  it('refuses what is no code, and keeps the one that was there', async () => {
+  it('refuses what is not a code, and keeps the one that was there', async () => {
     const { db, carts, cartWith } = await open();
     const [past, soon] = [new Date(Date.now() - 1000), new Date(Date.now() + 3_600_000)];
     await aCode(db, 'SALE10', { campaign_id: 1, effect: tenPercent });
@@ -187,7 +187,7 @@ describe('using', () => {
     expect((await used(shop, 'HELLO')).used).toBe(1);
   });
 
-  it('charges nobody more than was shown: a code that was used up meanwhile stops the order', async () => {
+  it('charges no one more than was shown: a code that was used up meanwhile stops the order', async () => {
     const shop = await open();
     await aCode(shop.db, 'LAST', { campaign_id: 1, effect: tenPercent }, { use_limit: 1 });
     const [first, second] = [

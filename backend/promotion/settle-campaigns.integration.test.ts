@@ -144,7 +144,7 @@ it('knows what belongs to a campaign: named, of its brands and categories with t
   expect(await members()).toEqual([[1, 3], [1, 5], ...others]);
 });
 
-it('settles once when many copies of the shop do it together', async () => {
+it('settles once when many instances of the shop do it together', async () => {
   const shop = await openSmallShop();
   await aCampaign(shop.db, { campaign_id: 1, effect: percentage(500), ...inPrice, product_ids: [1, 2] });
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleCampaigns(shop.db, now)));

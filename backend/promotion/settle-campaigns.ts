@@ -60,14 +60,14 @@ async function announce(db: Db, kind: 'price' | 'all', productIds: readonly numb
     );
 }
 
-/** True when something was not as it should be. Another copy's turn first, then there is nothing left to do here. */
+/** True when something was not as it should be. Another instance's turn first, then there is nothing left to do here. */
 export function settleCampaigns(
   db: Db,
   now: Date,
   productIds: readonly number[] | null = null,
 ): Promise<boolean> {
   return withTransaction(db, async on => {
-    // A campaign over everything writes every price, and another copy may be at it: no request waits for this.
+    // A campaign over everything writes every price, and another instance may be at it: no request waits for this.
     await sql`set local statement_timeout = 0`.execute(on);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(on);
     const members = await settleMembers(on, now, productIds);

@@ -14,7 +14,7 @@ type Tiers = Extract<CampaignEffect, { action: 'tiers' }>;
 export const lessPercent = (unit: Minor, basisPoints: number): Minor =>
   roundHalfUp((unit * (10_000 - basisPoints)) / 10_000);
 
-/** Never above the price without it: a step is no surcharge. */
+/** Never above the price without it: a step is not a surcharge. */
 function stepUnit(step: TierStep, unit: Minor, currency: string): Minor {
   if ('basisPoints' in step) return lessPercent(unit, step.basisPoints);
   return Math.min(unit, step.prices[currency] ?? unit);

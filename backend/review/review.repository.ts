@@ -49,7 +49,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
     .execute();
 }
 
-/** What everybody may read, the newest first. */
+/** What everyone may read, the newest first. */
 export async function findApproved(
   db: Db,
   productId: number,
@@ -80,7 +80,7 @@ export async function findApproved(
   };
 }
 
-/** Those that nobody has decided on, the longest waiting first. */
+/** Those that no one has decided on, the longest waiting first. */
 export async function findPending(db: Db, take: number): Promise<PendingReview[]> {
   const rows = await db
     .selectFrom('product_review')
@@ -127,7 +127,7 @@ export async function decideReview(
   return { productId, stars: sign * (rating ?? 0), votes: rating === null ? 0 : sign };
 }
 
-/** Guarded by its own condition: a product never has fewer stars than votes. Every copy of the shop is told. */
+/** Guarded by its own condition: a product never has fewer stars than votes. Every instance of the shop is told. */
 export async function addToRating(db: Db, productId: number, stars: number, votes: number): Promise<void> {
   await sql`
     update product set rating_sum = rating_sum + ${stars}, rating_count = rating_count + ${votes}

@@ -99,7 +99,7 @@ it('knows no reviews of an unknown product and stores none', async () => {
   expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
-it('refuses what is no review, and says which field is wrong', async () => {
+it('refuses what is not a review, and says which field is wrong', async () => {
   const shop = await openShop();
   const errors = [
     [{ rating: 0 }, 'rating'],

@@ -1,4 +1,4 @@
-/** Reviews: anybody may write one, the shop decides which are shown. */
+/** Reviews: anyone may write one, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
 import type { ProductService } from '#backend/catalogue/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
@@ -33,7 +33,7 @@ const LONGEST_ALIAS = 300;
 const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
 const nothing: ReviewPage = { count: 0, averageRating: 0, reviews: [] };
 
-/** On one line: a name with a line break would look like somebody else's words. */
+/** On one line: a name with a line break would look like someone else's words. */
 const nameOf = (author: string): string =>
   plainText(author.slice(0, LONGEST_COMMENT).replaceAll(/[\s\p{Cc}]+/gu, ' '), 'author', LONGEST_AUTHOR);
 

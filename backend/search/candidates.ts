@@ -1,4 +1,4 @@
-/** What one asked word may mean among the words of a segment, and how sure that is: itself, a form of it, its beginning, a part of a compound, a slip of the finger. */
+/** What one asked word may mean among the words of a segment, and its weight: itself, a form of it, its beginning, a part of a compound, a typo. */
 import { compoundForm, isModifier, rootOf, rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 import { backwards, placesFrom } from './vocabulary.ts';
@@ -29,7 +29,7 @@ export interface QueryWord extends Word {
   stem: string | null;
   /** The last word of a text is perhaps not written to its end. */
   unfinished: boolean;
-  /** The last word of a compound that nobody has written: what ends with it is of its kind. */
+  /** The last word of a compound that no one has written: what ends with it is of its kind. */
   isHead?: boolean;
 }
 
@@ -131,7 +131,7 @@ export function readEnds(
     for (let at = from; at < until; at += 1) {
       const before = backwards((words[at] ?? '').slice(end.length));
       if (before.length < 3) continue;
-      // So short an end may be anybody's: `tela` is not in `tavarateline`.
+      // So short an end may be anyone's: `tela` is not in `tavarateline`.
       if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
       note(candidates, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : WEIGHTS.odd);
     }

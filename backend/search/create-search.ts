@@ -9,7 +9,7 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 import type { Language } from './interpretations.ts';
 import { parseQuery } from './parse-query.ts';
 
-/** Longer texts are cut: nobody types them. */
+/** Longer texts are cut: no one types them. */
 const LONGEST_TEXT = 200;
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
@@ -32,6 +32,69 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   };
 }
 
+interface Portion {
+  segment: Segment;
+  isReplaced: ((doc: number) => boolean) | null;
+}
+
+/** A query, and where its words are looked up, in the asked language and the others. */
+function queryOf(
+  source: SearchSource,
+  { stemsOf }: StemMemory,
+  portions: readonly Portion[],
+  languageId: string,
+  synonyms: SynonymFinder,
+  code: string,
+) {
+  const portionsIn = (id: string) =>
+    portions.flatMap(({ segment, isReplaced }) => {
+      const language = segment.languages.get(id);
+      return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
+    });
+  const known = portionsIn(languageId);
+  const foreign = source.languages.flatMap(({ id, code: other }) =>
+    id === languageId ? [] : [{ portions: portionsIn(id), stems: stemsOf(other) }],
+  );
+  const languages = known.map(({ language }) => language);
+  const others = foreign.map(({ portions: each, stems }) => ({
+    segments: each.map(({ language }) => language),
+    stems,
+  }));
+  const language: Language = { segments: languages, synonyms, stems: stemsOf(code), others };
+  return {
+    language,
+    request: {
+      segments: known.map(({ segment }) => segment),
+      languages: [...languages, ...others.flatMap(({ segments }) => segments)],
+      docsOf: source.docsOf,
+      isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
+        ({ isReplaced }) => isReplaced,
+      ),
+      leadOf: source.leadOf ?? standsForItself,
+    },
+  };
+}
+
+async function learnSegment(stems: StemMemory, segment: Segment, teacher: Stemmer): Promise<void> {
+  for (const { code, vocabulary } of segment.languages.values()) {
+    if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
+    vocabulary.makeReady();
+  }
+}
+
+function segmentOf(
+  source: SearchSource,
+  { stemsOf }: StemMemory,
+  changed: ReadonlyMap<number, Changed | null>,
+): Segment {
+  const builder = createSegmentBuilder(source.languages, stemsOf);
+  for (const [doc, change] of changed) {
+    for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
+    for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
+  }
+  return runAtOnce(builder.finish());
+}
+
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const scorer = createScorer();
   /** By document; null is one that is gone. */
@@ -45,16 +108,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
   const finders = new Map<string, SynonymFinder>();
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
 
-  function freshSegment(): Segment {
-    if (fresh) return fresh;
-    const builder = createSegmentBuilder(source.languages, stems.stemsOf);
-    for (const [doc, change] of changed) {
-      for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
-      for (const number of change?.numbers ?? []) builder.addNumber(doc, number);
-    }
-    fresh = runAtOnce(builder.finish());
-    return fresh;
-  }
+  const freshSegment = (): Segment => (fresh ??= segmentOf(source, stems, changed));
 
   function finderOf(code: string): SynonymFinder {
     const known = finders.get(code);
@@ -65,7 +119,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
   }
 
   /** Segments, and of each the documents that are not to be looked for in it. */
-  function portions() {
+  function portions(): Portion[] {
     const isChanged = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
     const isRestated = restated.size > 0 ? (doc: number) => restated.has(doc) : null;
     return [
@@ -75,17 +129,10 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     ];
   }
 
-  async function learnSegment(segment: Segment, teacher: Stemmer): Promise<void> {
-    for (const { code, vocabulary } of segment.languages.values()) {
-      if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
-      vocabulary.makeReady();
-    }
-  }
-
   return {
     async learn(teacher) {
       stemmer = teacher;
-      for (const { segment } of portions()) await learnSegment(segment, teacher);
+      for (const { segment } of portions()) await learnSegment(stems, segment, teacher);
       for (const code of new Set(codes.values())) await stems.learn(code, finderOf(code).words, teacher);
       finders.clear();
     },
@@ -97,7 +144,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
         await pause();
       }
       const segment = await runYielding(builder.finish());
-      if (stemmer) await learnSegment(segment, stemmer);
+      if (stemmer) await learnSegment(stems, segment, stemmer);
       described = segment;
     },
     async prepare(text, languageId) {
@@ -111,38 +158,10 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     match(text, languageId, isShown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
-      const portionsIn = (id: string) =>
-        portions().flatMap(({ segment, isReplaced }) => {
-          const language = segment.languages.get(id);
-          return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
-        });
-      const known = portionsIn(languageId);
-      const foreign = source.languages.flatMap(({ id, code: other }) =>
-        id === languageId ? [] : [{ portions: portionsIn(id), stems: stems.stemsOf(other) }],
-      );
-      const languages = known.map(({ language }) => language);
-      const asked: Language = {
-        segments: languages,
-        synonyms: finderOf(code),
-        stems: stems.stemsOf(code),
-        others: foreign.map(({ portions: each, stems: known }) => ({
-          segments: each.map(({ language }) => language),
-          stems: known,
-        })),
-      };
-      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), asked);
+      const { language, request } = queryOf(source, stems, portions(), languageId, finderOf(code), code);
+      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), language);
       if (interpretations.length === 0) return none;
-      return scorer.score(interpretations, {
-        segments: known.map(({ segment }) => segment),
-        languages: [...languages, ...asked.others.flatMap(({ segments }) => segments)],
-        docsOf: source.docsOf,
-        isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
-          ({ isReplaced }) => isReplaced,
-        ),
-        isShown,
-        leadOf: source.leadOf ?? standsForItself,
-        capacity,
-      });
+      return scorer.score(interpretations, { ...request, isShown, capacity });
     },
     put(doc, texts, numbers) {
       changed.set(doc, texts && { texts, numbers });

@@ -4,7 +4,7 @@ import type { LanguageSegment } from './segment.ts';
 import type { SynonymFinder } from './synonyms.ts';
 import type { Stems } from './vocabulary.ts';
 
-/** A language that nobody asked in: `vinsch` is known in a Finnish shop that speaks Swedish as well. */
+/** A language that no one asked in: `vinsch` is known in a Finnish shop that speaks Swedish as well. */
 export interface OtherLanguage {
   segments: readonly LanguageSegment[];
   stems: Stems;

@@ -134,7 +134,7 @@ export function parseQuery(text: string, language: Language): Interpretation[] {
   const joined = words.map(() => false);
   for (const { from, until, word } of runs(words)) {
     const whole = known(language, word);
-    // `variaatorin hihna` is a slip of `variaattorihihna`.
+    // `variaatorin hihna` is a typo of `variaattorihihna`.
     const unsure =
       until - from === 2 && word.plain.length > 7 && !candidatesBySegment.slice(from, until).every(anyFound);
     if (unsure && !anyFound(whole)) readTypos(language, { ...word, unfinished: false }, whole);

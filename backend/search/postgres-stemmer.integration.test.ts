@@ -42,14 +42,14 @@ it('finds forms that the letters do not give away', async () => {
   expect(find('ja kypärä')).toEqual([2]);
 });
 
-it('goes on by letters when the database is away', async () => {
+it('goes on by letters when the database is unavailable', async () => {
   const { index, find } = await aSearch([{ fi: 'musta kypärä' }]);
   await index.learn(async (_, words) => words);
   await expect(index.prepare('kypärällä', 'fi-FI')).resolves.toBeUndefined();
   expect(find('kypärä')).toEqual([0]);
 });
 
-it('takes synonyms from the settings, and none from what is no list of words', async () => {
+it('takes synonyms from the settings, and none from what is not a list of words', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   expect(await loadSynonyms(db)).toEqual(new Map());

@@ -10,7 +10,7 @@ export interface TypedWord extends Word {
 
 type Vocabularies = readonly { vocabulary: Vocabulary }[];
 
-/** More words than this are no question; the rest would only cost. */
+/** More words than this are not question; the rest would only cost. */
 const MOST_WORDS = 8;
 
 /** A word that is still being typed begins others and is none itself: its stem is not worth a question. */

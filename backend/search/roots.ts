@@ -53,7 +53,7 @@ export function rootsOf(languageCode: string, plain: string, stem: string | null
   return [...roots];
 }
 
-/** A Finnish genitive before another word: `vinssin asennuslevy` is no winch. */
+/** A Finnish genitive before another word: `vinssin asennuslevy` is not a winch. */
 export const isModifier = (languageCode: string, plain: string): boolean =>
   languageCode === 'fi' && plain.length > 4 && /[aeiouyj]n$/.test(plain);
 
@@ -61,7 +61,7 @@ export const isModifier = (languageCode: string, plain: string): boolean =>
 export const compoundForm = (languageCode: string, plain: string): string =>
   languageCode === 'fi' && plain.length > 4 ? plain.replace(/(?<=[aeiouy])[nt]$/, '') : plain;
 
-/** After these a Swedish name tells what the thing is for: `block till vinsch` is no winch. */
+/** After these a Swedish name tells what the thing is for: `block till vinsch` is not a winch. */
 const asides: Readonly<Record<string, ReadonlySet<string>>> = {
   sv: new Set(['till', 'for', 'med', 'av', 'utan']),
 };

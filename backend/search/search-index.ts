@@ -1,4 +1,4 @@
-/** The port of text search: how a catalogue is told to it, and what it answers. Documents are the numbers of the list index. */
+/** The port of text search: how a catalogue is asked to it, and what it answers. Documents are the numbers of the list index. */
 
 /** Asks for the stem of each word, in order; null for a word that carries no meaning of its own (`ja`, `och`). */
 export type Stemmer = (languageCode: string, words: readonly string[]) => Promise<readonly (string | null)[]>;

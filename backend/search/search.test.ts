@@ -149,7 +149,7 @@ it('finds a product by every word of its name, with and without the dots', async
   );
 });
 
-/** What the shop calls its goods, in two languages; shoppers write otherwise. */
+/** What the shop calls its products, in two languages; shoppers write otherwise. */
 const misspelt = await aSearch([
   { fi: 'Nietos aura 150', sv: 'Nietos plog 150' },
   { fi: 'Ote lumiketju', sv: 'Ote snökedja' },
@@ -173,7 +173,7 @@ it.each([
   expect(misspelt.find(text, language)).toEqual(wanted);
 });
 
-it('forgets a word with the last thing that had it: another language and slips answer as in a new index', async () => {
+it('forgets a word with the last thing that had it: another language and typos answer as in a new index', async () => {
   const { index, find } = await aSearch([{ fi: 'Vinssi' }, { fi: 'Akseli', sv: 'Vinssi' }, { fi: 'Vanssi' }]);
   expect(find('vinssi')).toEqual([0]);
   index.put(0, textsOf({ fi: 'Kela' }), []);

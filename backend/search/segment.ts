@@ -88,25 +88,6 @@ export function createSegmentBuilder(
     ]),
   );
 
-  function finishLanguage({
-    language,
-    vocabulary,
-    names,
-    asides,
-    descriptions,
-    labels,
-  }: Draft): LanguageSegment {
-    const size = vocabulary.size();
-    return {
-      code: language.code,
-      vocabulary,
-      names: names.sorted(size),
-      asides: asides.sorted(size),
-      descriptions: descriptions.sorted(size),
-      labels,
-    };
-  }
-
   function addDescription({ doc, languageId, text }: SearchDescription): void {
     const draft = drafts.get(languageId);
     if (!draft) return;
@@ -159,17 +140,37 @@ export function createSegmentBuilder(
       return {
         languages: finished,
         numbers: finishedNumbers,
-        bytes() {
-          let sum = finishedNumbers.bytes();
-          for (const { names, asides, descriptions, vocabulary } of finished.values()) {
-            for (const { starts, docs } of [names, asides, descriptions])
-              sum += starts.byteLength + docs.byteLength;
-            // A word, its sorted place, its root and its end, with what the engine keeps beside a text.
-            sum += vocabulary.size() * 320;
-          }
-          return sum;
-        },
+        bytes: () => finishedNumbers.bytes() + bytesOf(finished.values()),
       };
     },
   };
+}
+
+function finishLanguage({
+  language,
+  vocabulary,
+  names,
+  asides,
+  descriptions,
+  labels,
+}: Draft): LanguageSegment {
+  const size = vocabulary.size();
+  return {
+    code: language.code,
+    vocabulary,
+    names: names.sorted(size),
+    asides: asides.sorted(size),
+    descriptions: descriptions.sorted(size),
+    labels,
+  };
+}
+
+function bytesOf(languages: Iterable<LanguageSegment>): number {
+  let sum = 0;
+  for (const { names, asides, descriptions, vocabulary } of languages) {
+    for (const { starts, docs } of [names, asides, descriptions]) sum += starts.byteLength + docs.byteLength;
+    // A word, its sorted place, its root and its end, with what the engine stores beside a text.
+    sum += vocabulary.size() * 320;
+  }
+  return sum;
 }

@@ -111,7 +111,7 @@ it('keeps the description of a product that changes, and takes up a new one', as
   expect(await find('tuuletettu')).toEqual([1]);
 });
 
-it('reads no further description once it is told to stop', async () => {
+it('reads no further description once it is asked to stop', async () => {
   const { world } = await createTestBackend(helmets);
   const closing = new AbortController();
   const candidates = readDescriptions(world.db, id => id, closing.signal);

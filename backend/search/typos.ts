@@ -1,4 +1,4 @@
-/** What was meant by a word that nothing has: a word one slip away, or two in a long one, and what is made of it. */
+/** What was meant by a word that nothing has: a word one typo away, or two in a long one, and what is made of it. */
 import { misspelledParts } from './compounds.ts';
 import { eachSimilar } from './similar-words.ts';
 import { anyFound, known, readMade, type Language } from './interpretations.ts';
@@ -7,7 +7,7 @@ import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';
 
-/** Slips that a word of this length may hold; a word of three letters may only lack one. */
+/** Typos that a word of this length may hold; a word of three letters may only lack one. */
 function maxTyposOf(plain: string): number {
   if (isFigure(plain) || plain.length < 3) return 0;
   return plain.length < 8 || hasFigure(plain) ? 1 : 2;
@@ -48,7 +48,7 @@ function similarWords({ segments, synonyms }: Language, plain: string): Correcti
 /** So many words may have been meant; their forms and compounds are looked for as well. */
 const MOST_RIGHTED = 6;
 
-/** The nearest; what is in names before what somebody mentions. */
+/** The nearest; what is in names before what someone mentions. */
 function likely(meant: readonly Correction[]): Correction[] {
   const nearest = Math.min(...meant.filter(({ named }) => named).map(({ steps }) => steps));
   return meant
@@ -79,7 +79,7 @@ function readMeant(
   });
 }
 
-/** A slip in the end of a compound, or in what is typed so far. */
+/** A typo in the end of a compound, or in what is typed so far. */
 function readPortions(
   segment: LanguageSegment,
   { plain, stem, unfinished }: QueryWord,
@@ -108,7 +108,7 @@ export function readTypos(
   if (maxTyposOf(word.plain) === 0) return;
   const near = similarWords(language, word.plain);
   for (const meant of likely(near)) readMeant(language, meant, candidatesBySegment);
-  // What somebody mentions is no proof that it was meant.
+  // What someone mentions is not proof that it was meant.
   if (word.plain.length < 4 || near.some(({ named }) => named)) return;
   language.segments.forEach((segment, at) => {
     const candidates = candidatesBySegment[at];
@@ -118,7 +118,7 @@ export function readTypos(
 
 const SHORTEST_COMPOUND = 6;
 
-/** The last word of a compound that nobody has written, with a slip in one of the two: what it is, whatever it is for. */
+/** The last word of a compound that no one has written, with a typo in one of the two: what it is, whatever it is for. */
 export function readMisspelledCompound(
   language: Language,
   { plain }: QueryWord,

@@ -108,7 +108,7 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
       const turned: string[] = [];
       const ids: number[] = [];
       words.forEach((word, id) => {
-        // Shorter words are no compounds.
+        // Shorter words are not compounds.
         if (word.plain.length < 6) return;
         for (const root of rootsOfWord(word)) {
           turned.push(backwards(root));

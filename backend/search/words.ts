@@ -16,7 +16,7 @@ export const plainOf = (text: string): string =>
     .replace(/\p{Mark}+/gu, '')
     .replace(/[øæßœđł]/g, letter => letters[letter] ?? letter);
 
-/** Nothing that anybody writes is longer; a flood of letters costs no more than this. */
+/** Nothing that anyone writes is longer; a flood of letters costs no more than this. */
 const LONGEST = 40;
 
 const plainAscii = /^[a-z0-9.]*$/;
@@ -28,7 +28,7 @@ function wordOf(spelled: string): Word {
 
 /** Runs of letters and digits. */
 const run = /[\p{Letter}\p{Mark}\p{Number}]+/gu;
-/** Soft hyphens and invisible marks are no part of a word. */
+/** Soft hyphens and invisible marks are not part of a word. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Texts that need a closer look than letter by letter: combining and invisible marks, letters beyond Latin. */
 const rare = /[\u00AD\u0250-\u200F\u2028-\u2037\u2040-\uFFFF]/;

@@ -1,4 +1,4 @@
-/** The machines that parts are made for, as the vehicle service tells them (R-VEHICLE-9). Each question is answered from one index. */
+/** The vehicles that parts are made for, as the vehicle service tells them (R-VEHICLE-9). Each question is answered from one index. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -40,7 +40,7 @@ export async function listYears(db: Db, manufacturer: string): Promise<number[]>
   return rows.map(({ year }) => year);
 }
 
-/** Alphabetically, whatever the case of the letters. */
+/** Sorted alphabetically, ignoring case. */
 export async function listModels(db: Db, manufacturer: string, year: number): Promise<{ name: string }[]> {
   return db
     .selectFrom('vehicle')

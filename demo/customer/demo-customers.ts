@@ -1,4 +1,4 @@
-/** The two accounts of the demo shop, a private and a business one, whose passwords everybody may know (docs/demo-shop.md). */
+/** The two accounts of the demo shop, a private and a business one, whose passwords everyone may know (docs/demo-shop.md). */
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 import { digestPassword, type Schema } from '#backend/index.ts';

@@ -1,4 +1,4 @@
-/** The broad picture over a category: two of its goods on a quiet ground, room for words at the left. */
+/** The broad picture over a category: two of its products on a quiet ground, room for words at the left. */
 import { flat, inset, plate, svg } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { PartKind } from './parts.ts';

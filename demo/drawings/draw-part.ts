@@ -1,4 +1,4 @@
-/** The pictures of the shop's goods: every part a vector original, drawn by code, the same every time. */
+/** The pictures of the shop's products: every part a vector original, drawn by code, the same every time. */
 import { svg, usualCamera } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { PartKind } from './parts.ts';

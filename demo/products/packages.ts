@@ -68,6 +68,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         .filter(draft => draft.machine === machine)
         .slice(0, 3);
     const winches = few(of('atv-winch'), 3, turn * 3);
+    const title: Pair = [machineName(machine), machineName(machine)];
     const ploughMount = fitting('plough-mount');
     const winchMount = fitting('winch-mount');
     if (ploughMount.length > 0) {
@@ -77,12 +78,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('mount', ploughMount),
         group('winch', winches, false),
       ];
-      made.push({
-        line: winter,
-        title: [machineName(machine), machineName(machine)],
-        parts,
-        like: { machine },
-      });
+      made.push({ line: winter, title, parts, like: { machine } });
     }
     if (winchMount.length > 0) {
       const parts = [
@@ -91,12 +87,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('rope', few(of('winch-rope'), 3, turn), false),
         group('control', few(of('winch-control'), 2, turn), false),
       ];
-      made.push({
-        line: winch,
-        title: [machineName(machine), machineName(machine)],
-        parts,
-        like: { machine },
-      });
+      made.push({ line: winch, title, parts, like: { machine } });
     }
   }
   const factOf = ({ size }: Draft, key: FactKey): unknown => new Map(size?.facts).get(key);
@@ -124,9 +115,14 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     });
   }
   // A small shop has some of each kind as well.
+  return interleaved(made)
+    .slice(0, limit)
+    .map((one, index) => packageDraft(firstId + index, one));
+}
+
+function interleaved<Made extends { line: Line }>(made: readonly Made[]): Made[] {
   const kinds = packages.lines.map(line => made.filter(one => one.line === line));
-  const inTurn = made.map((_, index) => kinds.flatMap(kind => kind[index] ?? [])).flat();
-  return inTurn.slice(0, limit).map((one, index) => packageDraft(firstId + index, one));
+  return made.flatMap((_, index) => kinds.flatMap(kind => kind[index] ?? []));
 }
 
 const withBolts = (size: Size | null, bolts: string): Size => ({

@@ -1,4 +1,4 @@
-/** Writes the campaigns, codes and price lists; goods are chosen from those that the shop has by then. */
+/** Writes the campaigns, codes and price lists; products are chosen from those that the shop has by then. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/index.ts';
@@ -51,7 +51,7 @@ async function addCampaigns(db: Db): Promise<void> {
   for (const campaign of campaigns) {
     const skuId = campaign.gift === undefined ? null : await giftSku(db, campaign.gift);
     const products = campaign.products ? await leastSold(db, ...campaign.products) : [];
-    // A shop too small to have such goods has no such campaign: it would be one over everything.
+    // A shop too small to have such products has no such campaign: it would be one over everything.
     if ((campaign.products && products.length === 0) || (campaign.gift !== undefined && skuId === null))
       continue;
     await db

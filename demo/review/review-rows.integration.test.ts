@@ -20,7 +20,7 @@ it('gives as many stars as there are votes, from one to five, with the productâ€
     }
 });
 
-it('has something good to say of every family of goods', () => {
+it('has something good to say of every family of products', () => {
   expect(Object.keys(praise).sort()).toEqual(families.map(({ key }) => key).sort());
 });
 

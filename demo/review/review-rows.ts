@@ -19,7 +19,7 @@ export interface Rating {
 export function starsOf({ sum, count }: Rating, random: Random): number[] {
   const base = count === 0 ? 0 : Math.floor(sum / count);
   const stars = Array.from({ length: count }, (_, at) => base + (at < sum - base * count ? 1 : 0));
-  // Not everybody is of one mind: what one gives more another gives less.
+  // Not everyone is of one mind: what one gives more another gives less.
   for (let at = 0; at + 1 < count; at += 2) {
     const [one = 0, other = 0] = [stars[at], stars[at + 1]];
     if (one < 5 && other > 1 && random.chance(0.4)) {

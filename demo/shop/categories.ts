@@ -7,7 +7,7 @@ export interface Category {
   parent: number;
   key: string;
   name: Pair;
-  /** Empty on the third level: there the goods' own words speak. */
+  /** Empty on the third level: there the products' own words speak. */
   intro: Pair;
   order: number;
   depth: number;

@@ -1,4 +1,4 @@
-/** The ways to bring goods in each market; where the shop is at home also to which place of collection and at what time of the day. */
+/** The ways to bring products in each market; where the shop is at home also to which place of collection and at what time of the day. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';

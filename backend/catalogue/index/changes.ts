@@ -50,7 +50,7 @@ export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Chang
   if (!row) return { changes: [], mark };
   const changes: Change[] = fresh.map(({ version, kind, product_id }) => ({ version, kind, product_id }));
   const version = Math.max(mark.version, ...changes.map(change => change.version));
-  // Changes that nobody reads any more are trimmed: one who slept so long cannot know what there was.
+  // Changes that no one reads any more are trimmed: one who slept so long cannot know what there was.
   if (row.first > mark.version + 1) changes.push({ version, kind: 'all', product_id: null });
   const seen = new Set(rows.filter(({ is_open }) => is_open).map(each => each.version));
   return { changes, mark: { version, since: row.since, seen } };

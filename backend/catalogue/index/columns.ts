@@ -15,7 +15,7 @@ export function bucketOf(buckets: readonly number[], amount: number): number {
   return at;
 }
 
-/** Lower limits of the discount buckets in per cent; 0 is no discount and no facet. */
+/** Lower limits of the discount buckets in per cent; 0 is not discount and no facet. */
 export const discountLimits = [0, 1, 10, 20, 30, 40, 50] as const;
 
 export const stockStatuses = ['in-stock', 'to-order', 'static', 'out'] as const;

@@ -1,4 +1,4 @@
-/** Numbers the facet values as goods carry them, and gathers those that are alternatives of each other in groups. */
+/** Numbers the facet values as products carry them, and gathers those that are alternatives of each other in groups. */
 import {
   parameterFacetId,
   priceListFacetId,
@@ -39,7 +39,7 @@ export class FacetTable {
   readonly valueOf = new Map<string, number>();
   /** How many products have the value, published or not. */
   readonly carriers: number[] = [];
-  /** Parameters that are no filter and still asked for by name: those of vehicles. */
+  /** Parameters that are not filter and still asked for by name: those of vehicles. */
   readonly #named: ReadonlySet<number>;
   #reference: Reference;
   readonly #groupOf = new Map<string, number>();

@@ -50,13 +50,22 @@ const FEW = 1000;
 /** A change of no product in particular: names, trees, everything. */
 const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
-export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
-  async function build(): Promise<Current> {
-    const { snapshot, mark } = await readSnapshot(db);
-    await snapshot.search.learn(createPostgresStemmer(db));
-    return { snapshot, index: answerFrom(snapshot), mark };
-  }
+async function build(db: Kysely<Schema>): Promise<Current> {
+  const { snapshot, mark } = await readSnapshot(db);
+  await snapshot.search.learn(createPostgresStemmer(db));
+  return { snapshot, index: answerFrom(snapshot), mark };
+}
 
+function notify(announce: FreshOptions['announce'], changes: readonly Change[], version: number): void {
+  if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
+  for (const kind of ['price', 'stock', 'product', 'content'] as const) {
+    const own = changes.filter(change => change.kind === kind);
+    if (own.length > 0)
+      announce({ kind, productIds: own.flatMap(change => change.product_id ?? []), version });
+  }
+}
+
+export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
   /** A small shop has its descriptions from the start; of a large one they are told behind the visitors' backs. */
   async function describe({ snapshot, index }: Current): Promise<void> {
     if (snapshot.baseSize > MOST_DESCRIBED) return;
@@ -72,15 +81,15 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
 
   const closing = new AbortController();
   let describing: Promise<unknown> = Promise.resolve();
-  let current = await build();
+  let current = await build(db);
   await describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
 
   const rebuilding = createRebuilding({
-    build,
+    build: () => build(db),
     async take(built: Current) {
-      // Most of what changed while it was built is patched in before anybody asks it, the rest right after.
+      // Most of what changed while it was built is patched in before anyone asks it, the rest right after.
       await follow(built);
       await describe(built);
       current = built;
@@ -106,20 +115,11 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     return changes;
   }
 
-  function notify(changes: readonly Change[], version: number): void {
-    if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
-    for (const kind of ['price', 'stock', 'product', 'content'] as const) {
-      const own = changes.filter(change => change.kind === kind);
-      if (own.length > 0)
-        announce({ kind, productIds: own.flatMap(change => change.product_id ?? []), version });
-    }
-  }
-
   async function readUntilStill(): Promise<void> {
     do {
       again = false;
       const one = current;
-      notify(await follow(one), one.snapshot.version);
+      notify(announce, await follow(one), one.snapshot.version);
     } while (again);
   }
 

@@ -1,4 +1,4 @@
-/** Reads products by columns: one row per table and call, so that a million products are no million objects. */
+/** Reads products by columns: one row per table and call, so that a million products are not million objects. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';

@@ -1,22 +1,12 @@
 /** The order of lists: all documents sorted once per sort; those whose figure has changed since stand in a short list beside. */
-import { addBit, countBits, eachBit, hasBit, noBits, type Bits } from './bits.ts';
+import { addBit, countBits, noBits, type Bits } from './bits.ts';
 import type { ListPage, ListSort } from './catalogue-query.ts';
+import { merge, type Order, sortFew, walk } from './order-walk.ts';
 import type { Snapshot } from './snapshot.ts';
 import { docsByFigure } from './sort-pairs.ts';
 
-interface Order {
-  docs: Uint32Array;
-  rank: Uint32Array;
-  compare(a: number, b: number): number;
-  /** Not at their place in `docs`. */
-  moved: Bits;
-  movedDocs: Set<number>;
-  /** Those and the late ones, in order; made when asked for. */
-  beside: Uint32Array | null;
-}
-
 /** So many documents out of their place are worth sorting all again. */
-const MOST_MOVED = 4096;
+const MAX_MOVED = 4096;
 
 type Figure = (doc: number) => number;
 
@@ -74,14 +64,14 @@ export interface Orders {
 }
 
 export function createOrders(snapshot: Snapshot): Orders {
-  const kept = new Map<string, Order & { sort: ListSort }>();
+  const orders = new Map<string, Order & { sort: ListSort }>();
   const { ids, sold, baseSize } = snapshot;
   /** The most sold first, then the older. */
   const natural = (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
 
   function orderOf(sort: ListSort, marketId: string, languageId: string): Order {
     const key = `${sort} ${sort.startsWith('PRICE') ? marketId : ''} ${sort.startsWith('ALPHA') ? languageId : ''}`;
-    const known = kept.get(key);
+    const known = orders.get(key);
     if (known) return known;
     const figure = figureOf(snapshot, sort, marketId, languageId);
     const docs = docsByFigure(baseSize, figure);
@@ -96,7 +86,7 @@ export function createOrders(snapshot: Snapshot): Orders {
       movedDocs: new Set<number>(),
       beside: null,
     };
-    kept.set(key, order);
+    orders.set(key, order);
     return order;
   }
 
@@ -107,69 +97,16 @@ export function createOrders(snapshot: Snapshot): Orders {
     return (order.beside = Uint32Array.from(docs.sort(order.compare)));
   }
 
-  /** Reads two sorted rows as one, from `skip` on. */
-  function merge(
-    order: Order,
-    { skip, take }: ListPage,
-    next: () => number | undefined,
-    bits: Bits,
-  ): number[] {
-    const beside = besideOf(order);
-    let at = 0;
-    const nextBeside = () => {
-      while (at < beside.length && !hasBit(bits, beside[at] ?? 0)) at += 1;
-      return at < beside.length ? beside[at++] : undefined;
-    };
-    const found: number[] = [];
-    let [one, other] = [next(), nextBeside()];
-    for (let before = skip; found.length < take && (one ?? other) !== undefined; before -= 1) {
-      const isOne = one !== undefined && (other === undefined || order.compare(one, other) < 0);
-      const doc = isOne ? one : other;
-      if (before <= 0 && doc !== undefined) found.push(doc);
-      if (isOne) one = next();
-      else other = nextBeside();
-    }
-    return found;
-  }
-
-  /** Walks the whole order until the page is full: right when many match. */
-  function walk(bits: Bits, order: Order): () => number | undefined {
-    const { docs, moved } = order;
-    let at = 0;
-    return () => {
-      while (at < docs.length) {
-        const doc = docs[at++] ?? 0;
-        if (hasBit(bits, doc) && !hasBit(moved, doc)) return doc;
-      }
-      return undefined;
-    };
-  }
-
-  /** Sorts just the matches: right when few match. */
-  function sortFew(bits: Bits, count: number, order: Order): () => number | undefined {
-    const { docs, rank, moved } = order;
-    const places = new Uint32Array(count);
-    let length = 0;
-    eachBit(bits, doc => {
-      if (doc >= baseSize || hasBit(moved, doc)) return;
-      places[length] = rank[doc] ?? 0;
-      length += 1;
-    });
-    places.subarray(0, length).sort();
-    let at = 0;
-    return () => (at < length ? docs[places[at++] ?? 0] : undefined);
-  }
-
   return {
     page(bits, page, marketId, languageId) {
       if (page.take === 0) return [];
       const order = orderOf(page.sort, marketId, languageId);
       const count = countBits(bits);
       const next = count * 16 < snapshot.size ? sortFew(bits, count, order) : walk(bits, order);
-      return merge(order, page, next, bits);
+      return merge(order, besideOf(order), page, next, bits);
     },
     moved(by, docs) {
-      for (const [key, order] of kept) {
+      for (const [key, order] of orders) {
         if (movedBy[order.sort] !== by) continue;
         order.beside = null;
         for (const doc of docs) {
@@ -177,12 +114,12 @@ export function createOrders(snapshot: Snapshot): Orders {
           addBit(order.moved, doc);
           order.movedDocs.add(doc);
         }
-        if (order.movedDocs.size > MOST_MOVED) kept.delete(key);
+        if (order.movedDocs.size > MAX_MOVED) orders.delete(key);
       }
     },
     added() {
-      for (const order of kept.values()) order.beside = null;
+      for (const order of orders.values()) order.beside = null;
     },
-    forget: () => kept.clear(),
+    forget: () => orders.clear(),
   };
 }

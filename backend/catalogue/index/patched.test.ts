@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(randomCatalogue, fc.array(kind, { maxL
   }),
 );
 
-/** The catalogue after the step; new ids come from the step's own goods. */
+/** The catalogue after the step; new ids come from the step's own products. */
 function after({ parts, mains }: RandomCatalogue, { changes }: Step): RandomCatalogue {
   const now = new Map(parts.map(part => [part.id, part]));
   for (const { kind: what, like } of changes) {

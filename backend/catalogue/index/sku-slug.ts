@@ -1,4 +1,4 @@
-/** What the facet of a SKU's name is called: sizes of different goods meet in one. */
+/** What the facet of a SKU's name is called: sizes of different products meet in one. */
 const meaningless = new Set(['', '-', 'one size']);
 
 /** Null for the name of the only SKU of its product. */

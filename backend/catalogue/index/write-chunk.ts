@@ -11,7 +11,7 @@ type Draft = Omit<Snapshot, 'search' | 'docsOfValue' | 'languages'> & {
 };
 type LanguageDraft = Snapshot['languages'] extends ReadonlyMap<string, infer Language> ? Language : never;
 
-/** Told of every product what text search wants to know, and of its facet values. */
+/** Called with every product what text search wants to know, and of its facet values. */
 export interface Readers {
   text(doc: number, languageId: string, text: SearchText): void;
   number(doc: number, number: string): void;

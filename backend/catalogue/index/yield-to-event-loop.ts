@@ -1,6 +1,6 @@
 /** Long work beside visitors: gives others their turn whenever it has kept the process for a while. */
 
-/** Longer than a page takes to render, shorter than anybody notices. */
+/** Longer than a page takes to render, shorter than anyone notices. */
 const TURN_MS = 8;
 
 /** Await what it answers inside loops; most calls answer at once. */

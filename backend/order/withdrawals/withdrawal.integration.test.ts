@@ -52,7 +52,7 @@ it('is a consumer’s right only', async () => {
   expect(await ask()).toEqual({ state: 'business' });
 });
 
-it('lets nobody count through the numbers', async () => {
+it('lets no one count through the numbers', async () => {
   const { ask } = await ordered();
   for (let turn = 0; turn < 10; turn += 1) await ask({ orderNumber: turn + 1 });
   expect(await ask()).toMatchObject({ state: 'wait' });
@@ -66,7 +66,7 @@ it('counts the network of a subscriber as one, whatever addresses it has', async
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-it('lets nobody guess the address of one order from many networks; what succeeds is not counted', async () => {
+it('lets no one guess the address of one order from many networks; what succeeds is not counted', async () => {
   const { ask } = await ordered();
   const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });
   expect(await ask(from(1))).toMatchObject({ state: 'received' });
@@ -75,7 +75,7 @@ it('lets nobody guess the address of one order from many networks; what succeeds
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-it('waits in the shop’s list until somebody has dealt with it', async () => {
+it('waits in the shop’s list until someone has dealt with it', async () => {
   const { ask, db, orderId, email } = await ordered();
   await ask();
   const withdrawals = createWithdrawals(db);

@@ -22,9 +22,9 @@ export type WithdrawalAnswer =
   | { state: 'business' }
   | { state: 'wait'; retryAfterSeconds: number };
 
-/** Numbers are easy to count through: the address has to fit as well, and nobody tries often. */
+/** Numbers are easy to count through: the address has to fit as well, and no one tries often. */
 const networkLimit = { name: 'withdrawal', max: 10, windowSeconds: 3600 };
-/** Of the tries that fail, from wherever: addresses are no secret that may be guessed from many networks at once. */
+/** Of the attempts that fail, from wherever: addresses are no secret that may be guessed from many networks at once. */
 const orderLimit = { name: 'withdrawal-order', max: 20, windowSeconds: 3600 };
 
 export interface OpenWithdrawal {
@@ -36,7 +36,7 @@ export interface OpenWithdrawal {
 
 export interface Withdrawals {
   withdraw(request: WithdrawalRequest, now: Date): Promise<WithdrawalAnswer>;
-  /** Those that nobody has dealt with, oldest first; `all` counts also those beyond the first `most`. */
+  /** Those that no one has dealt with, oldest first; `all` counts also those beyond the first `most`. */
   open(most?: number): Promise<{ first: OpenWithdrawal[]; all: number }>;
   /** False when there is none to close. */
   close(orderNumber: number, now: Date): Promise<boolean>;

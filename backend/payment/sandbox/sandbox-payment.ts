@@ -30,11 +30,11 @@ export const begun = (asked: StartPayment): SandboxPayment => ({
   doneKeys: [],
 });
 
-/** The same payment asked for again; nobody changes what was paid. */
+/** The same payment asked for again; no one changes what was paid. */
 export const begunAgain = (known: SandboxPayment, asked: StartPayment): SandboxPayment =>
   known.state === 'open' ? { ...known, ...asked } : known;
 
-/** Banks pay at once; everybody else promises. */
+/** Banks pay at once; everyone else promises. */
 export const paid = (payment: SandboxPayment): SandboxPayment => ({
   ...payment,
   challenge: 'none',

@@ -1,0 +1,69 @@
+/** Walks a sorted order of documents along the matches of a filter. */
+import { eachBit, hasBit, type Bits } from './bits.ts';
+import type { ListPage } from './catalogue-query.ts';
+
+export interface Order {
+  docs: Uint32Array;
+  rank: Uint32Array;
+  compare(a: number, b: number): number;
+  /** Not at their place in `docs`. */
+  moved: Bits;
+  movedDocs: Set<number>;
+  /** Those and the late ones, in order; made when asked for. */
+  beside: Uint32Array | null;
+}
+
+type Next = () => number | undefined;
+
+/** Reads two sorted rows as one, from `skip` on. */
+export function merge(
+  { compare }: Order,
+  beside: Uint32Array,
+  { skip, take }: ListPage,
+  next: Next,
+  bits: Bits,
+): number[] {
+  let at = 0;
+  const nextBeside = () => {
+    while (at < beside.length && !hasBit(bits, beside[at] ?? 0)) at += 1;
+    return at < beside.length ? beside[at++] : undefined;
+  };
+  const found: number[] = [];
+  let [one, other] = [next(), nextBeside()];
+  for (let before = skip; found.length < take && (one ?? other) !== undefined; before -= 1) {
+    const isOne = one !== undefined && (other === undefined || compare(one, other) < 0);
+    const doc = isOne ? one : other;
+    if (before <= 0 && doc !== undefined) found.push(doc);
+    if (isOne) one = next();
+    else other = nextBeside();
+  }
+  return found;
+}
+
+/** Walks the whole order until the page is full: right when many match. */
+export function walk(bits: Bits, order: Order): Next {
+  const { docs, moved } = order;
+  let at = 0;
+  return () => {
+    while (at < docs.length) {
+      const doc = docs[at++] ?? 0;
+      if (hasBit(bits, doc) && !hasBit(moved, doc)) return doc;
+    }
+    return undefined;
+  };
+}
+
+/** Sorts just the matches: right when few match. */
+export function sortFew(bits: Bits, count: number, order: Order): Next {
+  const { docs, rank, moved } = order;
+  const places = new Uint32Array(count);
+  let length = 0;
+  eachBit(bits, doc => {
+    if (doc >= rank.length || hasBit(moved, doc)) return;
+    places[length] = rank[doc] ?? 0;
+    length += 1;
+  });
+  places.subarray(0, length).sort();
+  let at = 0;
+  return () => (at < length ? docs[places[at++] ?? 0] : undefined);
+}

@@ -1,0 +1,102 @@
+/** Selections of products by filter, worked out once until a change of the catalogue concerns them. */
+import { LRUCache } from 'lru-cache';
+import type { Found } from '#backend/search/search-index.ts';
+import { addBits, countBits, hasBit, intersect, noBits, type Bits } from './bits.ts';
+import type { Counted, ListFilter } from './catalogue-query.ts';
+import { tallyColumns, tallyValues, type ColumnTally, type Tally } from './count.ts';
+import type { MovedBy } from './order.ts';
+import { selectBase, selectChosen } from './select.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface Selection {
+  filter: ListFilter;
+  result: Bits;
+  count: number;
+  /** The documents that match the text, without the shopper's choice. */
+  found: Found | null;
+  values?: Uint32Array;
+  /** Dropped when a price or a stock changes. */
+  columns?: ColumnTally | undefined;
+  counted: Map<string, Counted>;
+  pages: Map<string, number[]>;
+}
+
+/** Memory for cached selections: a million products are 130 KB a set. */
+const CACHE_BYTES = 64_000_000;
+
+export const noPrice: ListFilter['price'] = { lowest: null, highest: null };
+const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
+
+export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
+const hasChoice = ({ facets, price }: ListFilter) =>
+  facets.length > 0 || price.lowest !== null || price.highest !== null;
+
+/** Whether a change of prices or of stock may change which products a filter leaves. */
+function dependsOn({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
+  if (by === 'price' && (price.lowest !== null || price.highest !== null)) return true;
+  return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
+}
+
+/** Everything but the shopper's choice; the text's matches are stored beside it, for their order. */
+function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'result' | 'found'> {
+  const met: { found: Found | null } = { found: null };
+  const result = selectBase(snapshot, filter, (text, among) => {
+    met.found = snapshot.search.match(text, filter.languageId, doc => hasBit(among, doc));
+    return addBits(noBits(snapshot.capacity), met.found.docs);
+  });
+  return { result, found: met.found };
+}
+
+export type Selections = ReturnType<typeof createSelections>;
+
+export function createSelections(snapshot: Snapshot) {
+  const cache = new LRUCache<string, Selection>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ result, found }) =>
+      result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
+  });
+
+  function select(filter: ListFilter): Selection {
+    const key = JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
+    const known = cache.get(key);
+    if (known) return known;
+    const { result, found } = hasChoice(filter)
+      ? { result: narrowed(filter), found: null }
+      : matched(snapshot, filter);
+    const made = { filter, result, found, count: countBits(result), counted: new Map(), pages: new Map() };
+    cache.set(key, made);
+    return made;
+  }
+
+  function narrowed(filter: ListFilter): Bits {
+    const base = select(withoutChoice(filter)).result;
+    const bits = base.slice();
+    for (const set of selectChosen(snapshot, filter, base).values()) intersect(bits, set);
+    return bits;
+  }
+
+  return {
+    select,
+
+    tally(selection: Selection): Tally {
+      const { result, filter } = selection;
+      const values = (selection.values ??= tallyValues(snapshot, result));
+      const columns = (selection.columns ??= tallyColumns(snapshot, result, filter.marketId));
+      return { values, columns };
+    },
+
+    /** After prices or stock were written. */
+    changed(by: MovedBy, membership: boolean): void {
+      for (const [key, selection] of [...cache.entries()]) {
+        if (membership || dependsOn(selection.filter, by)) cache.delete(key);
+        else {
+          selection.columns = undefined;
+          selection.counted.clear();
+          selection.pages.clear();
+        }
+      }
+    },
+
+    clear: () => cache.clear(),
+  };
+}

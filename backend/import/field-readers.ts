@@ -1,0 +1,53 @@
+/** Reads the fields of one row as values of a kind, and collects what is wrong with them. */
+import { fromDecimal } from '#kernel/money.ts';
+import type { Problem } from './problem.ts';
+import type { Fields } from './read-rows.ts';
+
+/** `undefined` leaves what the shop has, `null` clears it. */
+export type Maybe<T> = T | null | undefined;
+
+export type FieldReaders = ReturnType<typeof createFieldReaders>;
+
+export function createFieldReaders(line: number, fields: Fields) {
+  const problems: Problem[] = [];
+  const wrong = (column: string, reason: string, fix: string): void => {
+    problems.push({ line, column, reason, fix });
+  };
+  const maybe = (name: string): Maybe<string> => (fields.has(name) ? fields.get(name) || null : undefined);
+  const list = (name: string): string[] | undefined =>
+    fields
+      .get(name)
+      ?.split('|')
+      .map(part => part.trim())
+      .filter(part => part !== '');
+  const whole = (name: string): number | undefined => {
+    const text = fields.get(name);
+    if (text === undefined || text === '') return undefined;
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    wrong(name, `not a whole number: "${text}"`, 'write digits only');
+    return undefined;
+  };
+  const day = (name: string): Maybe<string> => {
+    const text = maybe(name);
+    if (typeof text === 'string' && !isDay(text)) wrong(name, `not a date: "${text}"`, 'write yyyy-mm-dd');
+    return text;
+  };
+  const money = (name: string): number | undefined => {
+    const text = fields.get(name);
+    if (text === undefined || text === '') return undefined;
+    const amount = /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text)
+      ? fromDecimal(Number(text.replace(',', '.')))
+      : null;
+    if (amount === null)
+      wrong(name, `not a price: "${text}"`, 'write digits and at most two decimals, such as 1299,00');
+    return amount ?? undefined;
+  };
+  return { fields, problems, wrong, maybe, list, whole, day, money };
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}

@@ -1,0 +1,88 @@
+/** What a report of the provider changes about an order and its payment. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { RequestError, type RequestErrorCode } from '#backend/kernel/request-error.ts';
+import { isOver, isPaid } from './merge-report.ts';
+import type { Buyer, PaymentReport } from './payment-provider.ts';
+import type { Payment, PaymentPatch } from './payment.repository.ts';
+
+type Db = Kysely<Schema>;
+
+/** The orders as a payment moves them; satisfied by the order noun, which stands above. All run inside the caller's transaction. */
+export interface PayableOrders {
+  /** False when the order came to nothing before the money came. */
+  paid: (db: Db, orderId: number, now: Date) => Promise<boolean>;
+  /** The shopper did not pay: what was held is free again, and the cart may be ordered anew. */
+  unpaid: (db: Db, orderId: number, reason: string, now: Date) => Promise<void>;
+  /** Something is wrong that a person must look at. */
+  hold: (db: Db, orderId: number, flag: string, now: Date) => Promise<void>;
+  /** All that was paid has been given back. */
+  moneyBack: (db: Db, orderId: number, now: Date) => Promise<void>;
+  /** Makes the order of an external checkout out of its cart. @throws RequestError when the cart cannot be ordered (any more). */
+  placePaid: (db: Db, payment: Payment, buyer: Buyer | null, now: Date) => Promise<number>;
+}
+
+export interface EffectPorts {
+  orders: PayableOrders;
+  /** Called with what someone should know of. */
+  warn: (what: string, details: Record<string, unknown>) => void;
+}
+
+/** What was paid is not what was asked for. */
+function mismatch(payment: Payment, report: PaymentReport): string | null {
+  if (report.currency !== payment.currency) return 'currency';
+  return Math.max(report.authorized, report.captured) === payment.amount ? null : 'amount';
+}
+
+/** These codes mean too many things to say why nothing came of a payment: their field does. */
+const vague: ReadonlySet<RequestErrorCode> = new Set(['BAD_USER_INPUT', 'PAYMENT_NOT_AVAILABLE']);
+
+const failureOf = ({ code, field }: RequestError): string =>
+  vague.has(code) && field ? `${code} ${field}` : code;
+
+export function createPaymentEffect({ orders, warn }: EffectPorts) {
+  /** The order of a session's cart, or why there is none; nothing half-made stays behind. */
+  async function placed(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
+    await sql`savepoint paid_cart`.execute(on);
+    try {
+      const orderId = await orders.placePaid(on, payment, report.buyer, now);
+      await sql`release savepoint paid_cart`.execute(on);
+      return { orderId, checkAt: null };
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      await sql`rollback to savepoint paid_cart`.execute(on);
+      const failure = failureOf(error);
+      const { reference, cartId } = payment;
+      warn('a paid cart cannot be ordered', { reference, cartId, failure, why: error.message });
+      return { failure, wanted: 'void', checkAt: now };
+    }
+  }
+
+  /** The first word that it was paid. */
+  async function paid(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
+    const { orderId, reference } = payment;
+    const wrong = mismatch(payment, report);
+    if (wrong) warn('a payment is not what was asked for', { reference, orderId, wrong });
+    const undo = (failure: string): PaymentPatch => ({ failure, wanted: 'void', checkAt: now });
+    if (orderId === null) return wrong ? undo(wrong) : placed(on, payment, report, now);
+    if (wrong) {
+      await orders.hold(on, orderId, wrong, now);
+      return { failure: wrong, checkAt: null };
+    }
+    if (await orders.paid(on, orderId, now)) return { checkAt: null };
+    warn('a payment came after its order was given up', { reference, orderId });
+    return undo('late');
+  }
+
+  return async (on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> => {
+    const { orderId, state } = payment;
+    if (isPaid(state) && payment.paidAt === null)
+      return { paidAt: now, ...(await paid(on, payment, report, now)) };
+    if (isOver(state)) {
+      if (orderId !== null && payment.paidAt === null) await orders.unpaid(on, orderId, state, now);
+      return { checkAt: null };
+    }
+    return state === 'open' || payment.wanted ? {} : { checkAt: null };
+  };
+}

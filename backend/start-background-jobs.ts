@@ -1,0 +1,58 @@
+/** The backend's background jobs: campaigns, payments and the count of co-purchases. */
+import type { Logger } from 'pino';
+import type { CatalogueService } from './catalogue/create-catalogue.ts';
+import type { createShopping } from './create-shopping.ts';
+import type { Database } from './database/connect.ts';
+import { startJob } from './kernel/job.ts';
+import { countCoPurchasesDaily } from './order/co-purchases.ts';
+import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
+
+/** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
+const RECONCILE_MS = 5_000;
+/** How soon after a day has passed the next count begins. */
+const CO_PURCHASE_CHECK_MS = 5 * 60_000;
+
+interface BackgroundJobs {
+  database: Database;
+  logger: Logger;
+  catalogue: CatalogueService;
+  shopping: ReturnType<typeof createShopping>;
+  now: () => Date;
+}
+
+/** Returns how to stop them; waits for those that run. */
+export async function startBackgroundJobs({
+  database,
+  logger,
+  catalogue,
+  shopping,
+  now,
+}: BackgroundJobs): Promise<() => Promise<void>> {
+  const campaigns = await startCampaignScheduler({
+    database,
+    logger,
+    onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
+    now,
+  });
+  const reconciler =
+    shopping.payments &&
+    startJob({
+      run: async () => {
+        await shopping.payments?.reconcile(now());
+        await shopping.handling.finishRefunds(now());
+      },
+      intervalMs: RECONCILE_MS,
+      onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
+    });
+  const coPurchases = startJob({
+    run: async () => void (await countCoPurchasesDaily(database.db, now())),
+    intervalMs: CO_PURCHASE_CHECK_MS,
+    onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
+  });
+
+  return async () => {
+    await reconciler?.stop();
+    await coPurchases.stop();
+    await campaigns.close();
+  };
+}
