@@ -1,5 +1,5 @@
 /** Paths that begin with market and language: every rule of spec 1 §2, by segment and in one step, so that no address needs two (faults 102). */
-import type { RouteTable } from '#engine/route-table.ts';
+import { isComplete, type RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Standing } from '#i18n/address-plan.ts';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
@@ -20,7 +20,9 @@ const join = (words: readonly string[]) => `/${words.join('/')}`;
 /** The page's path in another language, where the route table knows it; encoded. */
 function translated(routes: RouteTable, bare: string, from: LocaleCode, to: LocaleCode): string {
   const found = from === to ? null : routes.match(from, bare);
-  return found?.route.paths[to] ? routes.pathOf(found.route.name, to, found.params) : encodePath(bare);
+  return found?.route.paths[to] && isComplete(found)
+    ? routes.pathOf(found.route.name, to, found.params)
+    : encodePath(bare);
 }
 
 /** A page that the words themselves name, and not the page of whatever alias. */

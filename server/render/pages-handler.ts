@@ -95,6 +95,7 @@ export function createPages(options: PagesOptions): Pages {
     const { values, key } = pageQuery(query, declared);
     const request: PageRequest = {
       path,
+      match,
       query: values,
       segment,
       transport: publicTransport(exchange.id),

@@ -66,7 +66,7 @@ export function createWaysOn({ storefront, addresses, origin, links, session }: 
         { ...askedBy(exchange), path, search },
         { addresses: addresses(), routes },
       );
-      return routes.match(standing.locale, bare)?.route.paths[standing.locale].endsWith('+') ?? false;
+      return routes.match(standing.locale, bare)?.route.paths[standing.locale].endsWith('*') ?? false;
     },
 
     /** The address without its token, whatever the token was good for; the guard judges anew there (faults C4). */

@@ -4,7 +4,7 @@ import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { Shape } from '#engine/grammar.ts';
 import { childOf, membersAt, textAt, walk, type Way } from './json-tree.ts';
-import { pathParameters } from './path-pattern.ts';
+import { pathParameters } from '#engine/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Mistake, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
@@ -142,9 +142,10 @@ function routeMistake([part, ...rest]: string[], source: SourceFile): Mistake | 
 function parametersOf(source: SourceFile): string[] {
   // The pages that stand for what went wrong have no path of their own; the server says what it was.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
-  const paths = childOf(childOf(source.root, 'route'), 'paths');
+  const route = childOf(source.root, 'route');
+  const paths = childOf(route, 'paths');
   const first = paths?.kind === 'object' ? paths.members[0]?.value : paths;
-  return first?.kind === 'scalar' ? pathParameters(String(first.value)) : [];
+  return first?.kind === 'scalar' ? pathParameters(String(first.value), textAt(route, 'splat')) : [];
 }
 
 function fieldMistake(shape: Shape, path: readonly string[], above: string): Mistake | undefined {
