@@ -10,5 +10,7 @@ export const fetchMinimumMs = 200;
 export const linkIntentMs = 65;
 /** What every visitor shares is this old at most before it is read anew: a page of the server, an answer in a tab. */
 export const sharedFreshMs = 60_000;
+/** A page fetched on intent is good for this long. */
+export const prefetchedMs = 15_000;
 /** So long the browser shows a page again from its cache of queries, as the server does from its cache of pages. */
 export const pageRoundMs = 60_000;

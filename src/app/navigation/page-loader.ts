@@ -26,9 +26,10 @@ export interface PageLoaderParts {
 }
 
 export interface LoadedPage {
-  page: ResolvedPage;
-  /** The address where it belongs: the requested one, its canonical path, or that of the preferred view. */
+  /** The address to show: the requested one, that of the preferred view, or the canonical one. */
   href: string;
+  /** Its page; null where the page is yet to be loaded at that address. */
+  page: ResolvedPage | null;
 }
 
 export interface PageLoader {
@@ -89,7 +90,8 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
       const better = parts.preferred(page);
       const other = better === null ? null : await resolve(better);
       if (better !== null && other && parts.isWorth(other)) return { page: other, href: better };
-      return { page, href: canonical(page, routes().url(href)) ?? href };
+      const elsewhere = canonical(page, routes().url(href));
+      return elsewhere === null ? { page, href } : { page: null, href: elsewhere };
     },
   };
 }

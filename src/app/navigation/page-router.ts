@@ -12,7 +12,8 @@ import {
   type RouterState,
 } from 'react-router-dom';
 import { keepPlace, staysOnPage } from './keep-place.ts';
-import { createPageLoader, type PageLoaderParts } from './page-loader.ts';
+import { createLoadedAhead } from './loaded-ahead.ts';
+import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
 import { keepPlaceFor } from './place-across-documents.ts';
 import type { FoundRoute } from './route-objects.ts';
@@ -72,6 +73,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   const { services, segment } = parts;
   const routes = createPageRoutes({ ...parts, addresses: services.addresses, load: loadRoute });
   const pages = createPageLoader(parts, () => routes);
+  const ahead = createLoadedAhead<LoadedPage | null>();
   const router = parts.createRouter(routes.objects, {
     ...(parts.isCurrent()
       ? { hydrationData: { loaderData: { [routes.idOf(pathOf(parts.shown()) ?? '')]: parts.page() } } }
@@ -84,13 +86,15 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
     const { pathname, search } = new URL(request.url);
     const href = pathname + search;
     // Absence and errors have pages of their own, with their status: the server shows them.
-    const loaded = await (found ? pages.load(href).catch(() => null) : null);
+    const load = found ? (ahead.take(href) ?? pages.load(href)) : null;
+    const loaded = await load?.catch(() => null);
     request.signal.throwIfAborted();
     if (loaded?.href === href) return loaded.page;
     const { historyAction, location } = router.state.navigation;
     // Back, forward and the first load are at the address already.
     const isThere = historyAction === undefined || historyAction === 'POP';
-    if (loaded) throw isThere ? replace(loaded.href) : redirect(loaded.href);
+    if (loaded?.page) ahead.keep(loaded.href, () => Promise.resolve(loaded));
+    if (loaded) return isThere ? replace(loaded.href) : redirect(loaded.href);
     leave(isThere || !location ? href : createPath(location));
     // The document ends here; another navigation aborts what is left of this one.
     return new Promise(() => undefined);
@@ -157,8 +161,8 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   return {
     router,
     prefetch(href) {
-      // A failure is met again by the navigation itself.
-      pages.load(href).catch(() => undefined);
+      const address = href.split('#', 1)[0] ?? '';
+      if (pages.isShownHere(address)) ahead.keep(address, () => pages.load(address));
     },
     go(requested, by = null) {
       const href = guarded(requested);
@@ -179,6 +183,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
       const page = await pages.resolve(href).catch(() => null);
       // The visitor may be on another page by now.
       if (!page || parts.shown() !== shown || !(isWanted || parts.isWorth(page))) return;
+      ahead.keep(href, () => Promise.resolve({ page, href }));
       move(href, { by: null, stays: true }, { replace: true, preventScrollReset: true });
     },
   };
