@@ -2,16 +2,15 @@
  * The data router of React Router over the page files, without its provider: islands render in roots that exist before
  * it. It owns history, abort and scroll positions; what cannot be shown in this document becomes another one.
  */
-import type { ResolvedPage } from '#engine/resolved-page.ts';
 import {
   type createBrowserRouter,
   createPath,
   type LoaderFunctionArgs,
   redirect,
   replace,
-  type RouterState,
 } from 'react-router-dom';
-import { keepPlace, staysOnPage } from './keep-place.ts';
+import { type ArrivalParts, createArrival, pathOf, type Step } from './arrival.ts';
+import { staysOnPage } from './keep-place.ts';
 import { createLoadedAhead } from './loaded-ahead.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
@@ -20,24 +19,15 @@ import type { FoundRoute } from './route-objects.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-export interface PageRouterParts extends PageLoaderParts, Pick<PageRoutesParts, 'entries'> {
+export interface PageRouterParts extends PageLoaderParts, ArrivalParts, Pick<PageRoutesParts, 'entries'> {
   createRouter: typeof createBrowserRouter;
-  /** The page on the screen, and its address: path with query. */
-  page(): ResolvedPage;
-  shown(): string;
   /** Whether the address bar still has the address of the page on the screen. */
   isCurrent(): boolean;
   /** As far as the browser may know. */
   isSignedIn(): boolean;
-  /** Remembers by which card of a list the page is left, and finds it again after back or forward. */
+  /** Remembers by which card of a list the page is left. */
   leftBy(by: Element | null): void;
-  returnToCard(): boolean;
-  /** Puts the page on the screen; resolves when it is there. `stays`: another view of the page that is shown. */
-  commit(page: ResolvedPage, stays: boolean): Promise<void>;
-  /** Hydrates every pending widget first: React would hold the navigation otherwise. */
-  release(): void;
   leave(href: string): void;
-  pending(isPending: boolean): void;
 }
 
 export interface PageRouter {
@@ -53,22 +43,6 @@ export interface PageRouter {
   swap(href: string, isWanted: boolean): Promise<void>;
 }
 
-interface Step {
-  by: Element | null;
-  /** Another view of the page on the screen. */
-  stays: boolean;
-}
-
-const pathOf = (href: string) => href.split('?', 1)[0];
-
-function anchorOf(hash: string): Element | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
-
 export function createPageRouter(parts: PageRouterParts): PageRouter {
   const { services, segment } = parts;
   const routes = createPageRoutes({ ...parts, addresses: services.addresses, load: loadRoute });
@@ -79,8 +53,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
       ? { hydrationData: { loaderData: { [routes.idOf(pathOf(parts.shown()) ?? '')]: parts.page() } } }
       : {}),
   });
-  let step: Step = { by: null, stays: false };
-  let onScreen = parts.page();
+  const arrival = createArrival(parts, () => router.state, leave);
 
   async function loadRoute(found: FoundRoute | null, { request }: LoaderFunctionArgs): Promise<unknown> {
     const { pathname, search } = new URL(request.url);
@@ -119,41 +92,13 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   }
 
   function move(href: string, next: Step, options: { replace: boolean; preventScrollReset: boolean }): void {
-    step = next;
+    arrival.expect(next);
     const { pathname, search, hash } = routes.url(href);
     void router.navigate({ pathname, search, hash }, options);
   }
 
-  /** Another page has been loaded, or another place of the one on the screen is the current one. */
-  async function arrive(state: RouterState): Promise<void> {
-    const page = state.loaderData[state.matches.at(-1)?.route.id ?? ''] as ResolvedPage | undefined;
-    const isPop = state.historyAction === 'POP';
-    if (!page || state.errors) return leave(createPath({ ...state.location, hash: '' }));
-    const anchor = () => anchorOf(state.location.hash);
-    if (page === onScreen) {
-      parts.pending(false);
-      if (!isPop) anchor()?.scrollIntoView();
-      return;
-    }
-    onScreen = page;
-    const { by, stays } = isPop
-      ? { by: null, stays: state.location.pathname === pathOf(parts.shown()) }
-      : step;
-    parts.release();
-    const restore = by ? keepPlace(by) : () => undefined;
-    await parts.commit(page, stays);
-    // Another navigation has begun meanwhile.
-    if (router.state !== state) return;
-    parts.pending(false);
-    if (isPop) {
-      if (!parts.returnToCard()) scrollTo(0, Number(state.restoreScrollPosition) || 0);
-    } else if (stays) restore();
-    else if (anchor()) anchor()?.scrollIntoView();
-    else if (!state.preventScrollReset) scrollTo(0, 0);
-  }
-
   router.subscribe(state => {
-    if (state.initialized && state.navigation.state === 'idle') void arrive(state);
+    if (state.initialized && state.navigation.state === 'idle') void arrival.show(state);
     else parts.pending(true);
   });
   if (!router.state.initialized) parts.pending(true);
