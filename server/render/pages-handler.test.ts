@@ -165,7 +165,7 @@ it('streams personal pages to nobody else, each with a nonce of its own', async 
   expect(nonces.size).toBe(5);
 });
 
-it('facts 3.4: sends strangers away from account pages, whatever the address carries', async () => {
+it('sends strangers away from account pages, whatever the address carries (R-ROUTE-12)', async () => {
   const { get } = await world();
   for (const query of ['', '?loginToken=', '?loginToken=abc']) {
     const answer = await get(`/account${query}`);
@@ -239,7 +239,7 @@ it.each([
   ['/uusi#koot', '?a=1', '/uusi?a=1#koot'],
   ['/uusi?s=ä#koot', '?s=2&a=1&a=2', '/uusi?s=ä&a=1&a=2#koot'],
   ['https://shop.example/uusi?x=1', '?x=2&y=3', '/uusi?x=1&y=3'],
-])('leads to %s from an address with the query %j: %s (facts 3.6)', async (location, search, to) => {
+])('leads to %s from an address with the query %j: %s', async (location, search, to) => {
   const { get, storefront } = await world();
   storefront.answers.push(() =>
     Promise.resolve({ kind: 'redirect', status: 301, location: encodeURI(location) }),

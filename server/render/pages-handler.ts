@@ -1,4 +1,4 @@
-/** Answers pages: segment, match, then the cache for public pages and a stream for personal ones (architecture 4). */
+/** Answers pages: segment, match, then the cache for public pages and a stream for personal ones. */
 import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';

@@ -49,7 +49,7 @@ export function createWaysOn({ storefront, addresses, origin, links, session }: 
     pathOf,
     go,
 
-    /** Another spelling of an address, at once in the place where it is: no two steps where one will do (faults S7). */
+    /** Another spelling of an address, at once in the place where it is: no two steps where one will do. */
     respell(exchange: Exchange, location: string): void {
       const { path, search } = readAddress(location).address;
       const parts = { addresses: addresses(), routes: storefront().routes };
@@ -69,7 +69,7 @@ export function createWaysOn({ storefront, addresses, origin, links, session }: 
       return routes.match(standing.locale, bare)?.route.paths[standing.locale].endsWith('*') ?? false;
     },
 
-    /** The address without its token, whatever the token was good for; the guard judges anew there (faults C4). */
+    /** The address without its token, whatever the token was good for; the guard judges anew there. */
     async followLink(exchange: Exchange, link: string, { move, route, request }: Wanted): Promise<void> {
       exchange.res.setHeader('referrer-policy', 'no-referrer');
       // A look ahead, as mail scanners take one, must not spend the link.

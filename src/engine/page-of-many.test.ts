@@ -1,4 +1,4 @@
-/** Canonical address, robots and neighbours of lists (quality/faults.md 5). */
+/** Canonical address, robots and neighbours of lists. */
 import { expect, it } from 'vitest';
 import type { PageDocument } from './page-document.ts';
 import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';

@@ -99,7 +99,7 @@ it('has a page of last resort', async () => {
   expect(reports).toEqual(['ERRORPAGE001']);
 });
 
-it('facts 3.6: sends to the canonical path without the query, which is the visitor’s, and no further', async () => {
+it('sends to the canonical path without the query, which is the visitor’s, and no further (R-ROUTE-8)', async () => {
   const { storefront } = shop();
   const answers = { ProductDetail: () => found };
   expect(await storefront.render(request('/p/vanha/v', answers, { 'utm source': 'a&b' }))).toEqual({

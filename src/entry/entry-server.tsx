@@ -80,7 +80,7 @@ export const createStorefront: CreateStorefront = options => {
     }
   }
 
-  /** Renamed, gone for good, or never there; told at the requested address (faults S7, C10). */
+  /** Renamed, gone for good, or never there; told at the requested address (R-ROUTE-11). */
   const absent = (request: PageRequest): Promise<PageOutcome> =>
     moveOutcome(request, { addresses: addresses(), channelId, report }, status => errorPage(request, status));
 

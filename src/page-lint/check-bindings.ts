@@ -1,4 +1,4 @@
-/** Bindings: every `$bind` leads to something that is there (page-definitions 1.6). */
+/** Bindings: every `$bind` leads to something that is there. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';

@@ -12,7 +12,7 @@ import { encodePath } from '#kernel/address-path.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface ListedPage {
-  /** 1 is the first. */
+  /** The first page is 1. */
   number: number;
   products: readonly ProductCard[];
 }
@@ -27,7 +27,7 @@ export interface ListAddress {
 }
 
 export interface ListStoreParts {
-  /** Of the widget; feeds DOM ids. */
+  /** Id of the widget; prefix of DOM ids. */
   id: string;
   /** With the page that the address names. */
   list: ListPage;
@@ -83,12 +83,12 @@ export class ListStore {
     return this.last < this.list.pageCount;
   }
 
-  /** The list's own path, encoded, with market and language. */
+  /** The list's path, encoded, with market and language. */
   get path(): string {
     return this.address.prefix + encodePath(this.address.path);
   }
 
-  /** What a form about one thing sends along: everything but that thing and the page, which starts anew. */
+  /** Hidden fields of a form: all parameters except those it sets and the page, which restarts. */
   otherParameters(without: readonly string[]): readonly Parameter[] {
     return Object.entries(this.address.query).filter(([key]) => key !== 'page' && !without.includes(key));
   }

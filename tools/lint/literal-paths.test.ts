@@ -1,4 +1,4 @@
-/** A path to a page of the shop, written out in a component, is found; what only looks like one is not (page-definitions 1.9). */
+/** A path to a page of the shop, written out in a component, is found; what only looks like one is not. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

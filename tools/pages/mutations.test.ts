@@ -1,4 +1,4 @@
-/** Seeded faults: each single mistake in a valid shop gives exactly one finding, with the right code on the right line (page-definitions F2, F3). */
+/** Seeded faults: each single mistake in a valid shop gives exactly one finding, with the right code on the right line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The products, and what leads to those before and after them: links that work without a script (facts 3.11). */
+/** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
 import type { Place } from '#engine/contract.ts';
 import { Kept } from '#engine/view/kept.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -12,7 +12,7 @@ import { useMorePages } from './use-more-pages.ts';
 interface Props {
   store: ListStore;
   priority: Place['priority'];
-  /** A column of filters stands beside it. */
+  /** Whether a filter column is beside it. */
   beside: boolean;
 }
 

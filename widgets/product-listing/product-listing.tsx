@@ -1,4 +1,4 @@
-/** The main list of a page: filters beside it, count and order above, products, and the ways to more; all of it works without a script. */
+/** The main list of a page: filters beside it, count and sort order above, products, and links to more; all of it works without scripts. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
@@ -28,7 +28,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   const { list, sorts, empty } = props;
   const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
-  // Known without the facets themselves, which do not travel to the browser.
+  // Known without the facets, which are not sent to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
     <>
@@ -39,7 +39,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
           <Kept>{() => <Top store={store} sorts={sorts} empty={empty} />}</Kept>
           {list.count > 0 ? (
             <ListPages
-              // Another question is another list.
+              // Another query is another list.
               key={JSON.stringify([list.query, list.page])}
               store={store}
               priority={place.only ? 'lazy' : place.priority}

@@ -1,4 +1,4 @@
-/** The pages of a list in the browser: a press on a link to the next one brings it here instead. */
+/** The loaded pages of a list: a click on the link to the next or previous page loads it into this one. */
 import { isPlainClick } from '#ui/plain-click.ts';
 import type { Direction, ListStore } from '#stores/list-store.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -10,7 +10,7 @@ interface MorePages {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** After React has put it there. */
+/** Resolves after React has rendered. */
 const painted = () => new Promise(requestAnimationFrame);
 
 const gridOf = (frame: HTMLElement | null, page: number) =>
@@ -19,7 +19,7 @@ const gridOf = (frame: HTMLElement | null, page: number) =>
 export function useMorePages(store: ListStore): MorePages {
   const { notices } = useStores();
   const frame = useRef<HTMLDivElement>(null);
-  /** Where the first card in sight stood before others came above it. */
+  /** Position of the first visible page before another is inserted above. */
   const stood = useRef<{ page: number; top: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function useMorePages(store: ListStore): MorePages {
       return;
     }
     await painted();
-    // Who reads on by the keyboard goes on with what came; so does everybody whose link is gone with the last page.
+    // Keyboard users continue at the new products; so does everyone whose link disappeared with the last page.
     if (byKeyboard || !pressed.isConnected)
       gridOf(frame.current, isNext ? store.last : store.first)
         ?.querySelector('a')

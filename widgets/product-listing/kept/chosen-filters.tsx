@@ -1,4 +1,4 @@
-/** What is chosen, as chips that can be taken away, and the way back to the whole list (facts 3.10). */
+/** Chosen filters as removable chips, and a link to the whole list (R-LIST-16). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ChosenThing } from './filters/chosen.ts';

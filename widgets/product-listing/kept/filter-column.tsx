@@ -1,4 +1,4 @@
-/** What stands around the products and needs no code in the browser: filters, their button, what is chosen, count and order. */
+/** The static content around the products: filters, their button, chosen filters, count and sort order. */
 import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Everything that fits a vehicle, by category with its number: where a shopper begins who has just chosen one. */
+/** Everything that fits a vehicle, by category with counts: the start for a shopper who has just chosen a vehicle. */
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
@@ -7,13 +7,13 @@ import type { ListStore } from '#stores/list-store.ts';
 import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 import styles from './fits-by-category.module.css';
 
-/** A category names so many of those below it, the fullest first. */
+/** Number of subcategories shown per category, those with most products first. */
 const mostBelow = 6;
 
 const filled = (values: readonly ShownValue[]) =>
   values.filter(({ href }) => href !== null).toSorted((one, other) => other.count - one.count);
 
-/** On lists of everything alone; nothing once the shopper has narrowed the list by anything else, or goes on in it. */
+/** Only on lists of all products, and only without other filters, sorting and further pages. */
 export function FitsByCategory({ store: { id, list, address, choices, hrefOf } }: { store: ListStore }) {
   const { t } = useTexts();
   const { [vehicleKey]: vehicle = [], ...others } = choices.groups;
@@ -26,7 +26,7 @@ export function FitsByCategory({ store: { id, list, address, choices, hrefOf } }
   const [categories] = shownGroups(groups, { choices, total: list.total, hrefOf });
   const roots = filled(categories?.values ?? []);
   if (roots.length < 2) return null;
-  /** The category alone, without those below it: they are a part of it. */
+  /** Chooses the category without its descendants, which are part of it. */
   const hrefTo = ({ id: facet, label }: ShownValue) =>
     hrefOf(withGroup(choices, 'categories', [{ id: facet, label }]));
   return (

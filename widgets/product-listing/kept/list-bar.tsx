@@ -1,4 +1,4 @@
-/** How many products there are, and their order, on one line. */
+/** Number of products and sort order, on one line. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { countId } from '../list-ids.ts';

@@ -1,4 +1,4 @@
-/** An empty list says why: nothing is here, or what is chosen leaves nothing, and which of it is in the way (facts 3.10). */
+/** Explains an empty list: it has no products, or which chosen filters exclude all of them (R-LIST-17). */
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Drawing } from '#components/content/drawing.tsx';

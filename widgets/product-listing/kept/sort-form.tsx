@@ -1,4 +1,4 @@
-/** The order of a list as a plain form; where scripts run, choosing is enough. */
+/** The sort order as a plain form; with scripts, selecting submits it. */
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ export function SortForm({ id, sorts, store }: Props) {
   const { list } = store;
   const { t } = useTexts();
   const offered: readonly string[] = sorts;
-  // The list's own order can be chosen too, even where the page file does not name it.
+  // The list's default order can be chosen too, even if the page file does not list it.
   const all = offered.includes(list.defaultSort) ? offered : [list.defaultSort, ...offered];
   return (
     <form

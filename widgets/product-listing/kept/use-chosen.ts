@@ -1,4 +1,4 @@
-/** What is chosen, in the visitor's words. */
+/** The chosen filters with translated labels. */
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
@@ -8,7 +8,7 @@ import type { ListStore } from '#stores/list-store.ts';
 
 interface Chosen {
   things: ChosenThing[];
-  /** The same and the vehicle, which has a chip of its own: why a list can be empty. */
+  /** The same plus the vehicle, which has a chip of its own: reasons for an empty list. */
   reasons: ChosenThing[];
 }
 

@@ -1,4 +1,4 @@
-/** The first chip over a list: only what fits the vehicle. The server knows the vehicle that the address names; the shopper's own is offered by the browser. */
+/** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
@@ -35,7 +35,7 @@ export function VehicleChip({ store }: { store: ListStore }) {
   );
 }
 
-/** Without a vehicle it leads to the selector; with one the browser shows the link, which knows its number. */
+/** Without a saved vehicle a button opens the selector; with one the browser shows the link and its product count. */
 function Offer({ store: { id, list }, address }: { store: ListStore; address: string }) {
   const { t } = useTexts();
   const { sort: _, ...query } = list.query;

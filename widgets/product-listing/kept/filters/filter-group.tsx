@@ -1,4 +1,4 @@
-/** A group of filters under its name, folding without a script. */
+/** A named group of filters, collapsible without scripts. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';

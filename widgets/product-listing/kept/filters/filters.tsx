@@ -1,4 +1,4 @@
-/** Everything a list can be narrowed by: a column beside it from 1024 px, a panel before. Opens, closes and works without a script. */
+/** All filters of a list: a column beside it from 1024 px, below that a panel. Opens, closes and works without scripts. */
 import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx';
 import styles from './filters.module.css';
 import type { ShownGroup } from './shown-groups.ts';
 
-/** As many groups are open at first as fit beside two rows of cards. */
+/** Number of groups open at first, which fit beside two rows of cards. */
 const openAtFirst = 4;
 
 export function Filters({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {

@@ -1,4 +1,4 @@
-/** Prices from and to, as a plain form: an end that is left empty is open. */
+/** Price range as a plain form; an empty end is open. */
 import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ListStore } from '#stores/list-store.ts';
@@ -13,7 +13,7 @@ export function PriceRange({ store }: { store: ListStore }) {
     { key: priceToKey, label: t('FILTER_PRICE_TO'), value: choices.priceTo, hint: price?.highest },
   ];
   return (
-    // A new address is a new form: what was typed belongs to the old one.
+    // Remounted for every URL, since the typed values belong to the previous one.
     <form
       key={ends.map(({ value }) => value).join()}
       method="get"
