@@ -94,6 +94,23 @@ const widgetStyles: Plugin = {
   },
 };
 
+/**
+ * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
+ * which counts as an effect until it is marked as pure.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: code => ({
+      code: code
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
 /** Whether the module is among what the file imports, directly or through others, without waiting. */
 function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
   const start = join(root, file);
@@ -111,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx],
+  plugins: [react(), widgetStyles, plainMobx, leanRouter],
   css: { modules: { generateScopedName: scopedName } },
   resolve: isSsrBuild
     ? {}

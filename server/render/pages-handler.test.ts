@@ -2,7 +2,7 @@
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
@@ -59,6 +59,14 @@ it('renders a public page once per address and segment', async () => {
   expect(await text('/list')).toBe(first);
   expect(await text('/list', { cookie: 'ralph-cart=mine; ralph-user=a' })).toBe(first);
   expect(storefront.requests).toHaveLength(1);
+});
+
+it('matches the route once per request', async () => {
+  const { get, storefront } = await world();
+  const match = vi.spyOn(storefront.routes, 'match');
+  await get('/list?sort=price');
+  expect(match).toHaveBeenCalledOnce();
+  expect(storefront.requests[0]?.match).toBe(match.mock.results[0]?.value);
 });
 
 it.each([

@@ -39,7 +39,8 @@ export function createPreparePage({
     const { routes } = storefront();
     const context = { addresses: addresses(), routes };
     const { marketLocale, pagePath, redirect } = resolveLocale(requestInfo(request, address), context);
-    const route = routes.match(marketLocale.locale, pagePath)?.route;
+    const match = routes.match(marketLocale.locale, pagePath);
+    const route = match?.route;
     const { segment: chosen, invalidCookies } = segmentOf(marketLocale.locale, request.cookies, rules);
     const segment = { ...chosen, market: marketLocale.market };
     const cleared = [...invalidCookies, ...request.unreadableCookies];
@@ -48,7 +49,14 @@ export function createPreparePage({
     const { values, key } = pageQuery(query, declared);
     return {
       route,
-      request: { path, query: values, segment, transport: publicTransport(request.id), now: new Date() },
+      request: {
+        path,
+        match,
+        query: values,
+        segment,
+        transport: publicTransport(request.id),
+        now: new Date(),
+      },
       cacheKey: `${path}?${key}#${segmentKey(segment)}`,
       clearsCookies: cleared.length > 0,
       redirect,

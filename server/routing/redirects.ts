@@ -74,7 +74,7 @@ export function createRedirects(options: RedirectsOptions): Redirects {
     takesEscapedSlash(request, location) {
       const { marketLocale, pagePath } = resolve(request, location);
       const { locale } = marketLocale;
-      return storefront().routes.match(locale, pagePath)?.route.paths[locale].endsWith('+') ?? false;
+      return storefront().routes.match(locale, pagePath)?.route.paths[locale].endsWith('*') ?? false;
     },
 
     async followLoginLink(request, reply, link, page) {

@@ -151,7 +151,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
   const category: PageDocument = {
     ...page,
     id: 'category',
-    route: route('category', '/c/:alias+'),
+    route: { ...route('category', '/c/*'), splat: 'alias' },
     regions: {},
   };
   const storefront = createStorefront({

@@ -11,13 +11,14 @@ const entry = (name: string, fi: string, sv = fi): RouteEntry => ({
   name,
   pageId: name,
   paths: { fi, sv },
+  splat: 'alias',
   access: 'public',
 });
 const routes = createRouteTable([
   entry('index', '/'),
   entry('checkout', '/kassa', '/kassan'),
   entry('orders', '/tilini/tilaukset', '/mina-sidor/ordrar'),
-  entry('category', '/c/:alias+'),
+  entry('category', '/c/*'),
   entry('content', '/:alias'),
 ]);
 const markets: AddressPlan['markets'] = [

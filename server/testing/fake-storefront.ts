@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream';
 import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
-import { localeOfPath, withoutLocale } from '#i18n/locales.ts';
 
 export interface FakeStorefront extends Storefront {
   requests: PageRequest[];
@@ -30,7 +29,6 @@ export function fakeStorefront(): FakeStorefront {
   const requests: PageRequest[] = [];
   const answers: (() => Promise<PageOutcome>)[] = [];
   const routes = createRouteTable(table);
-  const match = (path: string) => routes.match(localeOfPath(path), withoutLocale(path));
   const page = (status: number, html: string, storable: boolean): PageOutcome => ({
     kind: 'page',
     status,
@@ -47,7 +45,7 @@ export function fakeStorefront(): FakeStorefront {
       requests.push(request);
       const next = answers.shift();
       if (next) return next();
-      if (!match(request.path)) return page(404, `<h1>404 ${requests.length}</h1>`, false);
+      if (!request.match) return page(404, `<h1>404 ${requests.length}</h1>`, false);
       const { market, locale, customerType, vatIncluded } = request.segment;
       const filling = 'Renkaat ja vanteet mönkijään. '.repeat(60);
       return page(

@@ -4,7 +4,7 @@ import type { AnyWidget } from '#engine/contract.ts';
 import type { FragmentDocument } from '#engine/page-document.ts';
 import type { PageServices } from '#engine/page-services.ts';
 import type { Report } from '#engine/report.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { RoutePaths } from '#engine/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { sources } from './sources/sources.ts';
@@ -12,7 +12,7 @@ import { sources } from './sources/sources.ts';
 export interface PageServiceParts {
   api: Api;
   texts: Texts;
-  routes: RouteTable;
+  routes: RoutePaths;
   addresses: Addresses;
   fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];

@@ -13,8 +13,8 @@ const origin = 'https://shop.example';
 const routes = createRouteTable(
   [
     { name: 'index', paths: { fi: '/', sv: '/' } },
-    { name: 'search', paths: { fi: '/haku/:text+', sv: '/sok/:text+' } },
-    { name: 'category', paths: { fi: '/c/:alias+', sv: '/c/:alias+' } },
+    { name: 'search', paths: { fi: '/haku/*', sv: '/sok/*' }, splat: 'text' },
+    { name: 'category', paths: { fi: '/c/*', sv: '/c/*' }, splat: 'alias' },
     { name: 'content', paths: { fi: '/:alias', sv: '/:alias' } },
   ].map(route => ({ ...route, pageId: route.name, access: 'public' as const })),
 );

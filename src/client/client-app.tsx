@@ -1,4 +1,4 @@
-/** The application in the browser: shows the page it was given and swaps it when the navigator has the next. */
+/** The application in the browser: shows the page it was given and swaps it when navigation has the next. */
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AppEnvironment } from '#app/app-context.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -6,18 +6,14 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ClientEngines } from './client-engine.ts';
+import type { Screen } from './screen.ts';
 
-export interface Screen {
+interface Shown {
   page: ResolvedPage;
   /** The page of the server's HTML; its static widgets stay untouched. */
   isFirst: boolean;
   texts: Texts;
   languages: AppEnvironment['languages'];
-}
-
-export interface ScreenPort {
-  /** Set by the application once it is mounted. */
-  show(page: ResolvedPage, texts: Texts, languages: AppEnvironment['languages']): Promise<void>;
 }
 
 interface Props {
@@ -32,7 +28,7 @@ interface Props {
   hasPage: AppEnvironment['hasPage'];
   navigate: AppEnvironment['navigate'];
   menuAt: AppEnvironment['menuAt'];
-  screen: ScreenPort;
+  screen: Pick<Screen, 'show'>;
   onReady: () => void;
 }
 
@@ -51,7 +47,7 @@ export function ClientApp({
   screen,
   onReady,
 }: Props) {
-  const [current, setCurrent] = useState<Screen>({ page: first, isFirst: true, texts, languages });
+  const [current, setCurrent] = useState<Shown>({ page: first, isFirst: true, texts, languages });
   const [environment] = useState(() => ({
     isServer: false,
     frame,

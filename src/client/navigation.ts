@@ -1,12 +1,13 @@
-/** Everything that a second page needs, fetched with the first intent to go there: engine, API, page files. */
+/** Everything that a second page needs, fetched with the first intent to go there: router, engine, API, page files. */
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { localiseReferences } from '#app/localise-references.ts';
-import { createBrowserHistory } from '#app/navigation/browser-history.ts';
 import { showPending } from '#app/loading/show-pending.ts';
-import { createNavigator, type Navigator } from '#app/navigation/navigator.ts';
+import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
 import { createPageRound } from '#app/navigation/page-round.ts';
+import { rememberCard, returnToCard } from '#app/navigation/return-card.ts';
+import { followScroll } from '#app/navigation/scroll-positions.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadDeferred } from '#engine/load-deferred.ts';
@@ -14,22 +15,25 @@ import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { RoutePaths } from '#engine/route-paths.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
-import type { Vehicle } from '#stores/vehicle-store.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { createBrowserRouter } from 'react-router-dom';
 import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
+import { listReturns } from './list-returns.ts';
 import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
+import { currentAddress, type Screen } from './screen.ts';
 import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
-import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
 import { type PageLanguage, pageLanguages } from '#app/page-languages.ts';
+import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
 
 export interface NavigationParts {
   transport: Transport;
@@ -41,21 +45,19 @@ export interface NavigationParts {
   origin: string;
   config: PublicConfig;
   texts: Texts;
-  routes: RouteTable;
+  routes: RoutePaths;
   addresses: Addresses;
   engines: ClientEngines;
   report: Report;
   loading: LoadingStore;
-  layout(): string;
-  shown(): string;
-  isSignedIn(): boolean;
-  /** The one that the shopper has chosen. */
-  vehicle(): Vehicle | null;
+  stores: Pick<ShopperStores, 'session' | 'vehicles'>;
+  screen: Screen;
   leave(href: string): void;
+  /** Puts the page on the screen. */
   commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
 }
 
-export interface Navigation extends Navigator {
+export interface Navigation extends Omit<PageRouter, 'router'> {
   /** A widget that the server has held back; null when it has nothing to show. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
   /** A page that is in no file. */
@@ -76,10 +78,8 @@ export async function startNavigation({
   engines,
   report,
   loading,
-  layout,
-  shown,
-  isSignedIn,
-  vehicle,
+  stores,
+  screen,
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
@@ -119,9 +119,9 @@ export async function startNavigation({
     services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
     return localiseReferences(page, segment.locale, aliases);
   }
-  const navigator = createNavigator({
-    history: createBrowserHistory(),
-    routes,
+  const { router, ...pages } = createPageRouter({
+    createRouter: createBrowserRouter,
+    entries: routes.entries,
     segment,
     origin,
     config,
@@ -135,18 +135,23 @@ export async function startNavigation({
       // A type whose code cannot be fetched fails where the page is resolved.
       for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
-    layout,
+    layout: () => screen.page.layout,
+    page: () => screen.page,
+    shown: () => screen.address,
+    isCurrent: () => currentAddress() === screen.address,
+    isSignedIn: () => stores.session.isAuthenticated,
+    leftBy: by => rememberCard(listReturns(), by),
+    returnToCard: () => returnToCard(listReturns()),
     commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
     release: engines.release,
-    shown,
-    isSignedIn,
-    preferred: page => preferredView(page, vehicle(), texts.t('MODEL_SELECTOR_UNIVERSAL')),
+    preferred: page => preferredView(page, stores.vehicles.current, texts.t('MODEL_SELECTOR_UNIVERSAL')),
     isWorth: page => (mainList(page)?.count ?? 0) > 0,
     leave,
     pending: showPending(loading),
   });
+  followScroll(router);
   return {
-    ...navigator,
+    ...pages,
     load: (widget, page) => loadDeferred(widget, page, services),
     resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
   };

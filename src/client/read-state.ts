@@ -4,22 +4,25 @@ import type { PageLanguage } from '#app/page-languages.ts';
 import type { PageState } from '#engine/serialise-page.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 
+/** The state that the server has written into the page. */
+export interface PageStateOfServer {
+  page: PageState;
+  frame: Frame;
+  languages: PageLanguage[];
+  addresses: AddressPlan;
+  channelId: string;
+  features: string[];
+}
+
 interface State {
-  state: {
-    page: PageState;
-    frame: Frame;
-    languages: PageLanguage[];
-    addresses: AddressPlan;
-    channelId: string;
-    features: string[];
-  };
+  state: PageStateOfServer;
   modules: string[];
 }
 
 const read = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
 
 /** The state; what the first widgets need is fetched from here on. */
-export function readState(): State['state'] {
+export function readState(): PageStateOfServer {
   const { state, modules } = read();
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

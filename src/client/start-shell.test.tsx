@@ -28,7 +28,7 @@ it.each([
     record: createEventRecord(),
     config: noPublicConfig,
     root: document.body,
-    prepare: () => undefined,
+    prefetch: () => undefined,
     onVehicle: () => undefined,
   });
   const outcome = stores.cart.setQuantity(line, 3);

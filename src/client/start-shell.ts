@@ -1,7 +1,7 @@
 /** What runs beside the pages once the application does: consent, what it allows, the way back online, pages fetched on intent, the service worker. */
 import { startConsent } from '#app/consent/start-consent.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
-import { hearLinkIntent } from '#app/navigation/link-intent.ts';
+import { onLinkIntent } from '#app/navigation/link-intent.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -12,13 +12,13 @@ export interface ShellParts {
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
-  /** Fetches a page that is about to be wanted. */
-  prepare: (path: string) => void;
+  /** Fetches a page that is about to be requested. */
+  prefetch: (path: string) => void;
   /** Called once there is a vehicle; `isChange`: chosen on this page, not restored with it. */
   onVehicle: (isChange: boolean) => void;
 }
 
-export function startShell({ stores, record, config, root, prepare, onVehicle }: ShellParts): void {
+export function startShell({ stores, record, config, root, prefetch, onVehicle }: ShellParts): void {
   const { consent, segment, vehicles } = stores;
   stores.viewport.follow(query => matchMedia(query));
   startConsent(consent, () =>
@@ -51,7 +51,7 @@ export function startShell({ stores, record, config, root, prepare, onVehicle }:
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stores.cart.flush();
   });
-  hearLinkIntent(prepare, styleSelects);
+  onLinkIntent(prefetch, styleSelects);
   registerWorker();
 }
 

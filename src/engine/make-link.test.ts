@@ -8,6 +8,7 @@ const route = (name: string, fi: string, sv = fi) => ({
   name,
   pageId: name,
   paths: { fi, sv },
+  splat: name === 'list' ? 'path' : 'alias',
   access: 'public' as const,
 });
 const { services } = testShop(
@@ -15,8 +16,8 @@ const { services } = testShop(
   {
     routes: createRouteTable([
       route('index', '/'),
-      route('category', '/osasto/:alias+', '/avdelning/:alias+'),
-      route('list', '/l/:path+'),
+      route('category', '/osasto/*', '/avdelning/*'),
+      route('list', '/l/*'),
       route('content', '/:alias'),
     ]),
   },

@@ -63,6 +63,7 @@ export interface PageDocument {
     scroll?: 'top' | 'keep';
     /** Keys of the address that the page reads, and their form. */
     query?: Record<string, 'text' | 'integer' | 'id-list'>;
+    splat?: string;
     also?: string[];
   };
   seo?: SeoBlock;

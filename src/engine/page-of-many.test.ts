@@ -6,7 +6,8 @@ import { canonicalQuery, isNarrowed, neighbours } from './page-of-many.ts';
 const list = {
   route: {
     name: 'category',
-    paths: '/c/:alias+',
+    paths: '/c/*',
+    splat: 'alias',
     access: 'public',
     query: { page: 'integer', sort: 'text', 'p-*': 'id-list' },
   },

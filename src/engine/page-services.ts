@@ -9,7 +9,7 @@ import type { LoadedSources } from './loaded-sources.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
 import type { Report } from './report.ts';
 import type { Head } from './resolved-page.ts';
-import type { RouteTable } from './route-table.ts';
+import type { RoutePaths } from './route-paths.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 export interface AreaAnswer {
@@ -47,7 +47,7 @@ export type JsonLdMaker = (
 
 export interface PageServices {
   api: unknown;
-  routes: RouteTable;
+  routes: RoutePaths;
   sources: Readonly<Record<string, DataSource>>;
   /** Metadata of a server document; absent in the browser, which needs the title only. */
   documentHead?: (

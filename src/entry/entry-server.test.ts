@@ -23,7 +23,7 @@ const errorDocument = (id: string): PageDocument => {
 };
 const product = testPage([], {
   id: 'product',
-  route: { name: 'product', paths: '/p/:alias+', access: 'public' },
+  route: { name: 'product', paths: '/p/*', splat: 'alias', access: 'public' },
   seo: { title: 'Tuote' },
   data: { product: { source: 'product', alias: { $bind: 'route.params.alias' } } },
 });
@@ -78,6 +78,17 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'page', status, storable: false });
   expect(outcome.kind === 'page' && outcome.html).toContain('<title>page error – ATV Huset</title>');
   expect(reports).toEqual(['PAGE500']);
+});
+
+it('uses the match of the caller, and finds no page where a path leaves its parameter out', async () => {
+  const { storefront } = shop();
+  const match = storefront.routes.match('fi', '/p/v');
+  const answers = { ProductDetail: () => found };
+  expect(await storefront.render({ ...request('/p/v', answers), match })).toMatchObject({ status: 200 });
+  expect(await storefront.render({ ...request('/p/v', answers), match: null })).toMatchObject({
+    status: 404,
+  });
+  expect(await storefront.render(request('/p', answers))).toMatchObject({ status: 404 });
 });
 
 it('has a page of last resort', async () => {

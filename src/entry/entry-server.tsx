@@ -2,7 +2,8 @@
 import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { createRouteTable } from '#engine/route-table.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import { createRouteTable, isComplete, type RouteMatch } from '#engine/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -39,6 +40,14 @@ export const createStorefront: CreateStorefront = options => {
     void chromes.begin(request).catch(() => undefined);
     return resolveAlone(document, request, params);
   };
+
+  /** The route and the page file of the path. */
+  function find(request: PageRequest): { found: RouteMatch; document: PageDocument } | null {
+    const found =
+      request.match === undefined ? routes.match(request.segment.locale, bareOf(request)) : request.match;
+    const document = found && documents.get(found.route.pageId);
+    return document && (found.moved || isComplete(found)) ? { found, document } : null;
+  }
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
     const { parts, props } = await prepare(page, request, await chromes.menusFor(page, request));
@@ -79,9 +88,9 @@ export const createStorefront: CreateStorefront = options => {
 
   /** The page, or the error page that stands for what went wrong. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
-    const found = routes.match(request.segment.locale, bareOf(request));
-    const document = found && documents.get(found.route.pageId);
-    if (!document) return { outcome: await absent(request) };
+    const target = find(request);
+    if (!target) return { outcome: await absent(request) };
+    const { found, document } = target;
     if (errorPageIds.has(document.id)) return { outcome: await errorPage(request, 404) };
     const elsewhere = aliasRedirect(found, request, { routes, addresses: addresses(), features });
     if (elsewhere) return { outcome: elsewhere };
@@ -114,12 +123,13 @@ export const createStorefront: CreateStorefront = options => {
     },
 
     async pageAnswers(request) {
-      const found = routes.match(request.segment.locale, bareOf(request));
-      const document = found && documents.get(found.route.pageId);
-      if (!document || found.moved || found.route.personal) return [];
+      const target = find(request);
+      if (!target || target.found.moved || target.found.route.personal) return [];
       const { transport, answers } = recordAnswers(request.transport);
       // What is absent or fails is met by the browser as well, and answered by the page of its own that the server has for it.
-      await resolveAlone(document, { ...request, transport }, found.params).catch(() => undefined);
+      await resolveAlone(target.document, { ...request, transport }, target.found.params).catch(
+        () => undefined,
+      );
       return answers;
     },
 

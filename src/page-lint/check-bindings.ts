@@ -4,7 +4,7 @@ import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { Shape } from '#engine/grammar.ts';
 import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './json-tree.ts';
-import { pathParameters } from './path-pattern.ts';
+import { pathParameters } from '#engine/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
@@ -150,9 +150,10 @@ function routeProblem([part, ...rest]: string[], source: SourceFile): Problem | 
 function parametersOf(source: SourceFile): string[] {
   // The pages that stand for what went wrong have no path of their own; the server says what it was.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
-  const paths = childOf(childOf(source.root, 'route'), 'paths');
+  const route = childOf(source.root, 'route');
+  const paths = childOf(route, 'paths');
   const first = scalarOf(membersOf(paths)[0]?.value ?? paths);
-  return first === undefined ? [] : pathParameters(String(first));
+  return first === undefined ? [] : pathParameters(String(first), textAt(route, 'splat'));
 }
 
 function fieldProblem(shape: Shape, path: readonly string[], above: string): Problem | undefined {

@@ -3,7 +3,8 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
-import { isCatchAll, pathMatches, pathParameters } from './path-pattern.ts';
+import { isCatchAll, pathMatches } from './path-pattern.ts';
+import { pathParameters } from '#engine/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
@@ -35,7 +36,7 @@ function problemOf(address: string, { routes, shop }: DocumentIndex): Problem | 
   if (address.startsWith('page:')) {
     const name = address.slice('page:'.length);
     const route = routes.find(one => one.name === name);
-    const needed = route ? pathParameters([...route.paths.values()][0] ?? '') : [];
+    const needed = route ? pathParameters([...route.paths.values()][0] ?? '', route.splat) : [];
     if (route && needed.length === 0) return undefined;
     if (route) {
       return {

@@ -2,7 +2,8 @@
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { JsonPath } from './json-tree.ts';
-import { pathForms, pathParameters } from './path-pattern.ts';
+import { pathForms } from './path-pattern.ts';
+import { pathParameters } from '#engine/path-pattern.ts';
 import { atValue } from './source-file.ts';
 
 /** Over all pages at once; a clash is told in the later file. */
@@ -10,7 +11,12 @@ export function checkRoutes({ routes }: DocumentIndex): Finding[] {
   const names = new Map<string, RouteFact>();
   const forms = new Map<string, RouteFact>();
   return routes.flatMap(route => {
-    const findings = [...differingParameters(route), ...sameName(route, names), ...samePath(route, forms)];
+    const findings = [
+      ...differingParameters(route),
+      ...unnamedSplat(route),
+      ...sameName(route, names),
+      ...samePath(route, forms),
+    ];
     return findings.slice(0, 1);
   });
 }
@@ -31,6 +37,16 @@ function differingParameters({ source, paths, also }: RouteFact): Finding[] {
   const message = `"${also[odd]}" has not the parameters of the path (${sets[0] || 'none'})`;
   const fix = 'Give it the same parameters';
   return [atValue(source, ['route', 'also', odd], { code: 'ROUTE001', message, fix })];
+}
+
+/** What stands for `*` has a name, and a name stands for something. */
+function unnamedSplat({ source, paths, splat }: RouteFact): Finding[] {
+  const isOpen = [...paths.values()].some(path => path.endsWith('*'));
+  if (isOpen === (splat !== undefined)) return [];
+  const [message, fix] = isOpen
+    ? ['The parameter that "*" stands for has no name', 'Add "splat": "alias"']
+    : ['No path ends in "*"', 'Remove "splat", or end the paths in "/*"'];
+  return [atValue(source, ['route', isOpen ? 'paths' : 'splat'], { code: 'ROUTE006', message, fix })];
 }
 
 function sameName(route: RouteFact, names: Map<string, RouteFact>): Finding[] {

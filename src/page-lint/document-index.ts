@@ -37,6 +37,8 @@ export interface RouteFact {
   /** Path per locale; a neutral path stands under both. */
   paths: ReadonlyMap<string, string>;
   neutral: boolean;
+  /** The name of the parameter that `*` stands for. */
+  splat: string | undefined;
   /** Further addresses, in the order of the file. */
   also: readonly string[];
 }
@@ -108,5 +110,6 @@ function routeOf(source: SourceFile): RouteFact[] {
         })
       : ['fi', 'sv'].map(locale => [locale, neutral] as const);
   const also = itemsAt(route, 'also').map(item => String(scalarOf(item)));
-  return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, also }];
+  const splat = textAt(route, 'splat');
+  return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, splat, also }];
 }

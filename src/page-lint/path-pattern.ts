@@ -1,40 +1,36 @@
-/** The grammar of route paths: literal segments, `:name`, at the end `:name+`, and `:name?` in a further address. */
+/** What the linter asks about path patterns: which of them are alike, and which of them an address has. */
+import { optionalVariants } from '#engine/path-pattern.ts';
+
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Names of the parameters, in order. */
-export const pathParameters = (path: string): string[] =>
-  segments(path).flatMap(part => (part.startsWith(':') ? [part.slice(1).replace(/[+?]$/, '')] : []));
+const isOpen = (part: string) => part === '*' || part.startsWith(':');
 
 const pathForm = (path: string): string =>
   segments(path)
-    .map(part => (part.startsWith(':') ? (part.endsWith('+') ? ':+' : ':') : part))
+    .map(part => (part.startsWith(':') ? ':' : part))
     .join('/');
 
 /** Two paths that share a form cannot be told apart; a path whose end may be missing has two. */
-export const pathForms = (path: string): string[] => {
-  const form = pathForm(path);
-  return path.endsWith('?') ? [form, form.replace(/\/?:$/, '')] : [form];
-};
+export const pathForms = (path: string): string[] => optionalVariants(path).map(pathForm);
 
-/** Does the address lead to the path? Both without query, hash and locale prefix. */
-export function pathMatches(path: string, address: string): boolean {
-  const wanted = segments(path);
+/** Whether the address has the form of the path and leaves nothing out. Both without query, hash and locale prefix. */
+export const pathMatches = (path: string, address: string): boolean => {
   const given = segments(address);
-  const last = wanted.at(-1);
-  if (last?.endsWith('?') && given.length === wanted.length - 1) wanted.pop();
-  const open = last?.endsWith('+') === true;
-  if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
-}
+  return optionalVariants(path).some(variant => {
+    const wanted = segments(variant);
+    const fits = wanted.at(-1) === '*' ? given.length >= wanted.length : given.length === wanted.length;
+    return fits && wanted.every((part, index) => isOpen(part) || part === given[index]);
+  });
+};
 
 /** A path without a literal segment takes every address of its length. */
 export const isCatchAll = (path: string): boolean => {
   const parts = segments(path);
-  return parts.length > 0 && parts.every(part => part.startsWith(':'));
+  return parts.length > 0 && parts.every(isOpen);
 };
 
-/** What stands in the address for the parameters of the path: `vinssit/koytys` of `/c/:alias+`. */
+/** What stands in the address for the parameters of the path: `vinssit/koytys` of `/c/*`. */
 export const pathTail = (path: string, address: string): string => {
-  const literal = segments(path).filter(part => !part.startsWith(':')).length;
+  const literal = segments(path).filter(part => !isOpen(part)).length;
   return segments(address).slice(literal).join('/');
 };

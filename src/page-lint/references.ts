@@ -32,12 +32,12 @@ export function referencesOf(
   return found.map(reference => ({ ...reference, ...addressOf(reference, routes) }));
 }
 
-/** The route that is called as the kind shows its things: `/dc/:alias+` campaigns. */
+/** The route that is called as the kind shows its things: `/dc/*` campaigns. */
 function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { path?: string } {
   const [pattern] = routes.find(route => route.name === kind)?.paths.values() ?? [];
   return pattern === undefined || typeof name === 'number'
     ? {}
-    : { path: pattern.replace(/:.*$/, encodeURI(name)) };
+    : { path: pattern.replace(/[:*].*$/, encodeURI(name)) };
 }
 
 /** Links in any value, and the markets of rules and overrides. */

@@ -1,5 +1,5 @@
 /** Addresses without a page of their own: a further address redirects to its page's path, a page that is switched off to the front page. */
-import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
+import { isComplete, type RouteMatch, type RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
@@ -14,6 +14,9 @@ export function aliasRedirect(
   if (route.feature !== undefined && !features.includes(route.feature))
     return { kind: 'redirect', status: 302, location: to('index') };
   if (!moved) return null;
-  const isWhole = Object.values(params).every(value => value !== '');
-  return { kind: 'redirect', status: 301, location: isWhole ? to(route.name, params) : to('index') };
+  return {
+    kind: 'redirect',
+    status: 301,
+    location: isComplete({ params }) ? to(route.name, params) : to('index'),
+  };
 }

@@ -1,6 +1,6 @@
 /** A page file's route as an entry of the route table; a page without one has none. */
 import type { PageDocument } from '#engine/page-document.ts';
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route-paths.ts';
 
 export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
   if (!route) return [];
@@ -11,6 +11,7 @@ export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
       pageId: id,
       paths:
         typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
+      ...(route.splat ? { splat: route.splat } : {}),
       access: route.access,
       personal: route.personal === true || route.access !== 'public',
       ...(route.feature ? { feature: route.feature } : {}),

@@ -6,7 +6,7 @@ import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Report } from '#engine/report.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
 import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
@@ -46,6 +46,8 @@ export interface StorefrontOptions {
 export interface PageRequest {
   /** As in the address: with market and language, decoded, no query. */
   path: string;
+  /** The route of the path where the caller has matched it; the storefront matches when absent. */
+  match?: RouteMatch | null;
   query: Readonly<Record<string, string>>;
   segment: Segment;
   transport: Transport;

@@ -1,10 +1,11 @@
-/** The shop's own routes with empty pages: behind real HTTP as the server answers them, and in the navigator as the browser does. */
+/** The shop's own routes with empty pages: behind real HTTP as the server answers them, and in the router as the browser does. */
 import type { Transport } from '#api/transport.ts';
-import { createNavigator } from '#app/navigation/navigator.ts';
+import { createPageRouter } from '#app/navigation/page-router.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import type { PageState } from '#engine/serialise-page.ts';
-import { testShop } from '#engine/testing-engine.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import { testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { pages as pageFiles } from '#registry/pages-server.gen.ts';
 import { routes as browserRoutes } from '#registry/routes.gen.ts';
@@ -17,6 +18,7 @@ import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { createMemoryRouter } from 'react-router-dom';
 
 export const origin = 'https://kauppa.example';
 const markets: AddressPlan['markets'] = [
@@ -148,45 +150,44 @@ export async function browserGoes(
   const routes = createRouteTable(browserRoutes);
   const shop = testShop({}, { addresses: addresses(), routes, features });
   const home = addresses().path(at, '/');
-  let current = home;
-  let answer: BrowserAnswer = { left: 'nowhere' };
-  const navigator = createNavigator({
-    history: {
-      current: () => current,
-      push: next => {
-        current = next;
+  const segment = { ...at, customerType: 'PERSON' as const, vatIncluded: true };
+  const context = { segment, origin: addresses().origin(at.locale), config: noPublicConfig };
+  const page = await resolvePage(
+    testPage([]),
+    {
+      ...context,
+      ...{ path: '/', prefix: '', query: {}, route: { name: 'index', params: {} }, now: new Date() },
+    },
+    shop.services,
+  );
+  return new Promise(resolve => {
+    const { router, go } = createPageRouter({
+      createRouter: (objects, options) => createMemoryRouter(objects, { ...options, initialEntries: [home] }),
+      entries: browserRoutes,
+      services: shop.services,
+      ...context,
+      document: id => Promise.resolve(ids.get(id)),
+      fetchAhead: () => undefined,
+      layout: () => 'default',
+      page: () => page,
+      shown: () => home,
+      isCurrent: () => true,
+      isSignedIn: () => isSignedIn,
+      leftBy: () => undefined,
+      returnToCard: () => false,
+      preferred: () => null,
+      isWorth: () => true,
+      commit(next) {
+        const { pathname, search } = router.state.location;
+        resolve({ page: next.id, at: pathname + search, params: next.context.route.params });
+        return Promise.resolve();
       },
-      replace: next => {
-        current = next;
-      },
-      rememberPlace: () => undefined,
-      returnToPlace: () => undefined,
-      onPop: () => () => undefined,
-    },
-    routes,
-    services: shop.services,
-    segment: { ...at, customerType: 'PERSON', vatIncluded: true },
-    origin: addresses().origin(at.locale),
-    config: noPublicConfig,
-    document: id => Promise.resolve(ids.get(id)),
-    fetchAhead: () => undefined,
-    layout: () => 'default',
-    shown: () => home,
-    isSignedIn: () => isSignedIn,
-    preferred: () => null,
-    isWorth: () => true,
-    commit: page => {
-      answer = { page: page.id, at: current, params: page.context.route.params };
-      return Promise.resolve();
-    },
-    release: () => undefined,
-    leave: left => {
-      answer = { left };
-    },
-    pending: () => undefined,
+      release: () => undefined,
+      leave: left => resolve({ left }),
+      pending: () => undefined,
+    });
+    go(href);
   });
-  await navigator.go(href);
-  return answer;
 }
 
 export const layoutOf = (pageId: string): string | undefined => ids.get(pageId)?.layout;

@@ -187,18 +187,19 @@ ${rows.join('')}};
 
 function routes(pages) {
   const entries = pages.filter(({ document }) => document.route?.paths).map(routeEntry);
-  return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-table.ts';
+  return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-paths.ts';
 
 export const routes: readonly RouteEntry[] = ${text(entries, null, 2)};
 `;
 }
 
 function routeEntry({ id, document: { route } }) {
-  const { name, paths, access, personal, feature, scroll, also } = route;
+  const { name, paths, splat, access, personal, feature, scroll, also } = route;
   return {
     name,
     pageId: id,
     paths: typeof paths === 'string' ? { fi: paths, sv: paths } : paths,
+    ...(splat ? { splat } : {}),
     access,
     ...(personal || access !== 'public' ? { personal: true } : {}),
     ...(feature ? { feature } : {}),

@@ -3,7 +3,7 @@ import { layers } from './layers.mjs';
 
 const escape = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** A folder with all below it, or one file. */
-const pathPattern = path => (/\.ts$/.test(path) ? `^${escape(path)}$` : `^${escape(path)}/`);
+const pathPattern = path => (path.endsWith('.ts') ? `^${escape(path)}$` : `^${escape(path)}/`);
 const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
 /** Tests may import the builders of tests/support. */
 const testFile = '\\.(test|stories)\\.tsx?$';

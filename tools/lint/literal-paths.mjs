@@ -92,9 +92,9 @@ function leadsTo(path, node, pages) {
 function fits(wanted, given) {
   const last = wanted.at(-1);
   const least = last.endsWith('?') ? wanted.length - 1 : wanted.length;
-  const isOpen = last.endsWith('+');
+  const isOpen = last === '*';
   if (given.length < least || (!isOpen && given.length > wanted.length)) return false;
-  return wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+  return wanted.every((part, at) => part === '*' || part.startsWith(':') || part === given[at]);
 }
 
 /** `href="/…"`, `href={'/…'}` and `{ href: '/…' }`: whatever it is, it is a link of the shop. */

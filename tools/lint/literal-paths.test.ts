@@ -10,7 +10,7 @@ const page = (name: string, paths: unknown, also: string[] = []) =>
 const pages = {
   'pages/home.page.json': page('index', '/'),
   'pages/checkout.page.json': page('checkout', { fi: '/kassa', sv: '/kassan' }),
-  'pages/category.page.json': page('category', '/c/:alias+'),
+  'pages/category.page.json': page('category', '/c/*'),
   'pages/content.page.json': page('content', '/:alias', ['/content/:alias?']),
   'pages/error.page.json': '{ "id": "error" }',
 };

@@ -178,6 +178,8 @@ const meaning: Mutation[] = [
     '"also"',
     checkout,
   ],
+  ['an open end without a name', '"/l/:alias", "sv": "/s/:alias"', '"/l/*", "sv": "/s/*"', 'ROUTE006'],
+  ['a name for no open end', '"route": {', '"route": { "splat": "rest",', 'ROUTE006'],
   ['a route name twice', '"name": "index"', '"name": "checkout"', 'ROUTE003'],
   ['a day that no month has', '2026-12-01T00:00+02:00', '2026-11-31T00:00+02:00', 'PAGE009'],
   ['a leap day in a common year', '2026-11-27T00:00+02:00', '2026-02-29T00:00+02:00', 'PAGE009'],

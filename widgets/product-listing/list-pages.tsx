@@ -1,34 +1,32 @@
 /** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
-import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { PageContext, Place } from '#engine/contract.ts';
+import type { Place } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
-import { pageAddress } from './list-address.ts';
 import styles from './product-listing.module.css';
 import { Progress } from './progress.tsx';
-import { useListStore } from './use-list-store.ts';
+import type { ListStore } from '#stores/list-store.ts';
+import { useMorePages } from './use-more-pages.ts';
 
 interface Props {
-  list: ListPage;
-  page: PageContext;
+  store: ListStore;
   priority: Place['priority'];
   /** Whether a filter column is beside it. */
   beside: boolean;
 }
 
-export const ListPages = observer(function ListPages({ list, page, priority, beside }: Props) {
+export const ListPages = observer(function ListPages({ store, priority, beside }: Props) {
   const { t } = useTexts();
-  const { store, onPrevious, onNext, frame } = useListStore(list, page);
-  const { first, last } = store;
+  const { onPrevious, onNext, frame } = useMorePages(store);
+  const { list, first, last } = store;
   const coming = Math.min(list.pageSize, list.count - last * list.pageSize);
   return (
     <div ref={frame} className={styles.pages}>
       {store.hasPrevious ? (
         <div className={styles.ways}>
           <a
-            href={pageAddress(page, first - 1)}
+            href={store.pageAddress(first - 1)}
             rel="prev"
             data-hears
             aria-busy={store.loading === 'previous' || undefined}
@@ -37,7 +35,7 @@ export const ListPages = observer(function ListPages({ list, page, priority, bes
           >
             {t('LOAD_PREVIOUS')}
           </a>
-          <a href={pageAddress(page, 1)} className={styles.back}>
+          <a href={store.pageAddress(1)} className={styles.back}>
             {t('PAGINATION_BACK')}
           </a>
         </div>
@@ -57,7 +55,7 @@ export const ListPages = observer(function ListPages({ list, page, priority, bes
           <Progress list={list} first={first} last={last} />
           {store.hasNext ? (
             <a
-              href={pageAddress(page, last + 1)}
+              href={store.pageAddress(last + 1)}
               rel="next"
               data-hears
               aria-busy={store.loading === 'next' || undefined}

@@ -10,12 +10,14 @@ import { FilterColumn } from './kept/filter-column.tsx';
 import { shownGroups } from './kept/filters/shown-groups.ts';
 import { ListBar } from './kept/list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
-import { type ListScene, listScene, panelId } from './list-scene.ts';
+import { panelId } from './list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import { NoProducts } from './kept/no-products.tsx';
 import styles from './product-listing.module.css';
 import { useChosen } from './kept/use-chosen.ts';
 import { VehicleChip } from './kept/vehicle-chip.tsx';
 import { useFilterPanel } from './use-filter-panel.ts';
+import { useListStore } from './use-list-store.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
   list: ListPage;
@@ -24,23 +26,22 @@ export interface ProductListingProps extends Omit<ProductListingResolved, 'list'
 export function ProductListing({ id, props, place, page }: WidgetProps<ProductListingProps>) {
   const { t } = useTexts();
   const { list, sorts, empty } = props;
-  const scene = listScene(id, list, page);
+  const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
   // Known without the facets, which are not sent to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
     <>
-      <StaticHtml className={styles.above}>{() => <FitsByCategory scene={scene} />}</StaticHtml>
+      <StaticHtml className={styles.above}>{() => <FitsByCategory store={store} />}</StaticHtml>
       <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
-        {beside ? <StaticHtml className={styles.column}>{() => <Column scene={scene} />}</StaticHtml> : null}
+        {beside ? <StaticHtml className={styles.column}>{() => <Column store={store} />}</StaticHtml> : null}
         <div className={styles.main}>
-          <StaticHtml>{() => <Top scene={scene} sorts={sorts} empty={empty} />}</StaticHtml>
+          <StaticHtml>{() => <Top store={store} sorts={sorts} empty={empty} />}</StaticHtml>
           {list.count > 0 ? (
             <ListPages
               // Another query is another list.
               key={JSON.stringify([list.query, list.page])}
-              list={list}
-              page={page}
+              store={store}
               priority={place.only ? 'lazy' : place.priority}
               beside={beside}
             />
@@ -51,26 +52,26 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   );
 }
 
-function Column({ scene }: { scene: ListScene }) {
-  const { list, choices, hrefOf } = scene;
+function Column({ store }: { store: ListStore }) {
+  const { list, choices, hrefOf } = store;
   const groups = shownGroups(list.facets?.groups ?? [], { choices, total: list.total, hrefOf });
-  return <FilterColumn scene={scene} groups={groups} />;
+  return <FilterColumn store={store} groups={groups} />;
 }
 
 interface TopProps {
-  scene: ListScene;
+  store: ListStore;
   sorts: ProductListingProps['sorts'];
   empty: ProductListingProps['empty'] | undefined;
 }
 
-function Top({ scene, sorts, empty }: TopProps) {
-  const { things, reasons } = useChosen(scene);
+function Top({ store, sorts, empty }: TopProps) {
+  const { things, reasons } = useChosen(store);
   return (
     <>
-      {scene.list.facets ? <VehicleChip scene={scene} /> : null}
-      <ListBar scene={scene} sorts={sorts} />
-      <ChosenFilters scene={scene} things={things} />
-      {scene.list.count === 0 ? <NoProducts scene={scene} things={reasons} empty={empty} /> : null}
+      {store.list.facets ? <VehicleChip store={store} /> : null}
+      <ListBar store={store} sorts={sorts} />
+      <ChosenFilters store={store} things={things} />
+      {store.list.count === 0 ? <NoProducts store={store} things={reasons} empty={empty} /> : null}
     </>
   );
 }

@@ -1,78 +1,28 @@
-/** The loaded pages of a list: a click on the link to the next or previous page loads it into this one. */
+/** The store of the list on the screen: another list, or another view of it, has a store of its own. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
-import { isPlainClick } from '#ui/plain-click.ts';
-import { type Direction, ListStore } from '#stores/list-store.ts';
+import { ListStore } from '#stores/list-store.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { pageAddress } from './list-address.ts';
-import { rememberPage } from './list-history.ts';
+import { useMemo } from 'react';
 
-interface Listed {
-  store: ListStore;
-  onPrevious: (event: MouseEvent) => void;
-  onNext: (event: MouseEvent) => void;
-  frame: RefObject<HTMLDivElement | null>;
+function showAddress(href: string): void {
+  history.replaceState(history.state, '', href);
+  // The page on the screen has this address from now on; nothing is to be loaded for it.
+  dispatchEvent(new Event('atv-address'));
 }
 
-/** Resolves after React has rendered. */
-const painted = () => new Promise(requestAnimationFrame);
-
-const gridOf = (frame: HTMLElement | null, page: number) =>
-  frame?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null;
-
-export function useListStore(list: ListPage, page: PageContext): Listed {
-  const { api, notices } = useStores();
-  const frame = useRef<HTMLDivElement>(null);
-  /** Position of the first visible page before another is inserted above. */
-  const stood = useRef<{ page: number; top: number } | null>(null);
-  const [store] = useState(
+export function useListStore(id: string, list: ListPage, address: PageContext): ListStore {
+  const { api } = useStores();
+  return useMemo(
     () =>
       new ListStore({
-        page: list.page,
-        pageCount: list.pageCount,
-        async load(number) {
+        ...{ id, list, address, showAddress },
+        async load(page) {
           const { catalogue } = await api();
-          const skip = (number - 1) * list.pageSize;
+          const skip = (page - 1) * list.pageSize;
           return (await catalogue.products({ ...list.query, skip, take: list.pageSize })).products;
         },
       }),
+    [id, list, address, api],
   );
-
-  useLayoutEffect(() => {
-    if (!stood.current || store.first >= stood.current.page) return;
-    const { page: number, top } = stood.current;
-    stood.current = null;
-    const now = gridOf(frame.current, number)?.getBoundingClientRect().top;
-    if (now !== undefined) scrollBy(0, now - top);
-  });
-
-  async function bring(direction: Direction, pressed: Element, byKeyboard: boolean): Promise<void> {
-    const isNext = direction === 'next';
-    const number = store.first;
-    const measure = () => {
-      const top = gridOf(frame.current, number)?.getBoundingClientRect().top;
-      if (!isNext && top !== undefined) stood.current = { page: number, top };
-    };
-    try {
-      if (!(await store.more(direction, measure))) return;
-    } catch {
-      notices.show('ERROR_NETWORK', { mode: 'error' });
-      return;
-    }
-    if (isNext) rememberPage(pageAddress(page, store.last));
-    await painted();
-    // Keyboard users continue at the new products; so does everyone whose link disappeared with the last page.
-    if (byKeyboard || !pressed.isConnected)
-      gridOf(frame.current, isNext ? store.last : store.first)
-        ?.querySelector('a')
-        ?.focus({ preventScroll: !byKeyboard || !isNext });
-  }
-
-  const handle = (direction: Direction) => (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void bring(direction, event.currentTarget, event.detail === 0);
-  };
-  return { store, onPrevious: handle('previous'), onNext: handle('next'), frame };
 }

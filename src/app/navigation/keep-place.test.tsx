@@ -1,9 +1,8 @@
 /** @vitest-environment jsdom */
-/** What stays when a page shows another view of itself, and how a shopper finds the card again (R-LIST-21, R-ROUTE-16). */
+/** What stays when a page shows another view of itself. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPlace, staysOnPage } from './keep-place.ts';
 import { pathOfForm } from './link-clicks.ts';
-import { addressOfCard, leftCard, returnToCard } from './return-card.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());
@@ -61,25 +60,4 @@ it('a form leaves out what is empty and the order that goes without saying', () 
   expect(pathOfForm(submit())).toBe('/c/a?brands=A%7E1&price-to=70');
   one('form').removeAttribute('data-stay');
   expect(pathOfForm(submit())).toBeNull();
-});
-
-it('a card is known by its product and its page, and found again at its height (R-LIST-21)', () => {
-  history.replaceState(null, '', '/c/a?sort=PRICE&page=3');
-  document.body.innerHTML =
-    '<ul data-page="2"><li data-card="17"><a href="/p/x">x</a></li></ul><ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
-  place(one('[data-card="17"]'), 210);
-  const left = leftCard(one('[data-card="17"] a'));
-  expect(left).toEqual({ id: '17', page: 2, top: 210 });
-  expect(addressOfCard(left as never)).toBe('/c/a?sort=PRICE&page=2');
-  expect(addressOfCard({ id: '1', page: 1, top: 0 })).toBe('/c/a?sort=PRICE');
-  place(one('[data-card="17"]'), 900);
-  expect(returnToCard(left as never)).toBe(true);
-  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 690);
-  expect(document.activeElement).toBe(one('[data-card="17"] a'));
-});
-
-it('a card outside of a list is nothing to come back to, nor is one that is gone (R-LIST-21)', () => {
-  document.body.innerHTML = '<ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
-  expect(leftCard(one('a'))).toBeNull();
-  expect(returnToCard({ id: '18', page: 1, top: 0 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** One listener for every link of the page, static ones included: plain clicks on our own pages go to the navigator. */
+/** One listener for every link of the page, static ones included: plain clicks on our own pages go to the router. */
 import { isPlainClick } from '#ui/plain-click.ts';
 
 /** The path when this click is ours to handle, else null: the browser then does what it always does. */

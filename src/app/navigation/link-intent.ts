@@ -1,4 +1,4 @@
-/** Whoever rests on a link means to follow it: its page is fetched before the press. */
+/** A pointer that rests on a link, its focus or a touch announce a press: the page is fetched before it. */
 import { linkIntentMs } from '#kernel/timing.ts';
 import { pathOfLink } from './link-clicks.ts';
 
@@ -14,21 +14,21 @@ function isFree(): boolean {
 }
 
 /**
- * @param fetchPage called with a path of ours, each time one is meant.
+ * @param fetchPage called with a path of ours, each time one is about to be followed.
  * @param onSelect called each time the pointer or the focus reaches a select.
  */
-export function hearLinkIntent(fetchPage: (path: string) => void, onSelect: () => void): void {
+export function onLinkIntent(fetchPage: (path: string) => void, onSelect: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let meant: string | null = null;
-  const hear = ({ target, type }: Event) => {
+  let intended: string | null = null;
+  const note = ({ target, type }: Event) => {
     if (target instanceof HTMLSelectElement) onSelect();
     const path = target instanceof Element ? pathOfLink(target) : null;
-    if (path === meant && type === 'pointerover') return;
+    if (path === intended && type === 'pointerover') return;
     clearTimeout(timer);
-    meant = path;
+    intended = path;
     if (path === null || !isFree()) return;
     timer = setTimeout(() => fetchPage(path), linkIntentMs);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, hear, { passive: true });
+    document.addEventListener(type, note, { passive: true });
 }

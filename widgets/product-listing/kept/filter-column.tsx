@@ -5,24 +5,25 @@ import { Icon } from '#ui/icon.tsx';
 import { filterIcon } from '#ui/icons.ts';
 import { Filters } from './filters/filters.tsx';
 import type { ShownGroup } from './filters/shown-groups.ts';
-import { type ListScene, panelId } from '../list-scene.ts';
+import { panelId } from '../list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from '../product-listing.module.css';
 
-export function FilterColumn({ scene, groups }: { scene: ListScene; groups: readonly ShownGroup[] }) {
+export function FilterColumn({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {
   const { t } = useTexts();
   return (
     <>
       <button
         type="button"
         data-native
-        popoverTarget={panelId(scene.id)}
+        popoverTarget={panelId(store.id)}
         aria-haspopup="true"
         className={styles.open}
       >
         <Icon of={filterIcon} size={20} />
-        {t('FILTERS_BUTTON', { count: choiceCount(scene.choices) })}
+        {t('FILTERS_BUTTON', { count: choiceCount(store.choices) })}
       </button>
-      <Filters scene={scene} groups={groups} />
+      <Filters store={store} groups={groups} />
     </>
   );
 }

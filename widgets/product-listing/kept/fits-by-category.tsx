@@ -3,7 +3,7 @@ import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
-import type { ListScene } from '../list-scene.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 import styles from './fits-by-category.module.css';
 
@@ -14,13 +14,13 @@ const filled = (values: readonly ShownValue[]) =>
   values.filter(({ href }) => href !== null).toSorted((one, other) => other.count - one.count);
 
 /** Only on lists of all products, and only without other filters, sorting and further pages. */
-export function FitsByCategory({ scene: { id, list, page, choices, hrefOf } }: { scene: ListScene }) {
+export function FitsByCategory({ store: { id, list, address, choices, hrefOf } }: { store: ListStore }) {
   const { t } = useTexts();
   const { [vehicleKey]: vehicle = [], ...others } = choices.groups;
   const { categoryAlias, brandAlias, discountCampaignAlias, searchText } = list.query;
   const isPart = [categoryAlias, brandAlias, discountCampaignAlias, searchText].some(Boolean);
   const isWhole =
-    !isPart && Object.keys(others).length === 0 && list.page === 1 && page.query['sort'] === undefined;
+    !isPart && Object.keys(others).length === 0 && list.page === 1 && address.query['sort'] === undefined;
   if (nameInAddress(vehicle) === null || !isWhole) return null;
   const groups = (list.facets?.groups ?? []).filter(({ kind }) => kind === 'categories');
   const [categories] = shownGroups(groups, { choices, total: list.total, hrefOf });

@@ -1,18 +1,19 @@
 /** Number of products and sort order, on one line. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { countId, type ListScene } from '../list-scene.ts';
+import { countId } from '../list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from '../product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
 
 interface Props {
-  scene: ListScene;
+  store: ListStore;
   sorts: ProductListingResolved['sorts'];
 }
 
-export function ListBar({ scene, sorts }: Props) {
+export function ListBar({ store, sorts }: Props) {
   const { t } = useTexts();
-  const { id, list, page } = scene;
+  const { id, list } = store;
   return (
     <div className={styles.bar}>
       <p
@@ -23,7 +24,7 @@ export function ListBar({ scene, sorts }: Props) {
       >
         {t('PRODUCT_COUNT', { count: list.count })}
       </p>
-      {list.count > 1 ? <SortForm id={`${id}-sort`} sorts={sorts} list={list} page={page} /> : null}
+      {list.count > 1 ? <SortForm id={`${id}-sort`} sorts={sorts} store={store} /> : null}
     </div>
   );
 }

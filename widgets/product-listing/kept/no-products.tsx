@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ChosenThing } from './filters/chosen.ts';
-import { countId, type ListScene } from '../list-scene.ts';
+import { countId } from '../list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from '../product-listing.module.css';
 
 interface Props {
-  scene: ListScene;
+  store: ListStore;
   things: readonly ChosenThing[];
   empty: ProductListingResolved['empty'] | undefined;
 }
 
-export function NoProducts({ scene, things, empty }: Props) {
+export function NoProducts({ store, things, empty }: Props) {
   const { t } = useTexts();
   const drawing = <Drawing name="no-results" priority="eager" />;
   if (things.length > 0) {
@@ -24,13 +25,13 @@ export function NoProducts({ scene, things, empty }: Props) {
       <EmptyState
         title={t('NO_PRODUCTS_MATCH')}
         drawing={drawing}
-        action={<Button href={scene.hrefOf({ groups: {} })}>{t('RESET_FILTERS')}</Button>}
+        action={<Button href={store.hrefOf({ groups: {} })}>{t('RESET_FILTERS')}</Button>}
         className={styles.empty ?? ''}
       >
         {helping.length > 0 ? (
-          <div data-stay={countId(scene.id)}>
-            <p id={`${scene.id}-help`}>{t('NO_PRODUCTS_MATCH_HELP')}</p>
-            <ul aria-labelledby={`${scene.id}-help`} className={styles.chips}>
+          <div data-stay={countId(store.id)}>
+            <p id={`${store.id}-help`}>{t('NO_PRODUCTS_MATCH_HELP')}</p>
+            <ul aria-labelledby={`${store.id}-help`} className={styles.chips}>
               {helping.map(({ id, label, href }) => (
                 <li key={id}>
                   <Chip href={href} removeLabel={t('A11Y_REMOVE_FILTER', { name: '' }).trim()}>

@@ -1,21 +1,19 @@
 /** The sort order as a plain form; with scripts, selecting submits it. */
-import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { PageContext } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import { listPath, otherParameters } from '../list-address.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from '../product-listing.module.css';
 
 interface Props {
   id: string;
   sorts: ProductListingResolved['sorts'];
-  list: ListPage;
-  page: PageContext;
+  store: ListStore;
 }
 
-export function SortForm({ id, sorts, list, page }: Props) {
+export function SortForm({ id, sorts, store }: Props) {
+  const { list } = store;
   const { t } = useTexts();
   const offered: readonly string[] = sorts;
   // The list's default order can be chosen too, even if the page file does not list it.
@@ -23,12 +21,12 @@ export function SortForm({ id, sorts, list, page }: Props) {
   return (
     <form
       method="get"
-      action={listPath(page)}
+      action={store.path}
       className={styles.sort}
       data-stay={id}
       data-default={`sort=${list.defaultSort}`}
     >
-      {otherParameters(page, ['sort']).map(([name, value]) => (
+      {store.otherParameters(['sort']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="visually-hidden">

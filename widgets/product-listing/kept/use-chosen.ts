@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
-import type { ListScene } from '../list-scene.ts';
+import type { ListStore } from '#stores/list-store.ts';
 
 interface Chosen {
   things: ChosenThing[];
@@ -12,7 +12,7 @@ interface Chosen {
   reasons: ChosenThing[];
 }
 
-export function useChosen({ list, choices, hrefOf }: ListScene): Chosen {
+export function useChosen({ list, choices, hrefOf }: ListStore): Chosen {
   const { t } = useTexts();
   const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
   const name = nameInAddress(vehicle);

@@ -1,23 +1,22 @@
 /** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
-import { readChoices } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, vehicleIcon } from '#ui/icons.ts';
-import { choiceAddress } from '../list-address.ts';
-import { countId, type ListScene } from '../list-scene.ts';
+import { countId } from '../list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from './vehicle-chip.module.css';
 
-export function VehicleChip({ scene }: { scene: ListScene }) {
+export function VehicleChip({ store }: { store: ListStore }) {
   const { t } = useTexts();
-  const { id, list, page, choices } = scene;
+  const { id, list, choices } = store;
   const name = nameInAddress(choices.groups[vehicleKey] ?? []);
-  const here = choiceAddress(page, readChoices(page.query));
+  const here = store.hrefOf(choices);
   return (
     <div className={styles.row} data-stay={countId(id)}>
       {name === null ? (
-        <Offer scene={scene} address={here} />
+        <Offer store={store} address={here} />
       ) : (
         <a
           id={`${id}-vehicle`}
@@ -37,7 +36,7 @@ export function VehicleChip({ scene }: { scene: ListScene }) {
 }
 
 /** Without a saved vehicle a button opens the selector; with one the browser shows the link and its product count. */
-function Offer({ scene: { id, list }, address }: { scene: ListScene; address: string }) {
+function Offer({ store: { id, list }, address }: { store: ListStore; address: string }) {
   const { t } = useTexts();
   const { sort: _, ...query } = list.query;
   return (

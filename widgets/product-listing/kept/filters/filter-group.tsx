@@ -2,7 +2,7 @@
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import type { ListScene } from '../../list-scene.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import { FilterList } from './filter-list.tsx';
 import { FilterTree } from './filter-tree.tsx';
 import styles from './filters.module.css';
@@ -18,15 +18,15 @@ const ownLabels = {
 } as const;
 
 interface Props {
-  scene: ListScene;
+  store: ListStore;
   group: ShownGroup;
   open: boolean;
 }
 
-export function FilterGroup({ scene, group, open }: Props) {
+export function FilterGroup({ store, group, open }: Props) {
   const { t } = useTexts();
   const { kind, key, values, chosenCount } = group;
-  const id = `${scene.id}-${key}`;
+  const id = `${store.id}-${key}`;
   const isTree = values.some(({ children }) => children.length > 0);
   return (
     <details id={id} className={styles.group} open={open || chosenCount > 0}>
@@ -41,7 +41,7 @@ export function FilterGroup({ scene, group, open }: Props) {
         <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
       </summary>
       {isTree ? <FilterTree values={values} group={id} /> : <FilterList values={values} group={id} />}
-      {kind === 'price' ? <PriceRange scene={scene} /> : null}
+      {kind === 'price' ? <PriceRange store={store} /> : null}
     </details>
   );
 }

@@ -3,7 +3,8 @@ import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { countId, type ListScene, panelId } from '../../list-scene.ts';
+import { countId, panelId } from '../../list-ids.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filters.module.css';
 import type { ShownGroup } from './shown-groups.ts';
@@ -11,9 +12,9 @@ import type { ShownGroup } from './shown-groups.ts';
 /** Number of groups open at first, which fit beside two rows of cards. */
 const openAtFirst = 4;
 
-export function Filters({ scene, groups }: { scene: ListScene; groups: readonly ShownGroup[] }) {
+export function Filters({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {
   const { t } = useTexts();
-  const { id, list, choices } = scene;
+  const { id, list, choices } = store;
   const panel = panelId(id);
   return (
     <section
@@ -40,12 +41,12 @@ export function Filters({ scene, groups }: { scene: ListScene; groups: readonly 
       </div>
       <div className={styles.groups} data-keep-scroll>
         {groups.map((group, index) => (
-          <FilterGroup key={group.key} scene={scene} group={group} open={index < openAtFirst} />
+          <FilterGroup key={group.key} store={store} group={group} open={index < openAtFirst} />
         ))}
       </div>
       <div className={styles.foot}>
         {choiceCount(choices) > 0 ? (
-          <a href={scene.hrefOf({ groups: {} })} className={styles.reset}>
+          <a href={store.hrefOf({ groups: {} })} className={styles.reset}>
             {t('RESET_FILTERS')}
           </a>
         ) : null}

@@ -1,11 +1,11 @@
 /** Price range as a plain form; an empty end is open. */
 import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
-import { listPath, otherParameters } from '../../list-address.ts';
-import type { ListScene } from '../../list-scene.ts';
+import type { ListStore } from '#stores/list-store.ts';
 import styles from './filters.module.css';
 
-export function PriceRange({ scene: { id, list, page, choices } }: { scene: ListScene }) {
+export function PriceRange({ store }: { store: ListStore }) {
+  const { id, list, choices } = store;
   const { t } = useTexts();
   const price = list.facets?.price;
   const ends = [
@@ -17,10 +17,10 @@ export function PriceRange({ scene: { id, list, page, choices } }: { scene: List
     <form
       key={ends.map(({ value }) => value).join()}
       method="get"
-      action={listPath(page)}
+      action={store.path}
       className={styles.range}
     >
-      {otherParameters(page, [priceFromKey, priceToKey]).map(([name, value]) => (
+      {store.otherParameters([priceFromKey, priceToKey]).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {ends.map(({ key, label, value, hint }) => (

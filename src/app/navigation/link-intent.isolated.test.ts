@@ -1,9 +1,8 @@
 /** @vitest-environment jsdom */
 /** Pages fetched on intent. */
-import { linkIntentMs, prefetchedMs } from '#kernel/timing.ts';
+import { linkIntentMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearLinkIntent } from './link-intent.ts';
-import { createPreparedPages } from './prepared-pages.ts';
+import { onLinkIntent } from './link-intent.ts';
 
 describe('the intent', () => {
   const listeners: [string, EventListener][] = [];
@@ -18,7 +17,7 @@ describe('the intent', () => {
     });
     document.body.innerHTML =
       '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><p id="p">p</p>';
-    hearLinkIntent(fetchPage, () => undefined);
+    onLinkIntent(fetchPage, () => undefined);
   });
   afterEach(() => {
     for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
@@ -74,39 +73,5 @@ describe('the intent', () => {
     over('#a');
     vi.advanceTimersByTime(1_000);
     expect(fetchPage).not.toHaveBeenCalled();
-  });
-});
-
-describe('a prepared page', () => {
-  function world() {
-    let clock = 0;
-    const load = vi.fn((href: string) => Promise.resolve(`page ${href}`));
-    return { load, pages: createPreparedPages(load, () => clock), pass: (ms: number) => (clock += ms) };
-  }
-
-  it('is loaded once for intent and press together', async () => {
-    const { load, pages } = world();
-    pages.prepare('/a');
-    pages.prepare('/a');
-    expect(await pages.take('/a')).toBe('page /a');
-    expect(load).toHaveBeenCalledOnce();
-    expect(pages.take('/a')).toBeNull();
-  });
-
-  it('is nobody else’s, and good for a moment only', () => {
-    const { pages, pass } = world();
-    pages.prepare('/a');
-    expect(pages.take('/b')).toBeNull();
-    pages.prepare('/a');
-    pass(prefetchedMs);
-    expect(pages.take('/a')).toBeNull();
-  });
-
-  it('that failed is tried again by the press', async () => {
-    const { pages, load } = world();
-    load.mockRejectedValueOnce(new Error('gone'));
-    pages.prepare('/a');
-    await new Promise(resolve => setTimeout(resolve));
-    expect(pages.take('/a')).toBeNull();
   });
 });

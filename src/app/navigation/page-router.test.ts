@@ -1,0 +1,153 @@
+/** @vitest-environment jsdom */
+/** Navigation in the browser over React Router: what is shown, what becomes a document, and which of two presses wins. */
+import type { PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { createRoutePaths, type RouteEntry } from '#engine/route-paths.ts';
+import { testPage, testShop } from '#engine/testing-engine.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPageRouter } from './page-router.ts';
+
+const entry = (name: string, path: string, rest: Partial<RouteEntry> = {}): RouteEntry => ({
+  ...{ name, pageId: name, paths: { fi: path, sv: path }, access: 'public', ...rest },
+});
+const entries = [
+  entry('index', '/'),
+  entry('category', '/c/*', { splat: 'alias' }),
+  entry('cart', '/ostoskori'),
+  entry('orders', '/tilini/tilaukset', { access: 'customer', personal: true, scroll: 'keep' }),
+  entry('balance', '/tilini/saldo', { access: 'customer', personal: true, scroll: 'keep' }),
+];
+
+const scrolled = vi.fn();
+beforeEach(() => void vi.stubGlobal('scrollTo', scrolled));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  scrolled.mockClear();
+});
+
+interface Visitor {
+  isSignedIn?: boolean;
+  preferred?: (page: ResolvedPage) => string | null;
+}
+
+async function world({ isSignedIn = false, preferred = () => null }: Visitor = {}) {
+  const { services } = testShop({}, { routes: createRoutePaths(entries) });
+  const origin = 'https://shop.example';
+  const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true } as const;
+  const context = { segment, origin, config: noPublicConfig };
+  const page = await resolvePage(
+    testPage([]),
+    { ...context, path: '/', prefix: '', query: {}, route: { name: 'index', params: {} }, now: new Date() },
+    services,
+  );
+  const waiting = new Map<string, (page: PageDocument | undefined) => void>();
+  const log: string[] = [];
+  let shown = '/';
+  const { router, ...pages } = createPageRouter({
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: ['/'] }),
+    ...{ entries, services, ...context, preferred, page: () => page, shown: () => shown },
+    document: id =>
+      new Promise(resolve => {
+        waiting.set(id, resolve);
+      }),
+    fetchAhead: (_, href) => log.push(`fetch ${href}`),
+    layout: () => 'default',
+    isCurrent: () => true,
+    isSignedIn: () => isSignedIn,
+    isWorth: () => true,
+    leftBy: () => undefined,
+    returnToCard: () => false,
+    commit(next) {
+      shown = router.state.location.pathname + router.state.location.search;
+      log.push(`show ${next.id} ${next.context.route.params['alias'] ?? ''} at ${shown}`);
+      return Promise.resolve();
+    },
+    release: () => undefined,
+    leave: href => log.push(`leave ${href}`),
+    pending: () => undefined,
+  });
+  const answer = async (id: string) => {
+    await vi.waitFor(() => expect(waiting.has(id)).toBe(true));
+    waiting.get(id)?.(testPage([], { id, route: { name: id, paths: '/', access: 'public' } }));
+    waiting.delete(id);
+  };
+  const until = (line: string) => vi.waitFor(() => expect(log).toContain(line));
+  return { ...pages, router, log, waiting, answer, until };
+}
+
+it('shows the page that was pressed last, whatever comes first', async () => {
+  const { go, answer, until, log } = await world();
+  go('/c/renkaat');
+  go('/ostoskori');
+  await answer('cart');
+  await until('show cart  at /ostoskori');
+  await answer('category');
+  await until('show cart  at /ostoskori');
+  expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
+});
+
+it('loads a page once for intent and press together, and scrolls to its start', async () => {
+  const { prefetch, go, answer, until, log } = await world();
+  prefetch('/c/renkaat/muta#koot');
+  await answer('category');
+  go('/c/renkaat/muta');
+  await until('show category renkaat/muta at /c/renkaat/muta');
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0));
+  expect(log.filter(line => line.startsWith('fetch'))).toEqual(['fetch /c/renkaat/muta']);
+});
+
+it('goes back to the page before, at the scroll position that it was left at', async () => {
+  const { go, router, answer, until } = await world();
+  router.enableScrollRestoration({}, () => 420);
+  go('/c/renkaat');
+  await answer('category');
+  await until('show category renkaat at /c/renkaat');
+  void router.navigate(-1);
+  await answer('index');
+  await until('show index  at /');
+  await vi.waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 420));
+});
+
+it('shows the view that suits the visitor better, under its own address', async () => {
+  const { go, answer, until, log } = await world({
+    preferred: page => (page.context.query['vehicle'] ? null : '/c/renkaat?vehicle=x'),
+  });
+  go('/c/renkaat');
+  await answer('category');
+  await answer('category');
+  await until('show category renkaat at /c/renkaat?vehicle=x');
+  expect(log.filter(line => line.startsWith('fetch'))).toHaveLength(2);
+});
+
+it.each([
+  ['an address without a page', '/ei/ole', '/ei/ole'],
+  ['a category without a name', '/c', '/c'],
+  ['a doubled slash', '//evil.example', '//evil.example'],
+  ['an escaped slash', '/c/a%2Fb', '/c/a%2Fb'],
+])('leaves for a document at %s', async (_, href, left) => {
+  const { go, log } = await world();
+  go(href);
+  expect(log).toEqual([`leave ${left}`]);
+});
+
+it('leaves for a document where the page has another layout, with its hash', async () => {
+  const { go, until, waiting } = await world();
+  go('/ostoskori#loppu');
+  await vi.waitFor(() => expect(waiting.has('cart')).toBe(true));
+  waiting.get('cart')?.(testPage([], { id: 'cart', layout: 'checkout' }));
+  await until('leave /ostoskori#loppu');
+});
+
+it('leads to a page for customers when signed in, else to the front page', async () => {
+  const customer = await world({ isSignedIn: true });
+  customer.go('/tilini/tilaukset');
+  expect(customer.log).toEqual(['leave /tilini/tilaukset']);
+  const visitor = await world();
+  visitor.go('/tilini/tilaukset');
+  await visitor.answer('index');
+  await visitor.until('show index  at /');
+  expect(visitor.log).toEqual(['fetch /', 'show index  at /']);
+});

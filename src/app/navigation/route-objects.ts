@@ -1,0 +1,63 @@
+/** The pages' routes as React Router takes them. */
+import type { RouteEntry } from '#engine/route-paths.ts';
+import { pathParameters } from '#engine/path-pattern.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
+
+/** A route of the table and what the address says for its parameters; one that the address leaves out is empty. */
+export interface FoundRoute {
+  route: RouteEntry;
+  params: Record<string, string>;
+  /** Found by a further address, which the server redirects. */
+  moved?: true;
+}
+
+/** What a route carries: its entry, and the further address that leads to it. */
+interface RouteHandle {
+  entry: RouteEntry;
+  path: string;
+  moved: boolean;
+}
+
+/** The entry of a match of React Router, with the parameters by the names of the page file. */
+export function routeOf({ route, params }: { route: RouteObject; params: Params }): FoundRoute {
+  const { entry, path, moved } = route.handle as RouteHandle;
+  const written = pathParameters(path);
+  const named = pathParameters(path, entry.splat);
+  return {
+    route: entry,
+    params: Object.fromEntries(
+      named.map((name, at) => [name, (params[written[at] ?? name] ?? '').replace(/\/+$/, '')]),
+    ),
+    ...(moved ? { moved: true as const } : {}),
+  };
+}
+
+/**
+ * @param prefix of market and language: `/sv`, or nothing.
+ * @param load the page of a route; gets the route that the address led to.
+ */
+export function routeObjects(
+  entries: readonly RouteEntry[],
+  locale: LocaleCode,
+  prefix: string,
+  load: (found: FoundRoute, args: LoaderFunctionArgs) => unknown,
+): RouteObject[] {
+  const objectOf = (entry: RouteEntry, path: string, moved: boolean): RouteObject => {
+    const handle: RouteHandle = { entry, path, moved };
+    const route: RouteObject = {
+      id: `${entry.name} ${path}`,
+      path: prefix + path,
+      caseSensitive: true,
+      handle,
+      loader: args => load(routeOf({ route, params: args.params }), args),
+    };
+    return route;
+  };
+  return entries
+    .filter(entry => entry.paths[locale] !== '')
+    .flatMap(entry => [
+      objectOf(entry, entry.paths[locale], false),
+      ...(entry.also ?? []).map(path => objectOf(entry, path, true)),
+    ]);
+}

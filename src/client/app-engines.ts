@@ -1,0 +1,51 @@
+/** The engines of this document: what is not needed for the first paint is fetched when a widget needs it. */
+import type { RuleResolver } from '#engine/view/engine-context.ts';
+import type { Report } from '#engine/report.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import { loadTexts } from '#i18n/load-messages.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { type ClientEngines, createClientEngines } from './client-engine.ts';
+import type { LazyNavigation } from './lazy-navigation.ts';
+
+export interface AppEnginesParts {
+  stores: ShopperStores;
+  features: readonly string[];
+  report: Report;
+  navigation: LazyNavigation;
+  /** Settles when the cart has been read, whatever came of it. */
+  cartKnown: Promise<void>;
+  /** The texts that the document started with, or all of them by now. */
+  texts(): Texts;
+}
+
+export function createAppEngines(parts: AppEnginesParts): ClientEngines {
+  const { stores, navigation, texts } = parts;
+  const { locale } = stores.segment;
+  const startsWhole = texts().isWhole;
+  let resolver: Promise<RuleResolver> | undefined;
+
+  const ruleResolver = () =>
+    (resolver ??= import('./client-facts.ts').then(({ createClientFacts }) => ({
+      ...createClientFacts(stores, parts.cartKnown),
+      load: (widget, context) => navigation.load().then(({ load }) => load(widget, context)),
+    })));
+
+  async function preview() {
+    const [{ createPreviewPort }, { resolve }, { channel }] = await Promise.all([
+      import('./preview-port.ts'),
+      navigation.load(),
+      stores.api(),
+    ]);
+    const marketsOf = async () => (await channel.channel()).markets;
+    return createPreviewPort({ resolve, live: engines.live, marketsOf });
+  }
+
+  const engines = createClientEngines(
+    parts.report,
+    parts.features,
+    ruleResolver,
+    () => (startsWhole ? null : loadTexts(locale, texts().isWhole ? 'all' : 'widgets')),
+    preview,
+  );
+  return engines;
+}

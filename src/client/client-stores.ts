@@ -1,0 +1,67 @@
+/** The shopper's stores over the ports of this browser. */
+import type { Api } from '#api/api.ts';
+import type { PageContext } from '#engine/contract.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import type { TabChannel } from '#stores/ports.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
+import { browserCookies, browserStorage } from './browser-ports.ts';
+import { orderingApi } from './ordering-api.ts';
+import type { Screen } from './screen.ts';
+import type { ShopConnection } from './shop-connection.ts';
+
+export interface ClientStoresParts {
+  connection: ShopConnection;
+  context: PageContext;
+  screen: Screen;
+  tabs: TabChannel;
+  log: EventLog;
+}
+
+export async function createClientStores(parts: ClientStoresParts): Promise<ShopperStores> {
+  const { context, tabs, log, screen } = parts;
+  const { wire, transport, standard, loading } = parts.connection;
+  const { segment, origin, config, query } = context;
+  /** The cart is priced where the order goes. */
+  const ofCart = {
+    ...standard,
+    get marketId() {
+      return stores.market.ofCart(screen.page.context.route.name);
+    },
+  };
+  let allApi: Promise<Api> | undefined;
+  const stores: ShopperStores = createShopperStores(
+    segment,
+    {
+      api: orderingApi(transport, ofCart, () => stores.market.checkout),
+      allApi: () =>
+        (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
+          createApi({ transport, segment, origin, channelId: standard.channelId }),
+        )),
+      sessionActions: of =>
+        import('./session-port.ts').then(({ createSessionPort }) =>
+          createSessionPort({
+            stores: of,
+            cookies: browserCookies,
+            resetCache: wire.reset,
+            passwordSalt: config.shopper.passwordSalt,
+          }),
+        ),
+      ...(query.frame
+        ? (await import('./preview-ports.ts')).createPreviewPorts(query.auth === 'customer')
+        : { cookies: browserCookies, storage: browserStorage }),
+      persist: field =>
+        void import('./persist-field.ts').then(
+          ({ persistField }) => persistField(field),
+          // The next change loads it again.
+          () => undefined,
+        ),
+      tabs,
+      log,
+      loading,
+      breakpoints: config.measuring?.breakpoints,
+      newKey: () => crypto.randomUUID(),
+    },
+    config.shopper,
+  );
+  return stores;
+}

@@ -1,0 +1,14 @@
+/** The one hydration of the document, with the reports of what goes wrong in it. */
+import type { Report } from '#engine/report.ts';
+import { hydrateRoot } from 'react-dom/client';
+import type { ComponentProps } from 'react';
+import { ClientApp } from './client-app.tsx';
+import { componentOf } from './watch-failures.ts';
+
+export function hydrateApp(root: HTMLElement, report: Report, props: ComponentProps<typeof ClientApp>): void {
+  hydrateRoot(root, <ClientApp {...props} />, {
+    onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }),
+    onUncaughtError: (error, { componentStack }) =>
+      report('RENDER003', 'A part of the shell failed', { error, component: componentOf(componentStack) }),
+  });
+}

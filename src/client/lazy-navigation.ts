@@ -1,0 +1,115 @@
+/** Navigation in the browser, whose code comes with the first intent to go somewhere. */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { RoutePaths } from '#engine/route-paths.ts';
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { Report } from '#engine/report.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { announcePage, announceView } from './announce-page.ts';
+import type { ClientEngines } from './client-engine.ts';
+import type { Navigation } from './navigation.ts';
+import { pageSeen } from './page-seen.ts';
+import type { PageStateOfServer } from './read-state.ts';
+import { currentAddress, type Screen } from './screen.ts';
+import type { ShopConnection } from './shop-connection.ts';
+
+export interface LazyNavigationParts {
+  state: PageStateOfServer;
+  connection: ShopConnection;
+  stores: ShopperStores;
+  screen: Screen;
+  routes: RoutePaths;
+  log: EventLog;
+  report: Report;
+  /** Opens another document. */
+  leave(href: string): void;
+  engines(): ClientEngines;
+  /** All texts have come. */
+  onTexts(texts: Texts): void;
+}
+
+export interface LazyNavigation {
+  /** With all its code. */
+  load(): Promise<Navigation>;
+  /** @param by the link or form that leads there. */
+  navigate(href: string, by?: Element | null): void;
+  prefetch(href: string): void;
+  /** Does what the address asks for beside its page: `?action=login`, `?action=cart#id`. */
+  act(): void;
+  /** The page of the server's HTML is on the screen. */
+  start(): void;
+}
+
+export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation {
+  const { state, connection, stores, screen, routes, leave } = parts;
+  const { segment, origin, config } = screen.page.context;
+  const { addresses } = connection;
+  const seen = pageSeen(stores);
+  let loading: Promise<Navigation> | undefined;
+
+  function act(): void {
+    if (!new URLSearchParams(location.search).has('action')) return;
+    void import('./follow-action.ts').then(({ followAction }) =>
+      followAction(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave),
+    );
+  }
+
+  function arrive(next: ResolvedPage, stays: boolean): void {
+    const isNew = next.context.path !== screen.page.context.path;
+    screen.page = next;
+    screen.address = currentAddress();
+    (stays ? announceView : announcePage)(next.head.title);
+    // Another view of the same list is not another page.
+    if (isNew) seen(next, false);
+    act();
+  }
+
+  async function start(): Promise<Navigation> {
+    const [{ startNavigation }, texts] = await Promise.all([
+      import('./navigation.ts'),
+      fetchAllTexts(segment.locale),
+    ]);
+    parts.onTexts(texts);
+    const { transport, wire, loading: pending } = connection;
+    return startNavigation({
+      ...{ transport, segment, origin, config, texts, routes, addresses, stores, screen, leave },
+      ...{ loading: pending, report: parts.report, engines: parts.engines() },
+      fetchPage: wire.fetchPage,
+      channelId: state.channelId,
+      features: state.features,
+      async commit(page, stays, languages) {
+        await screen.show(page, texts, languages);
+        arrive(page, stays);
+      },
+    });
+  }
+
+  const load = () => (loading ??= start());
+  return {
+    load,
+    act,
+    navigate(href, by) {
+      stores.panels.close();
+      load().then(
+        ({ go }) => go(href, by),
+        () => leave(href),
+      );
+    },
+    prefetch: href =>
+      void load().then(
+        ({ prefetch }) => prefetch(href),
+        () => undefined,
+      ),
+    start() {
+      seen(screen.page, true);
+      addEventListener('popstate', () => {
+        // A step to an anchor of this page is the browser's own.
+        if (!loading && currentAddress() === screen.address) return;
+        stores.panels.close();
+        // A router that is created now begins with the page of the address.
+        load().catch(() => location.reload());
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What runs once the server's HTML has been taken over: what this browser remembers appears, and the shell starts. */
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { EventRecord } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { LazyNavigation } from './lazy-navigation.ts';
+import type { Screen } from './screen.ts';
+import { startShell } from './start-shell.ts';
+
+export interface WhenReadyParts {
+  stores: ShopperStores;
+  screen: Screen;
+  navigation: LazyNavigation;
+  addresses: Addresses;
+  record: EventRecord;
+  config: PublicConfig;
+  root: HTMLElement;
+  texts(): Texts;
+}
+
+export function whenReady(parts: WhenReadyParts): void {
+  const { stores, screen, navigation, addresses } = parts;
+  for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
+    store.restore();
+  if (addresses.plan.marketInPath) stores.market.arrive();
+  navigation.act();
+  if (stores.storage.get('atv-notice'))
+    void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
+      showCarriedNotice(stores.storage, stores.notices),
+    );
+  if (screen.page.context.query.frame) return;
+  startShell({
+    ...parts,
+    prefetch: navigation.prefetch,
+    onVehicle: isChange => void followChosenVehicle(parts, isChange),
+  });
+}
+
+async function followChosenVehicle({ stores, screen, navigation, texts }: WhenReadyParts, isChange: boolean) {
+  const { followVehicle } = await import('#app/compatibility/follow-vehicle.ts');
+  followVehicle(
+    {
+      vehicles: stores.vehicles,
+      page: () => screen.page,
+      swap: (href, isWanted) => void navigation.load().then(({ swap }) => swap(href, isWanted)),
+      universalLabel: texts().t('MODEL_SELECTOR_UNIVERSAL'),
+    },
+    isChange,
+  );
+}
