@@ -51,6 +51,7 @@ import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
 import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
 import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
 import { featuresOf } from './features.ts';
+import { withCatalogueVersion } from './with-catalogue-version.ts';
 
 export interface ShopParts {
   config: Config;
@@ -83,15 +84,6 @@ export interface ShopParts {
   catalogueVersion(): number | null;
 }
 
-/** Names the catalogue's version in the response, so that a browser asks again after a change. */
-function withVersion({ catalogueVersion }: ShopParts, handle: Handler): Handler {
-  return exchange => {
-    const version = catalogueVersion();
-    if (version !== null) exchange.res.setHeader('x-catalogue-version', String(version));
-    return handle(exchange);
-  };
-}
-
 export function shopRoutes(parts: ShopParts): Handler {
   const { config, origin, root, readiness, commerce, auth, session, cookies, documents, addresses } = parts;
   const { files, pages, pageData, references } = parts;
@@ -111,7 +103,7 @@ export function shopRoutes(parts: ShopParts): Handler {
     [
       ...healthRoutes(readiness),
       ...files,
-      { ...graphql, handle: withVersion(parts, graphql.handle) },
+      { ...graphql, handle: withCatalogueVersion(parts.catalogueVersion, graphql.handle) },
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       ...hostedAuth(parts),
       ...payments(parts),
@@ -121,7 +113,11 @@ export function shopRoutes(parts: ShopParts): Handler {
       ...mail(parts),
       ...withdrawals(parts, own),
       ...previewRoutes({ access: parts.preview, files: parts.pageFiles, ownOrigins: own, pages }),
-      { path: '/page-data', methods: readable, handle: withVersion(parts, pageData) },
+      {
+        path: '/page-data',
+        methods: readable,
+        handle: withCatalogueVersion(parts.catalogueVersion, pageData),
+      },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
