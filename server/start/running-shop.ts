@@ -42,7 +42,12 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       const [opened, first] = await Promise.all([opening, make(opening)]);
       const { commerce } = opened;
       live = first;
-      const state: ShopState = { addresses: () => addresses, live: () => live ?? first };
+      let { catalogueVersion } = opened;
+      const state: ShopState = {
+        addresses: () => addresses,
+        live: () => live ?? first,
+        catalogueVersion: () => catalogueVersion,
+      };
       const aliases = createReferences(commerce, config.channelId);
       references = aliases;
 
@@ -54,6 +59,8 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       invalidateCaches = caches.invalidateAll;
       opened.onCatalogueChange(change => {
         caches.follow(change);
+        // After the caches: a response that names the version contains nothing older.
+        catalogueVersion = change.version;
         // Markets are reference data: only a change of everything can touch them.
         if (change.kind === 'all') void refreshAddresses();
         if (changesAddresses(change)) aliases.forget();

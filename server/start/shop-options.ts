@@ -31,4 +31,6 @@ export interface ShopState {
   addresses(): Addresses;
   /** The storefront of the current page files. */
   live(): LiveStorefront;
+  /** Version of the last catalogue change that the caches have followed; null for a hosted platform. */
+  catalogueVersion(): number | null;
 }

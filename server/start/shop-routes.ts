@@ -37,6 +37,7 @@ import type { AppOptions } from '#server/http/create-app.ts';
 import type { Pages } from '#server/render/pages-handler.ts';
 import { featuresOf } from './features.ts';
 import type { OpenCommerce } from './open-commerce.ts';
+import { withCatalogueVersion } from './with-catalogue-version.ts';
 import type { Visitors } from './open-visitors.ts';
 import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
@@ -56,18 +57,20 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const source = createSitemapProducts(commerce, config.channelId, addresses);
   const documents = () => live().documents;
+  const graphql = graphqlRoute({
+    commerce,
+    apiKeys: config.commerceApiKeys,
+    foreignDocuments: config.foreignDocuments,
+    ownOrigins: own,
+    token: (request, reply) => session.token(request, reply),
+  });
+  const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
 
   return {
     routes: [
       ...healthRoutes(readiness),
       ...frontend.routes,
-      graphqlRoute({
-        commerce,
-        apiKeys: config.commerceApiKeys,
-        foreignDocuments: config.foreignDocuments,
-        ownOrigins: own,
-        token: (request, reply) => session.token(request, reply),
-      }),
+      { ...graphql, handler: withVersion(graphql.handler) },
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
       ...hostedAuth(parts),
       ...payments(parts),
@@ -77,7 +80,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...mail(parts),
       ...withdrawals(parts, own),
       ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
-      { url: '/page-data', method: ['GET', 'HEAD'], handler: pages.data },
+      { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
