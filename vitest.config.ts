@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: ['./tests/support/global-database.ts'],
+          isolate: false,
           environment: 'node',
           include: integration,
           // Whole shops start, are killed and start again, on machines that do other work too.

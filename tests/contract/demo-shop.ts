@@ -2,13 +2,9 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/create-backend.ts';
-import { silentLogger } from '#backend/database/logger.ts';
 import type { Caller } from '#backend/kernel/context.ts';
 import type { PaymentsSetup } from '#backend/order/create-ordering.ts';
-import { settleCampaigns } from '#backend/promotion/settle-campaigns.ts';
-import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { wholeDocument } from './contract-documents.ts';
 
 export type Fields = Record<string, unknown>;
@@ -30,11 +26,8 @@ export interface Listed {
  * @param payments without a provider only the shop's own payments are offered.
  */
 export async function openDemoShop(caller: Partial<Caller> = {}, payments: PaymentsSetup | null = null) {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, url, drop } = await createDemoDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
-  // As the shop does while it runs: so that campaigns stand from the first answer on.
-  await settleCampaigns(db, new Date());
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
