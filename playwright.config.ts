@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/shop-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores; one waits for the shop or an animation while two compute.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
