@@ -20,15 +20,17 @@ function newLink(): URL {
 const pathOf = (link: URL, path: string, more = '') =>
   `${path}?loginToken=${link.searchParams.get('loginToken') ?? ''}${more}`;
 
-/** What a link leaves in the browser. Each link takes a command, so the galleries of a worker share one. */
-let pass: Cookie | undefined;
+/** What a link leaves in the browser, for each path of the preview. A link takes a command, so the galleries of a worker share one. */
+let pass: Cookie[] = [];
 
 async function openGallery(page: Page, t: Words, widget: string, language = ''): Promise<FrameLocator> {
   const path = `${language}/preview-widgets`;
-  if (pass) await page.context().addCookies([pass]);
-  await page.goto(pass ? `${path}?widget=${widget}` : pathOf(newLink(), path, `&widget=${widget}`));
+  await page.context().addCookies(pass);
+  await page.goto(
+    pass.length > 0 ? `${path}?widget=${widget}` : pathOf(newLink(), path, `&widget=${widget}`),
+  );
   await expect(page).not.toHaveURL(/loginToken/);
-  pass ??= (await page.context().cookies()).find(({ name }) => name === 'atv-preview');
+  pass = (await page.context().cookies()).filter(({ name }) => name === 'atv-preview');
   const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
   // Two applications start, one inside the other.
   await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible({ timeout: 30_000 });
