@@ -35,7 +35,7 @@ const known: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>> = {
 const root = resolve(import.meta.dirname, '../..');
 
 export async function openWholeStorefront(origin: string) {
-  const { db, url, drop } = await createDemoDatabase();
+  const { url, drop } = await createDemoDatabase();
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
