@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/shop-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On two cores; one waits for the shop or an animation while two compute.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
