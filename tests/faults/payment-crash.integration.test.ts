@@ -1,4 +1,4 @@
-/** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (faults 36, 52). */
+/** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (R-ORDER-12). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiCall, startSandbox } from '#server/sandbox/sandbox-server.ts';

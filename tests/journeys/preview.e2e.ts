@@ -1,4 +1,4 @@
-/** A merchandiser tries widgets in the preview, and looks at a draft (page-definitions F9, F11, F22; faults 21). */
+/** A merchandiser tries widgets in the preview, and looks at a draft (R-WIDGET-23, R-WIDGET-24). */
 import { resolve } from 'node:path';
 import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
