@@ -55,6 +55,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: ['./tests/support/global-database.ts'],
+          isolate: false,
+          // They wait for processes and timers: a third worker uses the time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: integration,
           // Whole shops start, are killed and start again, on machines that do other work too.

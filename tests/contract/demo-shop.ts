@@ -1,11 +1,9 @@
 /** The demo shop as a client that knows nothing but the contract meets it. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { createBackend, type PaymentsSetup, silentLogger } from '#backend/index.ts';
-import { type Caller, settleCampaigns } from '#backend/testing.ts';
-import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createBackend, type PaymentsSetup } from '#backend/index.ts';
+import type { Caller } from '#backend/testing.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { wholeDocument } from './contract-documents.ts';
 
 export type Fields = Record<string, unknown>;
@@ -27,11 +25,8 @@ export interface Listed {
  * @param payments without a provider only the shop's own payments are offered.
  */
 export async function openDemoShop(caller: Partial<Caller> = {}, payments: PaymentsSetup | null = null) {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, url, drop } = await createDemoDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
-  // As the shop does while it runs: so that campaigns stand from the first answer on.
-  await settleCampaigns(db, new Date());
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),

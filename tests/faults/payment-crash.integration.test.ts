@@ -128,6 +128,7 @@ it('answers the same order under the same key after it died, and that one is pai
   const placed = await world.order(again);
   expect(placed).toMatchObject({ orderId: '100001', status: 'pending-payment' });
   expect((await pay(placed?.redirectUrl ?? '')).status).toBe(303);
+  await world.later();
   expect(await seenAs(world, paidOnce)).toEqual(paidOnce);
   expect((await world.order(again))?.orderId).toBe('100001');
 });

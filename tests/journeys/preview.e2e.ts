@@ -1,6 +1,6 @@
 /** A merchandiser tries widgets in the preview, and looks at a draft (R-WIDGET-23, R-WIDGET-24). */
 import { resolve } from 'node:path';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
@@ -20,9 +20,17 @@ function newLink(): URL {
 const pathOf = (link: URL, path: string, more = '') =>
   `${path}?loginToken=${link.searchParams.get('loginToken') ?? ''}${more}`;
 
+/** What a link leaves in the browser, for each path of the preview. A link takes a command, so the galleries of a worker share one. */
+let pass: Cookie[] = [];
+
 async function openGallery(page: Page, t: Words, widget: string, language = ''): Promise<FrameLocator> {
-  await page.goto(pathOf(newLink(), `${language}/preview-widgets`, `&widget=${widget}`));
+  const path = `${language}/preview-widgets`;
+  await page.context().addCookies(pass);
+  await page.goto(
+    pass.length > 0 ? `${path}?widget=${widget}` : pathOf(newLink(), path, `&widget=${widget}`),
+  );
   await expect(page).not.toHaveURL(/loginToken/);
+  pass = (await page.context().cookies()).filter(({ name }) => name === 'atv-preview');
   const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
   // Two applications start, one inside the other.
   await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible({ timeout: 30_000 });

@@ -17,13 +17,14 @@ export interface TestDatabase extends AsyncDisposable {
 
 let shared: Pool | undefined;
 
-/** `onTestFinished(database.drop)` or `await using database = await createTestDatabase()`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * `onTestFinished(database.drop)` or `await using database = await createTestDatabase()`.
+ * @param template another database than the one with the migrations only.
+ */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying files is the quicker of the two ways where nothing waits for the disk.
-  await administrator().query(
-    `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
-  );
+  await administrator().query(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(inject('databaseUrl'));
   address.pathname = name;
   const database = createDatabase({
@@ -39,7 +40,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: address.href, db: database.db, database, drop, [Symbol.asyncDispose]: drop };
 }
 
-function administrator(): Pool {
+/** Connections of the cluster's administrator to its database `postgres`. */
+export function administrator(): Pool {
   if (!shared) {
     shared = new Pool({
       connectionString: inject('databaseUrl'),

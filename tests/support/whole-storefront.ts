@@ -1,9 +1,6 @@
 /** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
 import { documents as operations } from '#api/documents.gen.ts';
-import { createBackend, silentLogger } from '#backend/index.ts';
-import { settleCampaigns } from '#backend/testing.ts';
-import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
+import { createBackend } from '#backend/index.ts';
 import { createRouteTable } from '#engine/route-table.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { routeEntryOf } from '#ssr/route-entry.ts';
@@ -17,7 +14,7 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import type { CommerceCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { readPages } from '#server/pages/read-pages.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDemoDatabase } from './demo-database.ts';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 
@@ -38,9 +35,7 @@ const known: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>> = {
 const root = resolve(import.meta.dirname, '../..');
 
 export async function openWholeStorefront(origin: string) {
-  const { db, url, drop } = await createTestDatabase();
-  await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
-  await settleCampaigns(db, new Date());
+  const { url, drop } = await createDemoDatabase();
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),

@@ -1,6 +1,7 @@
-/** `npm test`: everything, on a bare machine too: install, verify, build, the whole shop's tests, journeys. Closes with one line that counts. */
+/** `npm test`: everything, on a new machine too: install, verify, build, integration tests, journeys. Ends with the slowest tests and one line of counts. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { bootstrap } from './bootstrap.mjs';
+import { bootstrap, root } from './bootstrap.mjs';
+import { slowest } from './slowest.mjs';
 
 await bootstrap();
 // What is installed may only be imported from here on.
@@ -9,19 +10,19 @@ const { run, step } = await import('./steps.mjs');
 
 const reports = {
   unit: 'node_modules/.cache/vitest.json',
-  whole: 'node_modules/.cache/whole.json',
+  integration: 'node_modules/.cache/integration.json',
   journeys: 'node_modules/.cache/journeys.json',
 };
 for (const path of Object.values(reports)) rmSync(path, { force: true });
 const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-const whole = () =>
-  step('whole shop', 'node_modules/.bin/vitest', [
+const integration = () =>
+  step('integration', 'node_modules/.bin/vitest', [
     'run',
     '--project=integration',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reports.whole}`,
+    `--outputFile.json=${reports.integration}`,
   ]);
 
 async function journeys() {
@@ -35,10 +36,11 @@ async function journeys() {
 const verified = (await run(process.execPath, ['tools/run/verify.mjs'], { show: true })).code === 0;
 const built = verified && (await step('build', process.execPath, ['tools/run/build.mjs'])).ok;
 // One does not hide the other.
-const last = built ? [await whole(), await journeys()] : [{ ok: false }];
+const last = built ? [await integration(), await journeys()] : [{ ok: false }];
 
-const counts = [reports.unit, reports.whole].map(read);
-const stats = read(reports.journeys)?.stats;
+const counts = [reports.unit, reports.integration].map(read);
+const played = read(reports.journeys);
+const stats = played?.stats;
 const passed = counts.reduce((sum, report) => sum + (report?.numPassedTests ?? 0), stats?.expected ?? 0);
 const failed = counts.reduce(
   (sum, report) => sum + (report?.numFailedTests ?? 0),
@@ -46,5 +48,6 @@ const failed = counts.reduce(
 );
 const ok = built && last.every(part => part.ok) && failed === 0 && passed > 0;
 if (!ok && failed === 0) console.log('npm test: a step before or beside the tests failed, see above');
+console.log(['The slowest:', ...slowest({ vitest: counts, playwright: played, root })].join('\n'));
 console.log(`${passed} passed, ${failed || (ok ? 0 : 1)} failed`);
 process.exitCode = ok ? 0 : 1;

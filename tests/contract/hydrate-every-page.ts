@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-/** Every page, in every market, language, customer type and way to show prices: the browser takes the server's HTML over without a word. */
+/** Every page, in every market, language, customer type and VAT view: the browser hydrates the server's HTML without an error or a warning. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
-import type { Segment } from '#kernel/segment.ts';
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import { openWholeStorefront, type WholeStorefront } from '../support/whole-storefront.ts';
 
 const roots = vi.hoisted((): Root[] => []);
@@ -38,16 +37,6 @@ class Measures {
 
 let shop: WholeStorefront;
 let startApp: typeof import('#entry/entry-client.tsx').startApp;
-beforeAll(async () => {
-  vi.stubGlobal('IntersectionObserver', SeesAll);
-  vi.stubGlobal('ResizeObserver', Measures);
-  vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, media: '' }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  shop = await openWholeStorefront(location.origin);
-  ({ startApp } = await import('#entry/entry-client.tsx'));
-}, 120_000);
-afterAll(() => shop.close());
 
 /** The commerce API answers; whatever else the page asks for is not there. */
 async function answer(address: string | URL | Request, options?: RequestInit): Promise<Response> {
@@ -62,14 +51,6 @@ async function answer(address: string | URL | Request, options?: RequestInit): P
   };
   return Response.json(await shop.ask({ id: extensions.documentId, operationName, variables }));
 }
-
-const contexts = ['fi', 'se', 'no', 'dk', 'en'].flatMap(market =>
-  (['fi', 'sv'] as const).flatMap(locale =>
-    (['PERSON', 'ORGANIZATION'] as const).flatMap(customerType =>
-      [true, false].map((vatIncluded): Segment => ({ market, locale, customerType, vatIncluded })),
-    ),
-  ),
-);
 
 /** What React and the page complain about while it comes alive. */
 async function complaintsOf(path: string, segment: Segment): Promise<string[]> {
@@ -102,46 +83,37 @@ async function settled(): Promise<void> {
   }
 }
 
-it.each(['fi', 'sv'] as const)('has an address of every page in %s', async locale => {
-  const found = (await shop.addressesOfPages(locale)).map(path => shop.pageAt(path, locale));
-  expect(shop.reports).toEqual([]);
-  expect(found.toSorted()).toEqual(shop.pages.toSorted());
-});
-
-async function categoryPage(path: string): Promise<Document> {
-  const outcome = await shop.show(path, {
-    market: 'fi',
-    locale: 'fi',
-    customerType: 'PERSON',
-    vatIncluded: true,
+/** Opens the demo shop for the tests of this file. */
+export function openDemoStorefront(): () => WholeStorefront {
+  beforeAll(async () => {
+    vi.stubGlobal('IntersectionObserver', SeesAll);
+    vi.stubGlobal('ResizeObserver', Measures);
+    vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, media: '' }));
+    vi.stubGlobal('scrollTo', () => undefined);
+    shop = await openWholeStorefront(location.origin);
+    ({ startApp } = await import('#entry/entry-client.tsx'));
   });
-  if (outcome.kind !== 'page') throw new Error(`${path} has no page`);
-  return new DOMParser().parseFromString(outcome.html, 'text/html');
+  afterAll(() => shop.close());
+  return () => shop;
 }
 
-it('shows the path to a category with all categories above it', async () => {
-  const page = await categoryPage('/c/vinssit/vinssitarvikkeet/vinssikoydet');
-  const items = [...page.querySelectorAll('main nav[aria-label="Sijaintisi sivustolla"] li')];
-  expect(items.map(item => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
-    ['Etusivu', '/'],
-    ['Vinssit', '/c/vinssit'],
-    ['Vinssitarvikkeet', '/c/vinssit/vinssitarvikkeet'],
-    ['Vinssiköydet', undefined],
-  ]);
-});
+const markets = ['fi', 'se', 'no', 'dk', 'en'];
 
-it('lists the most sold products of a category first', async () => {
-  const page = await categoryPage('/c/vinssit');
-  expect(page.querySelector('main select option[selected]')?.textContent).toBe('Ostetuimmat');
-});
-
-it.each(contexts)(
-  'says nothing in $market, $locale, to $customerType, with VAT: $vatIncluded',
-  async segment => {
-    const complaints: string[] = [];
-    for (const path of await shop.addressesOfPages(segment.locale))
-      complaints.push(...(await complaintsOf(path, segment)));
-    expect(complaints).toEqual([]);
-  },
-  300_000,
-);
+/** The proof for one language and customer type, in all markets and both VAT views: a file each, so that workers share them. */
+export function hydrateEveryPage(locale: LocaleCode, customerType: Segment['customerType']): void {
+  openDemoStorefront();
+  const contexts = markets.flatMap(market =>
+    [true, false].map((vatIncluded): Segment => ({ market, locale, customerType, vatIncluded })),
+  );
+  it.each(contexts)(
+    'says nothing in $market, $locale, to $customerType, with VAT: $vatIncluded',
+    async segment => {
+      const complaints: string[] = [];
+      for (const path of await shop.addressesOfPages(locale))
+        complaints.push(...(await complaintsOf(path, segment)));
+      expect(complaints).toEqual([]);
+    },
+    300_000,
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+/** What the pages of the demo shop show. */
+import { expect, it } from 'vitest';
+import { openDemoStorefront } from './hydrate-every-page.ts';
+
+const shop = openDemoStorefront();
+
+it.each(['fi', 'sv'] as const)('has an address of every page in %s', async locale => {
+  const found = (await shop().addressesOfPages(locale)).map(path => shop().pageAt(path, locale));
+  expect(shop().reports).toEqual([]);
+  expect(found.toSorted()).toEqual(shop().pages.toSorted());
+});
+
+async function categoryPage(path: string): Promise<Document> {
+  const outcome = await shop().show(path, {
+    market: 'fi',
+    locale: 'fi',
+    customerType: 'PERSON',
+    vatIncluded: true,
+  });
+  if (outcome.kind !== 'page') throw new Error(`${path} has no page`);
+  return new DOMParser().parseFromString(outcome.html, 'text/html');
+}
+
+it('shows the path to a category with all categories above it', async () => {
+  const page = await categoryPage('/c/vinssit/vinssitarvikkeet/vinssikoydet');
+  const items = [...page.querySelectorAll('main nav[aria-label="Sijaintisi sivustolla"] li')];
+  expect(items.map(item => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
+    ['Etusivu', '/'],
+    ['Vinssit', '/c/vinssit'],
+    ['Vinssitarvikkeet', '/c/vinssit/vinssitarvikkeet'],
+    ['Vinssiköydet', undefined],
+  ]);
+});
+
+it('lists the most sold products of a category first', async () => {
+  const page = await categoryPage('/c/vinssit');
+  expect(page.querySelector('main select option[selected]')?.textContent).toBe('Ostetuimmat');
+});

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { hydrateEveryPage } from './hydrate-every-page.ts';
+
+hydrateEveryPage('sv', 'ORGANIZATION');
