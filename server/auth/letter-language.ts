@@ -1,4 +1,5 @@
 /** The language of a letter to somebody of whom only the browser's wishes are known. */
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 
 /** The first wish that the channel speaks, else the channel's own language. */
@@ -10,5 +11,5 @@ export function letterLanguage(channel: Channel | undefined, acceptLanguage: str
     const found = spoken.find(({ id }) => id.split('-')[0] === tag.toLowerCase());
     if (found) return found.id;
   }
-  return channel?.defaultLanguageId ?? 'fi-FI';
+  return channel?.defaultLanguageId ?? locales[defaultLocale].iso;
 }

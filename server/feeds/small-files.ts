@@ -1,6 +1,7 @@
 /** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
+import { offlinePage, offlinePath } from '#server/installable/offline-page.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { answer, answerText } from '#server/http/answer.ts';
 import type { Route } from '#server/http/router.ts';
@@ -19,13 +20,20 @@ const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 
 const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
-  path: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
+  path: locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
   methods,
   handle: exchange =>
     answer(exchange, 200, JSON.stringify(webManifest(locale, startOf(locale, addresses()))), {
       'content-type': 'application/manifest+json; charset=utf-8',
       ...DAY,
     }),
+});
+
+const offline = (locale: LocaleCode): Route => ({
+  path: offlinePath(locale),
+  methods,
+  handle: exchange =>
+    answer(exchange, 200, offlinePage(locale), { 'content-type': 'text/html; charset=utf-8', ...DAY }),
 });
 
 /** @param worker answers `/sw.js`. */
@@ -38,8 +46,7 @@ export function smallFiles(addresses: () => Addresses, worker: Route['handle']):
       methods,
       handle: exchange => answerText(exchange, 200, robots(addresses().plan.origin), DAY),
     },
-    manifest('fi', addresses),
-    manifest('sv', addresses),
+    ...localeCodes.flatMap(locale => [manifest(locale, addresses), offline(locale)]),
     { path: '/favicon.svg', methods, handle: drawing },
     { path: '/favicon.ico', methods, handle: drawing },
     { path: '/sw.js', methods, handle: worker },

@@ -1,4 +1,5 @@
 /** Leaving the newsletter by the key of its mails: asked first when a person follows the link, at once when the mail program asks (RFC 8058). */
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { html } from '#backend/mail/html.ts';
@@ -36,10 +37,10 @@ export function unsubscribeRoute(db: Kysely<Schema>): Route {
 }
 
 function send(exchange: Exchange, languageId: string | null, what: 'question' | 'done' | 'unknown'): void {
-  const asked = exchange.req.headers['accept-language']?.startsWith('sv') ? 'sv' : 'fi';
+  const asked = localeOfTag(exchange.req.headers['accept-language']?.split(',')[0] ?? '');
   const { lang, leave, shop } = mailTextsOf(languageId ?? asked);
   const form = html`<form method="post" action="${exchange.address.path}${exchange.address.search}"><button style="${button}">${leave.button}</button></form>`;
-  const home = html`<p><a href="${lang === 'sv' ? '/sv' : '/'}" style="color:#c8161d;">${leave.home}</a></p>`;
+  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:#c8161d;">${leave.home}</a></p>`;
   const { text } =
     html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${shop}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
   answer(exchange, what === 'unknown' ? 404 : 200, text, {

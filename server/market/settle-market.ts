@@ -2,7 +2,7 @@
 import type { RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Standing } from '#i18n/address-plan.ts';
-import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
+import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { type Asked, chosenLocale, chosenMarket, type Settled, type SettleParts } from './asked.ts';
@@ -48,7 +48,7 @@ function read(asked: Asked, { addresses, routes }: SettleParts): Reading {
 
   const whole = join(words);
   const own = wished(current);
-  const speaks = [own, ...(['fi', 'sv'] as const)].find(locale => isNamed(routes, locale, whole));
+  const speaks = [own, ...localeCodes].find(locale => isNamed(routes, locale, whole));
   if (!speaks && isLocaleCode(second))
     return {
       market: addresses.plan.fallbackMarket,

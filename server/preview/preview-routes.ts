@@ -1,4 +1,5 @@
 /** What the pages of the preview ask of the server: whether a widget holds together, what a pasted one is, and to leave. */
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { answerJson, redirect } from '#server/http/answer.ts';
 import type { Exchange, Handler } from '#server/http/exchange.ts';
@@ -63,7 +64,7 @@ export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoute
       methods: ['POST'],
       handle: guarded(exchange => {
         access.leave(exchange);
-        redirect(exchange, 303, exchange.address.query.get('locale') === 'sv' ? '/sv' : '/');
+        redirect(exchange, 303, withLocale('/', localeOfTag(exchange.address.query.get('locale') ?? '')));
       }),
       otherwise: pages,
     },

@@ -1,4 +1,6 @@
-/** The error page, and what is shown when showing it fails too (spec 1 §8). */
+/** The error page, and what is shown when showing it fails too. */
+import { localeOfPath } from '#i18n/locales.ts';
+import { emergencyPage } from '#ssr/emergency-page.ts';
 import type { PageOutcome } from '#ssr/storefront.ts';
 import { answer } from '#server/http/answer.ts';
 import type { Exchange } from '#server/http/exchange.ts';
@@ -25,29 +27,13 @@ export async function sendErrorPage(
   }
 }
 
-/** Needs nothing but itself. */
+/** The page of last resort in the language of the address. */
 export function sendPlainErrorPage(
   exchange: Exchange,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const swedish = /^\/sv(\/|$)/.test(exchange.address.path);
-  const words = swedish
-    ? {
-        lang: 'sv',
-        title: 'Något gick fel',
-        text: 'Ett fel uppstod när felsidan skulle visas.',
-        home: 'Till startsidan',
-        href: '/sv',
-      }
-    : {
-        lang: 'fi',
-        title: 'Jokin meni vikaan',
-        text: 'Virhesivun näyttämisessä tapahtui virhe.',
-        home: 'Etusivulle',
-        href: '/',
-      };
-  const page = `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${words.title}</title><h1>${words.title}</h1><p>${words.text}</p><p><a href="${words.href}">${words.home}</a></p></html>`;
+  const page = emergencyPage(localeOfPath(exchange.address.path));
   answer(exchange, status, page, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -1,4 +1,7 @@
-/** The three ids that every operation carries (contract 1, facts 0.4): channel, market by alias, language as a full tag. */
+/** The three ids that every operation carries: channel, market by alias, language as a full tag. */
+import { languages } from '#kernel/languages.gen.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
 export interface StandardVariables {
   channelId: string;
   /** Market alias. */
@@ -6,5 +9,7 @@ export interface StandardVariables {
   languageId: string;
 }
 
-/** The hosted platform wants full tags (contract 1). */
-export const languageTags = { fi: 'fi-FI', sv: 'sv-SE' } as const;
+/** The tag that the contract takes as `languageId`, by language. */
+export const languageTags = Object.fromEntries(languages.map(({ code, tag }) => [code, tag])) as Readonly<
+  Record<LocaleCode, string>
+>;

@@ -1,4 +1,5 @@
-/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (page-definitions 1.6). */
+/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults. */
+import { fallbacksOf, isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -36,13 +37,14 @@ export function readPath(root: unknown, path: string): unknown {
 
 const isLocaleMap = (value: Record<string, unknown>) => {
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
+  return keys.length > 0 && keys.every(isLocaleCode);
 };
 
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
-  const said = readPath(map, locale);
-  const value = isRecord(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
-  // Left out on purpose is an empty text, and so is a pair that only names each other; not said at all is nothing.
+  const source = fallbacksOf(locale).find(code => Object.hasOwn(map, code)) ?? locale;
+  const text = readPath(map, source);
+  const value = isRecord(text) && typeof text.$same === 'string' ? readPath(map, text.$same) : text;
+  // A text left out on purpose is empty, and so is a pair that only refers to each other; no text at all is undefined.
   return value === null || (isRecord(value) && '$same' in value) ? '' : value;
 }
 

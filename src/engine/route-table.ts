@@ -1,5 +1,6 @@
-/** Route matching and link making over the table generated from the page files (page-definitions 1.9). */
-import { type LocaleCode } from '#kernel/segment.ts';
+/** Route matching and link making over the table generated from the page files. */
+import { byLocale } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 
 export interface RouteEntry {
   name: string;
@@ -68,19 +69,15 @@ function compile(entry: RouteEntry, path: string, moved = false): Compiled {
 }
 
 export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
-  const locales: LocaleCode[] = ['fi', 'sv'];
-  const compiled = Object.fromEntries(
-    locales.map(locale => [
-      locale,
-      entries
-        .filter(entry => entry.paths[locale] !== '')
-        .flatMap(entry => [
-          compile(entry, entry.paths[locale]),
-          ...(entry.also ?? []).map(path => compile(entry, path, true)),
-        ])
-        .toSorted((a, b) => b.rank - a.rank),
-    ]),
-  ) as Record<LocaleCode, Compiled[]>;
+  const compiled = byLocale(locale =>
+    entries
+      .filter(entry => entry.paths[locale] !== '')
+      .flatMap(entry => [
+        compile(entry, entry.paths[locale]),
+        ...(entry.also ?? []).map(path => compile(entry, path, true)),
+      ])
+      .toSorted((a, b) => b.rank - a.rank),
+  );
   const byName = new Map(entries.map(entry => [entry.name, entry]));
 
   return {

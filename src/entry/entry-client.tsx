@@ -1,4 +1,5 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+import { isComplete } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { languageTags } from '#api/standard-variables.ts';
@@ -95,8 +96,9 @@ export async function startApp(
   );
   const leave = createLeave(stores.cart);
   let settled: Promise<Settle> | undefined;
-  const startsWhole = texts.isWhole;
-  const words = () => (startsWhole ? null : loadTexts(segment.locale, texts.isWhole ? 'all' : 'widgets'));
+  const startsWhole = isComplete(texts.intl);
+  const words = () =>
+    startsWhole ? null : loadTexts(segment.locale, isComplete(texts.intl) ? 'all' : 'widgets');
   const engines = createClientEngines(
     report,
     state.features,

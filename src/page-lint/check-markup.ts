@@ -1,4 +1,5 @@
 /** HTML of which the sanitiser will take parts away: the author would miss them only on the page. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -27,7 +28,7 @@ export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: Docum
 /** A plain text, or one per language. */
 function textsOf({ node, way }: { node: JsonNode; way: Way }): { text: string; way: Way }[] {
   if (node.kind === 'scalar') return typeof node.value === 'string' ? [{ text: node.value, way }] : [];
-  return node.kind === 'object' ? ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, way)) : [];
+  return node.kind === 'object' ? localeCodes.flatMap(locale => ofLocale(node, locale, way)) : [];
 }
 
 function ofLocale(node: JsonNode, locale: string, way: Way): { text: string; way: Way }[] {

@@ -50,8 +50,12 @@ function addressesOf({ paths, neutral, also }: RouteFact): { locale: string; pat
     path,
     way: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
   }));
+  const isPathOfAll = (path: string) => [...paths.values()].every(own => own === path);
   const further = also.flatMap((path, index) =>
-    [...paths.keys()].map(locale => ({ locale, path, way: ['route', 'also', index] })),
+    [...paths]
+      // What is the path itself in one language may be a further address in the others.
+      .filter(([, ownPath]) => ownPath !== path || isPathOfAll(path))
+      .map(([locale]) => ({ locale, path, way: ['route', 'also', index] })),
   );
   return [...own, ...further];
 }

@@ -1,4 +1,5 @@
 /** Texts: message ids that exist, reuse that does not run in a circle. */
+import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, wordsKey } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, type ObjectNode, textAt, walk } from './json-tree.ts';
@@ -26,7 +27,7 @@ export function checkTexts(
         atValue(source, [...way, '$t'], { code: 'L10N005', message: `No message has the id "${id}"`, fix }),
       );
     }
-    const known = messagesByWords?.get(wordsKey(textAt(node, 'fi') ?? '', textAt(node, 'sv') ?? ''));
+    const known = messagesByWords?.get(wordsKey(locale => textAt(node, locale)));
     if (known !== undefined && isText(node)) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
@@ -55,6 +56,6 @@ export function checkTexts(
 const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
 
-/** Written out in both languages, with nothing beside. */
+/** Texts per language, with nothing beside. */
 const isText = ({ members }: ObjectNode): boolean =>
-  members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+  members.length > 1 && members.every(({ key }) => isLocaleCode(key));

@@ -4,8 +4,8 @@ import { inFiles, warned } from './code.ts';
 export const valueCodes = {
   L10N001: inFiles(
     'A text for a language is missing',
-    'The shop speaks Finnish and Swedish; a hole would be seen by half of the shoppers.',
-    'Add the text, or `{"$same": "fi"}` to reuse the other, or `null` to leave it out on purpose.',
+    'Every language of locales/languages.json that has no fallback needs its text.',
+    'Add the text, or `{"$same": "fi"}` to reuse another, or `null` to leave it out on purpose.',
   ),
   L10N002: inFiles(
     'A plain text where one per language is needed',
@@ -33,9 +33,9 @@ export const valueCodes = {
     'Write one of them out.',
   ),
   L10N007: warned(
-    'A text that was renewed in one language only',
-    'The change to the file touched one of the two; the other may say what is no longer true. Told with `--since <revision>` or `--role`.',
-    'Renew the other one, too.',
+    'A text that was changed in one language only',
+    'The change to the file touched one language; the others may be outdated. Found with `--since <revision>` or `--role`.',
+    'Update the others, too.',
   ),
   HTML001: warned(
     'HTML of which parts are taken away',
