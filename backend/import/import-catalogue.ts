@@ -1,4 +1,5 @@
 /** Loads a catalogue file row by row: good rows go in, bad rows are told and skipped, none goes in by halves. */
+import { languages } from '#kernel/languages.gen.ts';
 import { dirname } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -118,6 +119,11 @@ function problemOf({ line }: RowPlan, error: Error): Problem {
     return { line, column: error.column, reason: error.message, mend: error.mend };
   const alias = error.message.includes('product_alias');
   return alias
-    ? { line, column: 'alias_fi', reason: 'another product has this address', mend: 'give it another alias' }
+    ? {
+        line,
+        column: `alias_${languages[0].code}`,
+        reason: 'another product has this address',
+        mend: 'give it another alias',
+      }
     : { line, column: '-', reason: error.message, mend: 'compare the row with docs/import.md' };
 }

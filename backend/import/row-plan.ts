@@ -1,4 +1,6 @@
 /** Reads one row's fields into values and finds everything that is wrong with them, without asking the database. */
+import { languages } from '#kernel/languages.gen.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import { fromDecimal } from '#kernel/money.ts';
 import type { Problem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
@@ -6,13 +8,15 @@ import type { Fields } from './read-rows.ts';
 /** `undefined` leaves what the shop has, `null` clears it. */
 type Maybe<T> = T | null | undefined;
 
+const localeCodes = languages.map(({ code }) => code);
+
 export interface RowPlan {
   line: number;
   articleNumber: string;
   brand: Maybe<string>;
   manufacturer: { name: string; address: string; contact: string } | null;
   category: Maybe<string>;
-  texts: ReadonlyMap<'fi' | 'sv', TextPlan>;
+  texts: ReadonlyMap<LocaleCode, TextPlan>;
   vatClass: Maybe<string>;
   prices: ReadonlyMap<string, { regular: number; selling: number }>;
   stock: { in_stock?: number; oversellable?: number; static?: number; incoming_on?: string | null };
@@ -55,7 +59,7 @@ const plain = new Set([
   'vehicles',
 ]);
 const shaped = [
-  /^(?:name|alias|summary|description|care)_(?:fi|sv)$/,
+  new RegExp(`^(?:name|alias|summary|description|care)_(?:${localeCodes.join('|')})$`),
   /^(?:regular_)?price_[a-z]{2}$/,
   /^p:.+$/,
 ];
@@ -153,7 +157,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     gtin,
     prices,
     manufacturer: name && address && contact ? { name, address, contact } : null,
-    texts: new Map((['fi', 'sv'] as const).map(code => [code, textPlan(code, maybe)])),
+    texts: new Map(localeCodes.map(code => [code, textPlan(code, maybe)])),
     stock: present(stock),
     numbers: present(numbers),
     firstAvailableOn: day('first_available_on'),

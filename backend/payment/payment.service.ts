@@ -1,4 +1,5 @@
 /** Payments at the provider: begun with an order, opened for the shopper, settled by what the provider says and by nothing else. */
+import { languages } from '#kernel/languages.gen.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
@@ -47,7 +48,7 @@ export const startOf = (
   way: payment.way,
   amount: payment.amount,
   currency: payment.currency,
-  language: payment.languageId.split('-')[0] ?? 'fi',
+  language: payment.languageId.split('-')[0] ?? languages[0].code,
   title,
   buyer,
   returnUrl: addresses.returnUrl(payment.reference),
