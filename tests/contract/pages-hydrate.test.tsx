@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** Every page, in every market, language, customer type and way to show prices: the browser takes the server's HTML over without a word (issue 4). */
+import { localeCodes } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
 import type { Segment } from '#kernel/segment.ts';
@@ -64,7 +66,7 @@ async function answer(address: string | URL | Request, options?: RequestInit): P
 }
 
 const contexts = ['fi', 'se', 'no', 'dk', 'en'].flatMap(market =>
-  (['fi', 'sv'] as const).flatMap(locale =>
+  requiredLocales.flatMap(locale =>
     (['PERSON', 'ORGANIZATION'] as const).flatMap(customerType =>
       [true, false].map((vatIncluded): Segment => ({ market, locale, customerType, vatIncluded })),
     ),
@@ -102,7 +104,7 @@ async function settled(): Promise<void> {
   }
 }
 
-it.each(['fi', 'sv'] as const)('has an address of every page in %s', async locale => {
+it.each(localeCodes)('has an address of every page in %s', async locale => {
   const found = (await shop.addressesOfPages(locale)).map(path => shop.pageAt(path, locale));
   expect(shop.reports).toEqual([]);
   expect(found.toSorted()).toEqual(shop.pages.toSorted());

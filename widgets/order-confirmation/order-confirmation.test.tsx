@@ -46,7 +46,7 @@ it('thanks, names the order and where the mail went, and sums it up', () => {
 
 it('says in a demo shop that no mail is sent, and links the mailbox that holds it', () => {
   show('cart-1', anOrder(), { unsentMails: { href: '/mailbox' } });
-  expect(screen.queryByText(/^Lähetimme|^Lähetämme seurantakoodin/)).toBeNull();
+  expect(screen.queryByText(/^Lähetimme|^Lähetämme seurantanumeron/)).toBeNull();
   expect(screen.getByText('Vahvistus osoitteelle aino@esimerkki.fi on tallessa.')).toBeVisible();
   expect(screen.getByText(/^Tämä on esittelykauppa/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^esittelykaupan postilaatikossa/ })).toHaveAttribute(

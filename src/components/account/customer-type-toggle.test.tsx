@@ -45,7 +45,7 @@ it('lets a visitor choose, and says which one holds', async () => {
   fireEvent.click(person);
   fireEvent.click(screen.getByRole('button', { name: 'Yritys' }));
   await waitFor(() => expect(actions.chooseType).toHaveBeenCalledTimes(1));
-  expect(actions.chooseType).toHaveBeenCalledWith('ORGANIZATION', 'Näet nyt kaupan näin: Yritys.');
+  expect(actions.chooseType).toHaveBeenCalledWith('ORGANIZATION', 'Kauppa näkyy nyt asiakastyypille: Yritys.');
 });
 
 it('tells whoever is signed in what the account says', () => {

@@ -133,7 +133,7 @@ it('a gift can neither be changed nor taken away', () => {
 
 it('what has run out can only be taken away', () => {
   show([testLine(6, { stock: testStock(0) })]);
-  expect(screen.getByText(/Tuote ehti loppua/)).toBeInTheDocument();
+  expect(screen.getByText(/Tuote on loppunut/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 6' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 /** Prices of the cart that have changed since the shopper last saw them; for observers. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
 import { keptValue } from '#stores/kept-value.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useMemo } from 'react';
@@ -12,7 +12,7 @@ export interface PriceChanges {
 
 export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, storage } = useStores();
-  const { locale } = useTexts();
+  const locale = useLocale();
   const { settled, pricesAgreed } = cart;
   // The key of the specification for what is known about a cart (spec 1 §9).
   const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
