@@ -34,7 +34,7 @@ export interface PaymentAddresses {
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** A payment whose page nobody was ever shown is given up after this long (faults 52: at most 120 s). */
+/** A payment whose page nobody was ever shown is given up after this long (at most 120 s, R-PAY-1). */
 const unseenMs = 90 * 1000;
 const claimMost = 20;
 
@@ -114,7 +114,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
   }
 
   return {
-    /** The provider's page for an order; null when the provider does not say, which leaves everything as it is (faults 55). */
+    /** The provider's page for an order; null when the provider does not say, which leaves everything as it is (R-PAY-5). */
     async open(orderId: number, buyer: Buyer, now: Date): Promise<string | null> {
       const payment = await paymentOfOrder(db, orderId);
       if (!payment || payment.state !== 'open' || payment.wanted) return null;

@@ -24,7 +24,7 @@ function toMarket(answer: MarketAnswer | null): PlanMarket[] {
   const { alias, onlyDisplayInCheckout, defaultLanguageId, allowedLanguages, country } = answer ?? {};
   if (!alias || onlyDisplayInCheckout || !aliasForm.test(alias)) return [];
   const locales = readableIn((allowedLanguages ?? []).flatMap(language => language?.code ?? []));
-  // The part before the dash (spec 1 §2); a language that the shop does not speak is no way out.
+  // The part before the dash (R-ROUTE-4); a language that the shop does not speak is no way out.
   const own = defaultLanguageId?.split('-')[0];
   const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? firstLocale);
   return [{ alias, country: country?.code ?? '', defaultLocale, locales }];

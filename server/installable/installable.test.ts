@@ -1,4 +1,4 @@
-/** What makes the shop installable (spec 1 §2, faults 123). */
+/** What makes the shop installable. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -89,7 +89,7 @@ describe('the service worker', () => {
 });
 
 /** The worker runs here as in a browser, over caches and a network of our own. */
-describe('what the worker keeps (faults 123)', () => {
+describe('what the worker keeps (R-CACHE-10)', () => {
   function browser(origins = {}) {
     const stores = new Map<string, Map<string, Response>>();
     const keyOf = (request: Request | string) =>
@@ -211,7 +211,7 @@ describe('what the worker keeps (faults 123)', () => {
     ['/sv/produkter', '/offline/sv.html'],
     ['/se/sv/kassan', '/offline/sv.html'],
     ['/p/sv', '/offline/fi.html'],
-  ])('shows its own page for %s without a connection (faults 122)', async (path, page) => {
+  ])('shows its own page for %s without a connection (R-CACHE-9)', async (path, page) => {
     const { network, ask, send } = browser();
     await send('install');
     network.answer = () => {
@@ -220,7 +220,7 @@ describe('what the worker keeps (faults 123)', () => {
     expect(await (await ask(path, 'navigate'))?.text()).toBe(`offline ${page}`);
   });
 
-  it('speaks the language of the host, where each language has one (facts 3.2)', async () => {
+  it('speaks the language of the host, where each language has one (R-ROUTE-2)', async () => {
     const { network, ask, send } = browser({ fi: 'https://kauppa.example', sv: 'https://shop.example' });
     await send('install');
     network.answer = () => {
@@ -229,7 +229,7 @@ describe('what the worker keeps (faults 123)', () => {
     expect(await (await ask('/produkter', 'navigate'))?.text()).toBe('offline /offline/sv.html');
   });
 
-  it('answers files of a build from the cache, also those that the server has no more (faults 124)', async () => {
+  it('answers files of a build from the cache, also those that the server has no more (R-CACHE-11)', async () => {
     const { network, ask, stores } = browser();
     network.answer = () => new Response('code', publicly);
     await ask('/assets/core.js');

@@ -18,7 +18,7 @@ export function planOf(config: Settings, origin: string, markets: readonly PlanM
     locales: localeCodes,
   };
   const { protocol } = new URL(origin);
-  // One host for all languages is what stands without any: the language is in the path (facts 3.2).
+  // One host for all languages is what stands without any: the language is in the path (R-ROUTE-2).
   const origins = domains.length > 1 ? domains.map(([code, host]) => [code, `${protocol}//${host}`]) : [];
   return {
     origin,

@@ -1,4 +1,4 @@
-/** Paths that begin with market and language: every rule of spec 1 §2, by segment and in one step, so that no address needs two (faults 102). */
+/** Paths that begin with market and language: every rule, by segment and in one step, so that no address needs two (R-ROUTE-3). */
 import type { RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Standing } from '#i18n/address-plan.ts';

@@ -1,4 +1,4 @@
-/** Where an address leads in every mode of market and language (spec 1 §2, facts 3.2 and 3.3). */
+/** Where an address leads in every mode of market and language (R-ROUTE-2, R-ROUTE-3). */
 import { byLocale } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
@@ -49,7 +49,7 @@ it.each([
   ['/fi/sv/c/däck', { market: 'fi', locale: 'sv' }, '/c/däck'],
   ['/dk/sv/se/fi', { market: 'dk', locale: 'sv' }, '/se/fi'],
 ])(
-  'leaves %s where it is: market and language come from the path alone (spec 1 §2)',
+  'leaves %s where it is: market and language come from the path alone (R-ROUTE-3)',
   (path, standing, bare) => {
     const settled = go(path, inPath, { market: 'dk', locale: 'fi' });
     expect(settled).toEqual({ standing, bare, move: null });
@@ -76,13 +76,13 @@ it.each([
   ['/dk/fi/c/fi', 302, '/dk/sv/c/fi'],
   ['/dk/fi/tuntematon', 302, '/dk/sv/tuntematon'],
   ['/fi/dk/tilini/tilaukset', 302, '/dk/sv/mina-sidor/ordrar'],
-])('sends %s on: %i %s (spec 1 §2)', (path, status, location) => {
+])('sends %s on: %i %s', (path, status, location) => {
   const { move } = go(path);
   expect(move).toEqual({ status, location });
 });
 
 it.each(['/xx/sv/kassan?a=1', '/evil.com/sv/kassan?a=1', '/__proto__/sv/kassan?a=1'])(
-  'takes the fallback for the market of %s, and switches to it (spec 1 §2)',
+  'takes the fallback for the market of %s, and switches to it (R-ROUTE-4)',
   path => {
     expect(go(path, inPath, { market: 'dk' }).move).toEqual({
       status: 302,
@@ -98,7 +98,7 @@ it.each([
   [{ market: 'dk', locale: 'fi' }, '/dk/sv'],
   [{ market: 'zz', locale: 'en' }, '/fi/fi'],
   [{ market: 'constructor', locale: '__proto__' }, '/fi/fi'],
-])('knows a visitor by the cookies %j: / leads to %s (spec 1 §4, Locale)', (cookies, location) => {
+])('knows a visitor by the cookies %j: / leads to %s (R-ROUTE-2)', (cookies, location) => {
   expect(go('/', inPath, cookies).move?.location).toBe(location);
 });
 
@@ -116,13 +116,13 @@ it('needs one step for any address, and stays there', () => {
         }
 });
 
-it('reads the language from the path and the market from the cookie where neither has a host or a place (facts 3.2)', () => {
+it('reads the language from the path and the market from the cookie where neither has a host or a place (R-ROUTE-2)', () => {
   const plain = go('/sv/kassan', {}, { market: 'se', locale: 'fi' });
   expect(plain).toEqual({ standing: { market: 'se', locale: 'sv' }, bare: '/kassan', move: null });
   expect(go('/', {}, { market: 'zz', locale: 'sv' }).standing).toEqual({ market: 'fi', locale: 'fi' });
 });
 
-it('reads the language from the host where each has its own (facts 3.2)', () => {
+it('reads the language from the host where each has its own (R-ROUTE-2)', () => {
   expect(go('/kassan', hosts, { host: 'butik.example' })).toEqual({
     standing: { market: 'fi', locale: 'sv' },
     bare: '/kassan',

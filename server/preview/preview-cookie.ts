@@ -1,4 +1,4 @@
-/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (page-definitions F22). */
+/** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page (R-WIDGET-23). */
 import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';

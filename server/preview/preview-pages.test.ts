@@ -1,4 +1,4 @@
-/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go (faults 21, page-definitions F22, F23). */
+/** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go (R-WIDGET-23). */
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';

@@ -1,4 +1,4 @@
-/** What a backend may leave out, and what it refuses. */
+/** Missing fields and refusals in backend responses. */
 import { expect, it } from 'vitest';
 import { createApi } from './create-api.ts';
 import { ApiError, type Transport } from './transport.ts';
@@ -16,7 +16,7 @@ const api = (answers: Answers) => {
   });
 };
 
-it('makes a product of hardly anything', async () => {
+it('converts a product with minimal data', async () => {
   const product = await api({
     ProductDetail: () => ({
       product: { productId: 1, alias: 'a', skus: [null], productImages: null, variantGroup: null },
@@ -35,7 +35,7 @@ it('makes a product of hardly anything', async () => {
   });
 });
 
-it('facts 4.11: a campaign that hides its title is never named, nor is one without', async () => {
+it('omits campaigns with a hidden or missing title (R-PRODUCT-22)', async () => {
   const product = await api({
     ProductDetail: () => ({
       product: {
@@ -52,7 +52,7 @@ it('facts 4.11: a campaign that hides its title is never named, nor is one witho
   expect(product?.campaigns).toEqual(['Talviale']);
 });
 
-it('knows that there is no product, and no list', async () => {
+it('returns null for a missing product or list', async () => {
   const none = api({
     ProductDetail: () => ({ product: null }),
     ListPageInfo: () => ({ listPageInfo: { id: 0 } }),
@@ -63,7 +63,7 @@ it('knows that there is no product, and no list', async () => {
   expect(await none.catalogue.products({ skip: 0, take: 1 })).toMatchObject({ count: 0, products: [] });
 });
 
-it('marks a cart line without a price as not available, and keeps its row', async () => {
+it('marks a cart line without a price as unavailable, and keeps its row', async () => {
   const line = {
     id: 'l',
     skuId: 1,
@@ -101,15 +101,12 @@ it.each([
   ['CART_COMPLETED', 'cart-completed'],
   ['CART_NOT_FOUND', 'cart-completed'],
   ['BAD_USER_INPUT', 'bad-input'],
-])('takes %s as the refusal %s', async (code, refusal) => {
+])('maps %s to the refusal %s', async (code, refusal) => {
   expect(await refusing(code)).toEqual({ ok: false, refusal: { code: refusal } });
 });
-it.each([['INTERNAL_SERVER_ERROR'], ['constructor'], [undefined]])(
-  'lets %s go on as an accident',
-  async code => {
-    await expect(refusing(code)).rejects.toThrow(ApiError);
-  },
-);
+it.each([['INTERNAL_SERVER_ERROR'], ['constructor'], [undefined]])('throws %s', async code => {
+  await expect(refusing(code)).rejects.toThrow(ApiError);
+});
 
 const item = (id: string, canonicalUrl: string | null, order = 0) => ({
   id,
@@ -122,7 +119,7 @@ const item = (id: string, canonicalUrl: string | null, order = 0) => ({
   hidden: false,
   children: null,
 });
-it('lets menus lead to our paths and to known kinds of addresses only', async () => {
+it('allows only own paths and known URL schemes in menus', async () => {
   const urls = [
     '/a',
     'https://shop.example/b',
@@ -180,7 +177,7 @@ const legs = (desktop: number[] | Error | null, mobile: number[] | Error | null)
       };
     },
   }).content.area({});
-it('finds a content page by its alias in the page’s language first, and knows it in the others', async () => {
+it("finds a content page by its alias, in the page's language first, with its other languages", async () => {
   const page = (id: number, alias: string, canonicalUrl = `/${alias}`) => ({ id, alias, canonicalUrl });
   const { content } = api({
     ContentPages: ({ languageId }) => ({
@@ -219,7 +216,7 @@ it.each<[string, number[] | null, number[] | null, [string, string | undefined][
   expect(area?.containers.map(({ id, only }) => [id, only])).toEqual(expected);
   expect(area).toMatchObject({ tags: ['menu'], partial: false });
 });
-it('keeps the page when the phone’s half fails, and says that something is missing', async () => {
+it('keeps the page when the phone response fails, and marks it partial', async () => {
   const area = await legs([1], new Error('down'));
   expect(area?.containers).toMatchObject([{ id: '1' }]);
   expect(area?.partial).toBe(true);

@@ -1,4 +1,4 @@
-/** The spellings a flagged field accepts in a page file, and what the responsive ones become (page-definitions 1.6). */
+/** The spellings a flagged field accepts in a page file, and what the responsive ones become (R-PAGE-3). */
 import type { LocaleCode, RequiredLocale } from '#kernel/segment.ts';
 import type { Viewport } from './contract.ts';
 

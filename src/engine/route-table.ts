@@ -99,7 +99,7 @@ export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
       const entry = byName.get(name);
       if (!entry) return '/';
       return entry.paths[locale].replace(/:(\w+)(\+?)/g, (_, key: string, rest: string) => {
-        // No empty segments: `/` and `/evil` would make the address of another site (faults 101).
+        // No empty segments: `/` and `/evil` would make the address of another site (R-ROUTE-6).
         const value =
           (Object.hasOwn(params, key) ? params[key] : undefined)?.split('/').filter(Boolean) ?? [];
         if (value.length === 0) throw new Error(`Route "${name}" needs the parameter "${key}"`);

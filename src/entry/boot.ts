@@ -72,7 +72,7 @@ function stopNoting(): void {
   removeEventListener('submit', note, true);
 }
 
-/** Whether a reload may help: not without a connection, and once per minute (spec 1 §4). */
+/** Whether a reload may help: not without a connection, and once per minute (R-OPS-4). */
 function mayReload(): boolean {
   const key = 'atv-chunk-reload';
   if (navigator.onLine === false) return false;

@@ -57,7 +57,7 @@ export async function startApp(
     marketId: segment.market,
     languageId: languageTags[segment.locale],
   };
-  /** The cart is priced where the order goes (spec 1 §4). */
+  /** The cart is priced where the order goes (R-MARKET-6). */
   const ofCart = {
     ...standard,
     get marketId() {
@@ -151,7 +151,7 @@ export async function startApp(
             current = next;
             shown = here();
             (stays ? announceView : announcePage)(next.head.title);
-            // Another view of the same list is no other page (facts 3.3.3).
+            // Another view of the same list is no other page (R-ROUTE-16).
             if (isNew) seen(next, false);
             act();
           },
@@ -167,7 +167,7 @@ export async function startApp(
     );
   };
 
-  /** What an address asks for beside its page: `?action=login`, `?action=cart#id` (facts 3.7). */
+  /** What an address asks for beside its page: `?action=login`, `?action=cart#id` (R-ROUTE-14). */
   const act = () => {
     if (!new URLSearchParams(location.search).has('action')) return;
     void import('#client/follow-action.ts').then(({ followAction }) =>

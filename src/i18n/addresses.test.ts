@@ -1,4 +1,4 @@
-/** Market and language in addresses, in every mode (spec 1 §2, facts 3.2 and 3.6). */
+/** Market and language in addresses, in every mode (R-ROUTE-2). */
 import { localeCodes } from './locales.ts';
 import { expect, it } from 'vitest';
 import { type AddressPlan, plainPlan, type Standing } from './address-plan.ts';
@@ -60,11 +60,11 @@ it.each([
   ['mailto:a@b.fi', 'mailto:a@b.fi'],
   ['#top', '#top'],
   ['', ''],
-])('brings %s to the form with the market in the path: %s (facts 3.6)', (given, own) => {
+])('brings %s to the form with the market in the path: %s', (given, own) => {
   expect(modes.market.localise(given, at('se', 'sv'))).toBe(own);
 });
 
-it('maps a platform that writes market and language to the form without them (facts 3.6)', () => {
+it('maps a platform that writes market and language to the form without them', () => {
   const plain = make({ foreign: true });
   expect(plain.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/sv/c/dack');
   expect(plain.localise('/fi/fi/c/renkaat', at('fi', 'fi'))).toBe('/c/renkaat');
@@ -72,7 +72,7 @@ it('maps a platform that writes market and language to the form without them (fa
   expect(modes.language.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/se/sv/c/dack');
 });
 
-it('maps what the backend says for another host to that host (facts 3.2)', () => {
+it('maps what the backend says for another host to that host', () => {
   expect(modes.host.localise('/sv/p/x', at('fi', 'sv'))).toBe('/p/x');
   expect(modes.host.localise(`${origin}/sv/p/x`, at('fi', 'fi'))).toBe(`${swedish}/p/x`);
   const platform = make({ foreign: true, origins: { fi: origin, sv: swedish } });
@@ -80,7 +80,7 @@ it('maps what the backend says for another host to that host (facts 3.2)', () =>
   expect(platform.localise('/p/x', at('fi', 'fi'), 'sv')).toBe(`${swedish}/p/x`);
 });
 
-it('names every market and language once, and one for everybody else (faults S3)', () => {
+it('names every market and language once, and one for everybody else (R-SEO-2)', () => {
   const paths = { fi: '/kassa', sv: '/kassan' };
   expect(hreflangOf(modes.language, paths).map(({ code, href }) => `${code} ${href}`)).toEqual([
     `fi ${origin}/kassa`,

@@ -33,7 +33,7 @@ it('leads from a further address to the path, for good', () => {
   expect(leads('/content')).toMatchObject({ location: '/' });
 });
 
-it('leads from a page that is switched off to the front page, for now (spec 1 §2)', () => {
+it('leads from a page that is switched off to the front page, for now (R-ROUTE-13)', () => {
   expect(leads('/start', [], 'sv')).toEqual({ kind: 'redirect', status: 302, location: '/sv' });
   expect(leads('/start', ['start-page'])).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Everything that is pressed: buttons, icon buttons, chips, and the labels beside them. */
+/** Clickable components: buttons, icon buttons, chips, and the labels beside them. */
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every page, in every market, language, customer type and way to show prices: the browser takes the server's HTML over without a word (issue 4). */
+/** Every page, in every market, language, customer type and way to show prices: the browser takes the server's HTML over without a word. */
 import { localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

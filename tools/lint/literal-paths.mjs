@@ -1,4 +1,4 @@
-/** `node tools/lint/literal-paths.mjs`: a component links to a page by its name; a path written out is an error (page-definitions 1.9). */
+/** `node tools/lint/literal-paths.mjs`: a component links to a page by its name; a path written out is an error (R-PAGE-2). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The checkout as a shopper goes through it. */
+/** The checkout from the shopper's point of view. */
 import type { CartApi } from '#api/cart/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Market } from '#api/channel/types.ts';
@@ -36,27 +36,27 @@ const show = (options: ShopperSceneOptions = { cart }) => showCheckout(options);
 
 beforeEach(() => {
   vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
-  // jsdom has no CSS.escape, which the simulated arrow keys look for.
+  // jsdom has no CSS.escape, which user-event needs for arrow keys.
   vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('reportError', () => undefined);
   sessionStorage.clear();
 });
 
-it('leads whoever has no cart back to the goods', async () => {
+it('links to the shop when there is no cart', async () => {
   await show({});
   expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Jatka ostoksia' })).toHaveAttribute('href', '/');
 });
 
-it('says what must come before delivery and payment', async () => {
+it('says what is needed before delivery and payment', async () => {
   await show();
   expect(await screen.findByText('Anna postinumero, niin näet toimitustavat.')).toBeVisible();
   expect(screen.getByText('Täytä ensin tietosi ja valitse toimitustapa.')).toBeVisible();
-  // The backend's first option is an estimate until the zip code is known.
+  // The backend preselects an option as an estimate until the zip code is known.
   expect(screen.queryByText(/Paketti noutopisteeseen/)).toBeNull();
 });
 
-it('offers delivery for the zip code and chooses no payment in Finland (L-M)', async () => {
+it('offers delivery for the zip code and preselects no payment in Finland', async () => {
   await show();
   await screen.findByRole('heading', { name: '1. Tietosi' });
   type(/^Postinumero/, '00 100');
@@ -65,7 +65,7 @@ it('offers delivery for the zip code and chooses no payment in Finland (L-M)', a
   expect(payments.map(radio => (radio as HTMLInputElement).checked)).toEqual([false, false]);
 });
 
-it('says so when nothing goes to that zip code', async () => {
+it('says so when nothing can be delivered to the zip code', async () => {
   const none = aCheckout(cart, { shippingOptions: [], paymentOptions: [] });
   await show({ cart, checkoutApi: { update: () => Promise.resolve(ok(none)) } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
@@ -73,7 +73,7 @@ it('says so when nothing goes to that zip code', async () => {
   expect(await screen.findByText(/ei löytynyt toimitustapaa/)).toBeVisible();
 });
 
-it('marks every wrong field, counts them above the button, and goes to the first (K8)', async () => {
+it('marks every invalid field, counts them above the button, and focuses the first (R-CHECKOUT-11)', async () => {
   const place = vi.fn<CheckoutApi['place']>();
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -89,7 +89,7 @@ it('marks every wrong field, counts them above the button, and goes to the first
   expect(place).not.toHaveBeenCalled();
 });
 
-it('orders once, however often the button is pressed, and takes no mail address along', async () => {
+it('orders once for repeated presses, and puts no email address into the URL', async () => {
   const place = vi
     .fn<CheckoutApi['place']>()
     .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
@@ -102,7 +102,7 @@ it('orders once, however often the button is pressed, and takes no mail address 
   expect(sessionStorage.getItem('checkout-draft') ?? '').not.toContain('aino@');
 });
 
-it('keeps form and key after an accident, so that trying again is the same order', async () => {
+it('keeps form and idempotency key after a network error, so that a retry is the same order', async () => {
   const place = vi
     .fn<CheckoutApi['place']>()
     .mockRejectedValueOnce(new ApiError('network', 'OrderPlace', 'The connection broke'))
@@ -117,7 +117,7 @@ it('keeps form and key after an accident, so that trying again is the same order
   expect(place.mock.calls.map(call => call[2])).toEqual(['key-1', 'key-1']);
 });
 
-it('says that nothing was charged when the shop itself says so, and only then (faults 53)', async () => {
+it('says that nothing was charged only when the shop itself says so (R-CHECKOUT-15)', async () => {
   const away = new ApiError('http', 'OrderPlace', 'Service unavailable', { status: 503 });
   await show({ cart, checkoutApi: { place: () => Promise.reject(away) } });
   await fillIn();
@@ -125,7 +125,7 @@ it('says that nothing was charged when the shop itself says so, and only then (f
   expect(await screen.findByText(/eikä mitään veloitettu/)).toBeVisible();
 });
 
-it('tells after a reload that the order of an emptied cart may have gone through (faults 44)', async () => {
+it('says after a reload that the order of an emptied cart may have gone through (R-CHECKOUT-14)', async () => {
   const place = () => Promise.reject(new ApiError('network', 'OrderPlace', 'The connection broke'));
   await show({ cart, checkoutApi: { place } });
   await fillIn();
@@ -140,7 +140,7 @@ it.each([
   ['out-of-stock', /Jokin tuote on loppunut/],
   ['payment-not-available', /Maksutapa ei ole enää/],
   ['customer-blocked', /Ota yhteyttä asiakaspalveluun/],
-] as const)('tells above the button why the order was refused: %s', async (code, text) => {
+] as const)('shows above the button why the order was refused: %s', async (code, text) => {
   await show({ cart, checkoutApi: { place: () => Promise.resolve(refuse({ code })) } });
   await fillIn();
   await order();
@@ -148,7 +148,7 @@ it.each([
   expect(left()).not.toHaveBeenCalled();
 });
 
-it('asks again when the sum has changed since it was shown (faults 45)', async () => {
+it('asks for confirmation when the sum has changed since it was shown (R-CHECKOUT-13)', async () => {
   const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
   const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
   const place = vi.fn<CheckoutApi['place']>();
@@ -161,7 +161,7 @@ it('asks again when the sum has changed since it was shown (faults 45)', async (
   expect(place).not.toHaveBeenCalled();
 });
 
-it('places no order for another quantity than the one beside the button', async () => {
+it('places no order for a quantity other than the one shown beside the button', async () => {
   const two = aCart([aLine({ quantity: 2 })]);
   const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
   const place = vi
@@ -176,7 +176,7 @@ it('places no order for another quantity than the one beside the button', async 
   await vi.waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ paymentId: 1 }));
   fireEvent.click(screen.getByRole('button', { name: /^Lisää määrää/, hidden: true }));
   expect(screen.getByText(/^154,99/, { selector: 'p > strong' }).closest('p')).toHaveAttribute('aria-busy');
-  // In the same moment: a slow machine must not let the quantity rest.
+  // Synchronously, so that the debounced quantity is still pending on a slow computer.
   fireEvent.click(screen.getByRole('button', { name: legalWords }));
   expect(await screen.findByText(/Ostoskori on muuttunut/)).toBeVisible();
   expect(setQuantity.mock.calls).toEqual([['cart-1', { id: 'line-1', quantity: 2 }]]);
@@ -202,12 +202,12 @@ it('asks an organisation for its name and number', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
   expect(screen.getByLabelText(/^Yrityksen nimi/)).toBeVisible();
   expect(screen.getByLabelText(/^Y-tunnus/)).toBeVisible();
-  // Only consumers may change their mind (faults L-W).
+  // Only consumers have a right of withdrawal.
   expect(screen.queryByText(/14 päivän kuluessa/)).toBeNull();
   expect(screen.getByText(/joka yrityksesi on maksettava/)).toBeVisible();
 });
 
-it('has after a reload what was typed before', async () => {
+it('restores the input after a reload', async () => {
   sessionStorage.setItem(
     'checkout-draft',
     JSON.stringify({
@@ -242,7 +242,7 @@ const accountOf =
     return ok({ ...answer.value, email: 'ann@example.com', billingAddress: annsAddress });
   };
 
-it('opens filled in for who is signed in, with delivery and payment there at once', async () => {
+it('opens prefilled for a signed-in customer, with delivery and payment shown at once', async () => {
   const user = 'ann@example.com';
   await show({ cart, user, checkoutApi: { update: accountOf(() => user) } });
   expect(await screen.findByDisplayValue('Tampere')).toBeVisible();
@@ -252,7 +252,7 @@ it('opens filled in for who is signed in, with delivery and payment there at onc
   expect(screen.queryByText(/Onko sinulla tili/)).toBeNull();
 });
 
-it('lets a guest sign in at the checkout, keeps what was typed and fills the rest', async () => {
+it('lets a guest sign in at the checkout, keeps the input and fills the remaining fields', async () => {
   const { stores, cookies } = await show({
     cart,
     checkoutApi: { update: accountOf(() => stores.session.user) },
@@ -268,7 +268,7 @@ it('lets a guest sign in at the checkout, keeps what was typed and fills the res
   expect(screen.queryByText(/Onko sinulla tili/)).toBeNull();
 });
 
-it('gives the draft of an account to nobody else', async () => {
+it('shows the draft of an account to no other customer', async () => {
   const user = 'ann@example.com';
   await show({ cart, user, checkoutApi: { update: accountOf(() => user) } });
   await screen.findByDisplayValue('Tampere');
@@ -279,7 +279,7 @@ it('gives the draft of an account to nobody else', async () => {
   expect(screen.queryByDisplayValue('Tampere')).toBeNull();
 });
 
-it('orders at a changed price only after the shopper has agreed to it (faults 30)', async () => {
+it('orders at a changed price only after the shopper has accepted it (R-CART-18)', async () => {
   const dearer = aCart([aLine({ unitPrice: aPrice(199) })]);
   const place = vi
     .fn<CheckoutApi['place']>()
@@ -311,7 +311,7 @@ const market = (alias: string, countryCode: string, changes: Partial<Market> = {
   ...changes,
 });
 
-it('facts 6.5: lets choose where the order goes, also where nobody can shop, and prices the cart there', async () => {
+it('lets the shopper choose the destination, including markets without a storefront, and prices the cart for it (R-CHECKOUT-7)', async () => {
   const markets = [
     market('fi', 'FI'),
     market('no', 'NO', { onlyInCheckout: true }),
@@ -340,7 +340,7 @@ it('facts 6.5: lets choose where the order goes, also where nobody can shop, and
   expect(cookies.get(cookieNames.checkoutMarket)).toBe('no');
 });
 
-it('asks for ways of delivery anew in another market of the same country, and keeps who was typed', async () => {
+it('reloads delivery options for another market of the same country, and keeps the personal details', async () => {
   const markets = [market('fi', 'FI'), market('se', 'SE'), market('aland', 'FI', { onlyInCheckout: true })];
   const channel = () => Promise.resolve({ id: '1', defaultMarket: 'fi', markets });
   const update = vi.fn<CheckoutApi['update']>().mockImplementation(answering(aCheckout(cart)));
@@ -396,7 +396,7 @@ it("keeps a provider's form closed until every field is filled, and shows what i
   typeDetails();
   const frame = await screen.findByTitle('Maksu: Klarna');
   expect(screen.getByText(/^Painamalla nappia teet tilauksen/)).toBeVisible();
-  // The provider orders what the shop knows: nothing can be paid before it has the whole form.
+  // The provider orders with the data that the shop has, so payment stays closed until the shop has the whole form.
   await vi.waitFor(() => expect(frame.closest('[inert]')).toBeNull());
   expect(update.mock.lastCall?.[1]).toMatchObject({
     email: 'aino@esimerkki.fi',
@@ -408,7 +408,7 @@ it("keeps a provider's form closed until every field is filled, and shows what i
   expect(stores.checkout.form.email).toBe('');
 });
 
-it("shows a provider's form in a frame once the terms are accepted, and a new one for a new session only", async () => {
+it("shows a provider's form in a frame once the terms are accepted, and reloads it only for a new session", async () => {
   const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna('<p>one</p>', true));
   const { stores } = await show({ cart, checkoutApi: { update } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
@@ -427,7 +427,7 @@ it("shows a provider's form in a frame once the terms are accepted, and a new on
   expect(screen.getByTitle('Maksu: Klarna')).not.toBe(frame);
 });
 
-it("says so when a provider's form cannot be had, and asks again", async () => {
+it("says so when a provider's form fails to load, and retries", async () => {
   const update = vi.fn<CheckoutApi['update']>().mockResolvedValue(withKlarna(null));
   await show({ cart, checkoutApi: { update } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
@@ -439,7 +439,7 @@ it("says so when a provider's form cannot be had, and asks again", async () => {
   expect(await screen.findByTitle('Maksu: Klarna')).toBeInTheDocument();
 });
 
-it('goes to the page of the payment, and keeps what was typed for the way back', async () => {
+it('redirects to the payment page, and keeps the input for a return', async () => {
   const redirectUrl = 'https://pay.example/1';
   await show({
     cart,

@@ -1,4 +1,4 @@
-/** The way to sign in without leaving the checkout: cart and input stay, and the account fills what is empty. */
+/** A link to sign in without leaving the checkout: cart and input stay, and the account fills empty fields. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -20,7 +20,7 @@ export const LoginPrompt = observer(function LoginPrompt() {
   );
 });
 
-/** Its words come out of the text. */
+/** The label is the marked part of the translated text. */
 function LoginButton({ children }: { children?: ReactNode }) {
   const { panels } = useStores();
   return (

@@ -1,4 +1,4 @@
-/** Where the order goes: among all markets that take orders, also those that are only for that; with one, just its name (facts 6.5). */
+/** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -17,7 +17,7 @@ export const MarketChoice = observer(function MarketChoice() {
   const names = new Intl.DisplayNames(locale.iso, { type: 'region' });
   const { inCheckout } = market;
 
-  /** The cart is priced anew; the country of the addresses follows, and the ways of delivery with it. */
+  /** Reprices the cart; the country of the addresses and the delivery options follow. */
   async function choose(alias: string) {
     const before = market.checkout;
     setFailed(false);

@@ -1,4 +1,4 @@
-/** Step 4: items, shipping and the sum with VAT directly above the one button, whose words are the law's (faults L-B). */
+/** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -44,7 +44,7 @@ export const ReviewSection = observer(function ReviewSection({
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   const { checkout, cart: store } = useStores();
-  // Only consumers may change their mind (faults L-W).
+  // Only consumers have a right of withdrawal.
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
   const external = selectedExternal(checkout);
   return (
@@ -78,7 +78,7 @@ export const ReviewSection = observer(function ReviewSection({
           {t(ordering.checksIdentity ? 'COMPLETE_ORDER_INVOICE' : 'COMPLETE_ORDER')}
         </Button>
       )}
-      {/* The button that shows what is missing orders nothing. */}
+      {/* This button only shows what is missing. */}
       {external && ordering.missing.length > 0 ? null : (
         <p className={styles.legal}>
           {t(isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A message page as a lost shopper meets it. */
+/** Message pages from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import message from './index.ts';
 
-it('says what happened and leads on', async () => {
+it('says what happened and links onwards', async () => {
   render(await widgetScene(message, full));
   expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Siirry etusivulle' }).getAttribute('href')).toBe('/');
@@ -22,7 +22,7 @@ it('can be a title alone', async () => {
 it.each([
   ['404', false],
   ['503', true],
-])('says which error %s is, and offers to load again what may come back', async (status, again) => {
+])('explains the error %s, and offers a reload where it may help', async (status, again) => {
   const instance = { ...full, props: { ...full.props, status } };
   const query = { page: '2', 'p-väri': 'sininen,musta' };
   render(await widgetScene(message, instance, { path: '/c/mönkijän renkaat', query }));
@@ -40,7 +40,7 @@ it.each([
   ['Whatever', /^Tilausta ei tehty/],
   ['__proto__', /^Tilausta ei tehty/],
   [null, /^Tilausta ei tehty/],
-])('facts 6.10: says why a payment failed: ?error=%s', async (error, text) => {
+])('says why a payment failed: ?error=%s (R-CHECKOUT-18)', async (error, text) => {
   render(await widgetScene(message, byReason, { query: error === null ? {} : { error } }));
   expect(screen.getByText(text)).toBeDefined();
 });

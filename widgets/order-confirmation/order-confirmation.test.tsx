@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The confirmation as its buyer sees it, and what its first sight sets off. */
+/** The confirmation as the customer sees it, and the side effects of its first view. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { ShopperConfig } from '#kernel/public-config.ts';
@@ -31,7 +31,7 @@ function show(cartid: string, order = anOrder(), config: Partial<ShopperConfig> 
   return scene;
 }
 
-it('thanks, names the order and where the mail went, and sums it up', () => {
+it('thanks, shows the order number and the email address, and summarises the order', () => {
   show('cart-1');
   expect(screen.getByRole('heading', { level: 1, name: 'Kiitos tilauksesta!' })).toBeVisible();
   expect(screen.getByText('100001')).toBeVisible();
@@ -44,7 +44,7 @@ it('thanks, names the order and where the mail went, and sums it up', () => {
   expect(screen.getByText('Lasku, 30 päivää')).toBeVisible();
 });
 
-it('says in a demo shop that no mail is sent, and links the mailbox that holds it', () => {
+it('says in a demo shop that no email is sent, and links to the demo mailbox', () => {
   show('cart-1', anOrder(), { unsentMails: { href: '/mailbox' } });
   expect(screen.queryByText(/^Lähetimme|^Lähetämme seurantanumeron/)).toBeNull();
   expect(screen.getByText('Vahvistus osoitteelle aino@esimerkki.fi on tallessa.')).toBeVisible();
@@ -55,13 +55,13 @@ it('says in a demo shop that no mail is sent, and links the mailbox that holds i
   );
 });
 
-it('says that the mail waits in a shop that has no mail server yet', () => {
+it('says that the email is queued in a shop without a mail server', () => {
   show('cart-1', anOrder(), { unsentMails: { href: null } });
   expect(screen.getByText(/Lähetämme viestit, kun se toimii taas/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /postilaatikossa/ })).toBeNull();
 });
 
-it('forgets the ordered cart and tells the purchase once, a reload included', () => {
+it('forgets the ordered cart and logs the purchase once, even after a reload', () => {
   const first = show('cart-1');
   expect(first.cookies.has(cookieNames.cart)).toBe(false);
   expect(first.events.map(({ type }) => type)).toEqual(['checkout:purchase']);
@@ -69,18 +69,18 @@ it('forgets the ordered cart and tells the purchase once, a reload included', ()
   expect(show('cart-1').events).toEqual([]);
 });
 
-it('leaves a cart alone that was begun since', () => {
+it('keeps a newer cart', () => {
   expect(show('cart-0').cookies.get(cookieNames.cart)).toBe('cart-1');
 });
 
-it('leads back to the checkout when the order is not complete, and keeps the cart', () => {
+it('links back to the checkout when the order is not complete, and keeps the cart', () => {
   const scene = show('cart-1', anOrder({ completed: false }));
   expect(screen.getByRole('link', { name: 'Palaa takaisin' })).toHaveAttribute('href', '/kassa');
   expect(scene.cookies.has(cookieNames.cart)).toBe(true);
   expect(scene.events).toEqual([]);
 });
 
-it.each([{}, { oid: '1' }, { oid: '1', cartid: 'x' }])('is no page for %o', async query => {
+it.each([{}, { oid: '1' }, { oid: '1', cartid: 'x' }])('is not found for %o', async query => {
   const confirmation = () => Promise.resolve(null);
   const context = {
     ...pageContext({ query }),
@@ -95,7 +95,7 @@ it.each([
   [{ kid: '7' }, 'KLARNA'],
   [{ sid: '7' }, 'SVEA'],
   [{ wid: '7' }, 'WALLEY'],
-] as const)('facts 6.9: asks for the order by the number of %o', async (ids, kind) => {
+] as const)('loads the order by the number in %o', async (ids, kind) => {
   const confirmation = vi.fn<CheckoutApi['confirmation']>().mockResolvedValue(anOrder());
   const context = {
     ...pageContext({ query: { ...ids, cartid: 'c' } }),
@@ -106,7 +106,7 @@ it.each([
   expect(confirmation).toHaveBeenCalledExactlyOnceWith('7', 'c', kind);
 });
 
-it('keeps what was typed until the order is paid, and no longer', () => {
+it('keeps the checkout draft until the order is paid', () => {
   sessionStorage.setItem('checkout-draft', '{}');
   show('cart-1', anOrder({ completed: false }));
   expect(sessionStorage.getItem('checkout-draft')).toBe('{}');
@@ -114,7 +114,7 @@ it('keeps what was typed until the order is paid, and no longer', () => {
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
 });
 
-it('lists a package once, under its name, with its parts, its sum and its saving', () => {
+it('lists a package once, with its name, parts, sum and saving', () => {
   const packed = { groupKey: 'g', package: { name: 'Vinssipaketti' } };
   show(
     'cart-1',

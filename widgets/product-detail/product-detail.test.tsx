@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A product's page as a shopper meets it. */
+/** A product page from the shopper's point of view. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import type { PriceMoment, ProductApi } from '#api/product/types.ts';
@@ -20,7 +20,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductDetail } from './product-detail.tsx';
 
-/** jsdom has no CSS.escape, which the simulated arrow keys look for. */
+/** jsdom has no CSS.escape, which user-event needs for arrow keys. */
 beforeEach(() => void vi.stubGlobal('CSS', { escape: String }));
 
 function show(product: Product, options: ShopperSceneOptions = {}) {
@@ -49,7 +49,7 @@ const Detail = ({ product }: { product: Product }) => (
 
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
-it('facts 4.2: says what it is, who made it, what it costs and when it comes', () => {
+it('shows name, brand, price and delivery time', () => {
   show(
     aDetail({ price: aPrice(249, 299), lowestPrice: { incVatFormatted: '259,00 €', exVatFormatted: '' } }),
   );
@@ -63,14 +63,14 @@ it('facts 4.2: says what it is, who made it, what it costs and when it comes', (
 it.each([
   [35_000, 'Toimitus alkaen 5,99 €'],
   [35_001, 'Painava tuote. Rahti kotipihaan: 49,00 €'],
-])('says before the cart what delivery of %i grams costs', (weight, words) => {
+])('shows on the product page what delivery of %i grams costs', (weight, words) => {
   show(aDetail({ weight }));
   const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(points.filter(text => /€/.test(text))).toEqual([words]);
   expect(points).toContain('14 päivän peruutusoikeus');
 });
 
-it('facts 4.14: loads the first picture at once and the rest when they are looked at', () => {
+it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
   show(aDetail());
   const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -78,7 +78,7 @@ it('facts 4.14: loads the first picture at once and the rest when they are looke
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-it('facts 4.5: adds the only sku in the wanted quantity', async () => {
+it('adds the only sku in the chosen quantity', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   const { stores } = show(aDetail(), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -86,7 +86,7 @@ it('facts 4.5: adds the only sku in the wanted quantity', async () => {
   expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 });
 });
 
-it.each(['button', 'Enter'] as const)('adds the quantity that the field shows, at once: %s', async by => {
+it.each(['button', 'Enter'] as const)('adds the quantity shown in the field at once: %s', async by => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ quantity: 3 })])));
   show(aDetail(), { cartApi: { add } });
   const field = screen.getByRole('textbox', { name: /^Määrä/ });
@@ -97,7 +97,7 @@ it.each(['button', 'Enter'] as const)('adds the quantity that the field shows, a
   expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]);
 });
 
-it('facts 4.8: asks for the size first, says so beside the sizes, and takes the focus there (K6)', async () => {
+it('requires a size, shows the error beside the sizes, and focuses them (R-PRODUCT-15)', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   show(aDetail({ skus: [aSku(11), aSku(12, { stock: aStock(0) }), aSku(13)] }), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -113,7 +113,7 @@ it('facts 4.8: asks for the size first, says so beside the sizes, and takes the 
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 });
 });
 
-it('facts 4.8: cannot be bought when there is none; word of its return can be had instead', async () => {
+it('sells nothing out of stock, and offers a back-in-stock notification instead', async () => {
   const notifyWhenBack = vi
     .fn<ProductApi['notifyWhenBack']>()
     .mockResolvedValueOnce(false)
@@ -141,13 +141,13 @@ it('facts 4.8: cannot be bought when there is none; word of its return can be ha
   expect(notifyWhenBack).toHaveBeenLastCalledWith('aino@example.fi', 11);
 });
 
-it('facts 4.4: a size that is gone can be waited for while others are bought', async () => {
+it('offers a back-in-stock notification for one sold-out size while others can be bought', async () => {
   show(aDetail({ skus: [aSku(1, { name: 'M' }), aSku(2, { name: 'L', stock: aStock(0) })] }), { api: {} });
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita, kun kokoa L on taas' }));
   expect(await screen.findByText(/, L$/)).toBeVisible();
 });
 
-it('facts 4.8: with every size gone each can still be waited for, and none is chosen for the shopper', async () => {
+it('offers a notification for each size when all are sold out, and preselects none (R-PRODUCT-17)', async () => {
   const sizes = ['M', 'L'].map((name, index) => aSku(index + 1, { name, stock: aStock(0) }));
   show(aDetail({ stock: aStock(0), skus: sizes }), { api: {} });
   expect(screen.queryByRole('button', { name: 'Ilmoita minulle' })).toBeNull();
@@ -157,7 +157,7 @@ it('facts 4.8: with every size gone each can still be waited for, and none is ch
   expect(await screen.findByText(/, L$/)).toBeVisible();
 });
 
-it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the lowest marked', async () => {
+it('shows the prices of 30 days on demand, merging equal ones and marking the lowest (R-PRODUCT-24)', async () => {
   const moment = (date: string, incVat: number, isLowest = false): PriceMoment => ({
     date,
     incVat,
@@ -183,20 +183,20 @@ it('facts 4.12: shows the prices of 30 days when asked, equal ones once, the low
   ]);
 });
 
-it('facts 4.14: opens a picture over the whole screen', async () => {
+it('opens an image in full screen (R-PRODUCT-30)', async () => {
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;
   };
   HTMLElement.prototype.scrollTo ??= () => undefined;
   show(aDetail());
-  // The strip's own link; the thumbnail of the same name scrolls to it.
+  // The link in the strip; the thumbnail of the same name scrolls to it.
   const [picture] = screen.getAllByRole('link', { name: /kuva 2 \/ 3.*Avaa kuva 2 suurempana/ });
   if (picture) await userEvent.click(picture);
   const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
   expect(within(viewer).getByText('2 / 3')).toBeVisible();
 });
 
-it('leaves a press with a key held to the browser', () => {
+it('leaves clicks with a modifier key to the browser', () => {
   show(aDetail());
   for (const picture of screen.getAllByRole('link', { name: /Avaa kuva 2 suurempana/ }))
     for (const key of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])
@@ -204,7 +204,7 @@ it('leaves a press with a key held to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('facts 4.8: refuses more than there are, the ones in the cart counted', async () => {
+it('rejects a quantity above stock, counting the items in the cart (R-PRODUCT-16)', async () => {
   const add = vi.fn<CartApi['add']>();
   const cart = aCart([aLine({ skuId: 11, quantity: 3 })]);
   const { stores } = show(aDetail({ skus: [aSku(11, { stock: aStock(3) })], stock: aStock(3) }), {
@@ -224,7 +224,7 @@ it.each([
     /Varastossa on vain 12/,
   ],
   ['the line is down', () => Promise.reject(new Error('down')), /Ostoskori ei päivittynyt/],
-])('tells beside the button that %s', async (_case, add, text) => {
+])('shows beside the button that %s', async (_case, add, text) => {
   vi.stubGlobal('reportError', () => undefined);
   show(aDetail(), { cartApi: { add } });
   await userEvent.click(addButton());
@@ -232,7 +232,7 @@ it.each([
   expect(addButton()).not.toHaveAttribute('aria-busy');
 });
 
-it('facts 4.4: leads to the other colours by links, and says which is out', () => {
+it('links to the other colours, and says which are out of stock', () => {
   show(
     aDetail({
       variants: [
@@ -250,7 +250,7 @@ const fourteen = Array.from({ length: 14 }, (_, index) =>
   aVariant(index + 1, { label: `Sävy ${index + 1}`, colour: '222222', stock: aStock(index) }),
 );
 
-it('facts 4.4: a long row opens a panel with all of it and the stock of each', async () => {
+it('opens a long row in a panel with the stock of each variant (R-PRODUCT-7)', async () => {
   const { stores } = show(aDetail({ variants: fourteen }));
   const row = within(screen.getByRole('navigation', { name: 'Valitse väri' }));
   await userEvent.click(row.getByRole('button', { name: 'Näytä kaikki 14' }));
@@ -263,7 +263,7 @@ it('facts 4.4: a long row opens a panel with all of it and the stock of each', a
   await waitFor(() => expect(stores.panels.current).toBeNull());
 });
 
-it('takes over a size that was chosen before the code was there', async () => {
+it('takes over a size that was chosen before hydration', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   const scene = shopperScene({ cartApi: { add } });
   const page = scene.within(<Detail product={aDetail({ skus: [aSku(11), aSku(12)] })} />);
@@ -278,7 +278,7 @@ it('takes over a size that was chosen before the code was there', async () => {
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 12, quantity: 1 });
 });
 
-it('keeps a quantity that was typed before the code was there, and adds it', async () => {
+it('keeps and adds a quantity that was typed before hydration', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ quantity: 4 })])));
   const { within: around } = shopperScene({ cartApi: { add } });
   const ui = around(<Detail product={aDetail()} />);
@@ -294,7 +294,7 @@ it('keeps a quantity that was typed before the code was there, and adds it', asy
   expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]);
 });
 
-it('facts 4.15: tells what the choices cost together before they are bought', async () => {
+it('shows the total of the choices before they are bought (R-PRODUCT-31)', async () => {
   const product = aDetail({ type: 'package', packageGroups: [aGroup(1), aGroup(2, { required: false })] });
   show(product);
   expect(screen.getByText('299,00 €')).toBeVisible();
@@ -311,7 +311,7 @@ it('facts 4.15: tells what the choices cost together before they are bought', as
   expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 518,00 €');
 });
 
-it('facts 4.15: does not sell a package before what must be chosen is chosen', async () => {
+it('sells no package before its required options are chosen (R-PRODUCT-31)', async () => {
   const addPackage = vi.fn<CartApi['addPackage']>().mockResolvedValue(ok(aCart([aLine()])));
   const product = aDetail({
     type: 'package',
@@ -332,7 +332,7 @@ it('facts 4.15: does not sell a package before what must be chosen is chosen', a
   expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]);
 });
 
-it('sells no package whose required group has nothing left, and offers a mail when it is back', async () => {
+it('sells no package whose required group is out of stock, and offers a notification', async () => {
   const [first] = aGroup(1).options;
   if (!first) throw new Error('a group has options');
   const emptied = { ...first, product: { ...first.product, stock: aStock(0) } };
@@ -345,7 +345,7 @@ it('sells no package whose required group has nothing left, and offers a mail wh
   const notifyWhenBack = vi.fn<ProductApi['notifyWhenBack']>().mockResolvedValue(true);
   show(product, { api: { product: { notifyWhenBack } } });
   expect(screen.queryByRole('button', { name: 'Lisää paketti ostoskoriin' })).toBeNull();
-  // Of the group, which has no other option to choose, and of the package.
+  // One for the group, which has no other option, and one for the package.
   expect(screen.getAllByText('Loppu')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
   const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
@@ -364,7 +364,7 @@ const jacket = (productId: number, sizes: readonly Sku[]) =>
 const sizesFrom = (skuId: number, stocks: readonly number[]) =>
   ['M', 'L'].map((name, at) => aSku(skuId + at, { name, stock: aStock(stocks[at] ?? 0) }));
 
-it('keeps the chosen size on the page of another colour, where it can be had', async () => {
+it('keeps the chosen size on the page of another colour, if it is in stock', async () => {
   const { rerender } = render(shopperScene().within(<Detail product={jacket(1, sizesFrom(10, [9, 9]))} />));
   await userEvent.click(screen.getByRole('radio', { name: 'L' }));
   const show = (product: Product) =>
@@ -377,7 +377,7 @@ it('keeps the chosen size on the page of another colour, where it can be had', a
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-it('names the option of a value alike on the page of every sibling, so that focus and scroll position stay at it', () => {
+it('gives the option of a value the same id on every sibling page, so that focus and scroll position stay', () => {
   const red = aVariant(2, { label: 'Punainen', value: 'red' });
   const idOf = (productId: number) => {
     const { unmount } = render(

@@ -1,4 +1,4 @@
-/** Waits for the tool's code, which no page of the shop carries; inside the frame it is the stage instead. */
+/** Loads the tool's code, which is in no shop bundle; inside the frame it loads the stage instead. */
 import { useLocale } from '#i18n/use-locale.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
@@ -28,7 +28,7 @@ export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
     const tool = isFrame
       ? import('./frame/stage.tsx').then(({ Stage }) => Stage)
       : import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery);
-    // Its words come with it: no page of the shop fetches them.
+    // The tool's messages are loaded with it, so that shop pages do not contain them.
     const texts = import('#i18n/load-messages.ts').then(({ loadToolTexts }) => loadToolTexts(locale.code));
     Promise.all([tool, engine.preview(), texts]).then(
       ([Tool, port, words]) => setReady({ Tool, port, texts: words }),

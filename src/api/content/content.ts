@@ -1,4 +1,4 @@
-/** Menus and CMS areas. Both display settings of an area are asked for at once and merged by container (page-definitions 1.17). */
+/** Menus and CMS areas. Both display settings of an area are requested together and merged by container (R-PAGE-14). */
 import { languages } from '#kernel/languages.gen.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
@@ -57,7 +57,7 @@ function toContainer(wire: ContainerWire, only: AreaContainer['only']): AreaCont
   };
 }
 
-/** A container in both answers is for everyone; in one of them only, for that device. */
+/** A container in both responses is shown on all devices; in only one of them, on that device. */
 function mergeLegs(computer: AreaWire | null, phone: AreaWire | null): AreaContainer[] {
   const onPhone = new Map(present(phone?.containers).map(container => [container.id, container]));
   const merged = present(computer?.containers).map(container => {
@@ -117,7 +117,7 @@ export const createContentApi = (
         displaySetting,
       });
     const [computer, phone] = await Promise.allSettled([ask('desktop'), ask('mobile')]);
-    // A failing phone leg must not blank the page for computers; the other way round there is no page.
+    // If only the phone response fails, the desktop response is used; without the desktop response the page fails.
     if (computer.status === 'rejected') throw computer.reason;
     const wide = computer.value.widgetArea;
     const narrow = phone.status === 'fulfilled' ? phone.value.widgetArea : null;

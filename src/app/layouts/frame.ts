@@ -1,4 +1,4 @@
-/** What a layout file says stands around the content, its silences filled in (page-definitions 1.13). */
+/** What a layout file says stands around the content, its silences filled in (R-PAGE-11). */
 import { fallbacksOf } from '#i18n/locales.ts';
 import type { Frame as WrittenFrame, Layout } from '#engine/page-types.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

@@ -30,7 +30,7 @@ function show(name: keyof typeof testFrames = 'shop', lines = [testLine(1)], cha
 }
 
 describe('the default layout', () => {
-  it('faults K1: begins with a way past the header', () => {
+  it('begins with a way past the header', () => {
     show();
     const first = document.querySelector('a');
     expect(first).toHaveTextContent('Siirry sisältöön');
@@ -49,14 +49,14 @@ describe('the default layout', () => {
     );
   });
 
-  it('spec 2 §2: three selling points, and one combined for phones', () => {
+  it('three selling points, and one combined for phones (R-SHELL-2)', () => {
     show();
     const bar = screen.getByRole('region', { name: 'Edut ja asetukset' });
     expect(within(bar).getByText('Näet heti, sopiiko osa ajoneuvoosi')).toBeInTheDocument();
     expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän peruutusoikeus')).toBeInTheDocument();
   });
 
-  it('spec 2 §2: the navigation is three levels deep', () => {
+  it('the navigation is three levels deep (R-SHELL-3)', () => {
     show();
     const nav = within(screen.getByRole('navigation', { name: 'Päävalikko' }));
     for (const name of ['Renkaat', 'Mutarenkaat', '26 tuumaa'])
@@ -99,7 +99,7 @@ describe('the default layout', () => {
     ).toBeInTheDocument();
   });
 
-  it('faults K7: opens the cart as a named dialog with the way to the checkout', async () => {
+  it('opens the cart as a named dialog with the way to the checkout (R-A11Y-12)', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: /^Ostoskori/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ostoskori (1)' }));
@@ -107,7 +107,7 @@ describe('the default layout', () => {
     expect(dialog.getByRole('link', { name: 'Warn Osa 1' })).toBeInTheDocument();
   });
 
-  it('faults K12: a panel closed by going elsewhere leaves the focus where the new page put it', async () => {
+  it('a panel closed by going elsewhere leaves the focus where the new page put it', async () => {
     const stores = show();
     const button = screen.getByRole('button', { name: /^Ostoskori/ });
     button.focus();
@@ -143,7 +143,7 @@ describe('the default layout', () => {
     expect(dialog.getByRole('button', { name: 'Mutarenkaat' })).toHaveFocus();
   });
 
-  it('facts 4.9: tells what was added, and goes when told to', async () => {
+  it('tells what was added, and goes when told to (R-PRODUCT-18)', async () => {
     const stores = show();
     await act(() => stores.cart.add({ skuId: 1, quantity: 1, name: 'Osa 1' }));
     expect(await screen.findByRole('dialog', { name: 'Tuote lisättiin ostoskoriin' })).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the default layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('facts 4.9: what is taken along stands beside what was bought, until the notice goes', async () => {
+  it('what is taken along stands beside what was bought, until the notice goes (R-PRODUCT-18)', async () => {
     const stores = show();
     const add = (skuId: number) => act(() => stores.cart.add({ skuId, quantity: 1, name: `Osa ${skuId}` }));
     await add(1);
@@ -173,7 +173,7 @@ describe('the default layout', () => {
 });
 
 describe('the undistracted layout', () => {
-  it('spec 1 §2: has no menu, no search and no cart, but a way back and a phone', () => {
+  it('has no menu, no search and no cart, but a way back and a phone (R-SHELL-7)', () => {
     show('checkout');
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -187,14 +187,14 @@ describe('the undistracted layout', () => {
   });
 });
 
-it('page-definitions 1.13: a bare layout has nothing around the content but the way to it', () => {
+it('a bare layout has nothing around the content but the way to it (R-PAGE-11)', () => {
   show('bare');
   expect(screen.getByRole('heading', { name: 'Sisältö' })).toBeInTheDocument();
   for (const role of ['banner', 'contentinfo', 'search', 'navigation'] as const)
     expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('page-definitions 1.13: a panel opens in the layouts that have it, and its button stands there alone', async () => {
+it('a panel opens in the layouts that have it, and its button stands there alone (R-PAGE-11)', async () => {
   const { panels } = show('checkout');
   await act(async () => {
     panels.open('cart');

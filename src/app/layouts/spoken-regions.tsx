@@ -1,4 +1,4 @@
-/** The two regions that speak for the whole shop; they are there before their texts (faults 4.3). */
+/** The two regions that speak for the whole shop; they are there before their texts (R-A11Y-4). */
 import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';

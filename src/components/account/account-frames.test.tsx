@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The account's forms as a shopper meets them (facts 2.8, spec 1 §5). */
+/** The account forms from the shopper's point of view (R-AUTH-12). */
 import { ApiError } from '#api/transport.ts';
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { ShopperConfig } from '#kernel/public-config.ts';
@@ -48,12 +48,12 @@ function show(frame: AccountFrame, given: Partial<SessionActions> = {}, config: 
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** Enter in a field sends the form it stands in. */
+/** Enter in a field submits its form. */
 const enter = () => fireEvent.submit(screen.getByRole('form'));
 const away = () => Promise.reject(new ApiError('network', 'login', 'Failed to fetch'));
 
-describe('logging in', () => {
-  it('lets a password manager know its fields', () => {
+describe('login form', () => {
+  it('gives its fields the autocomplete tokens of password managers', () => {
     show('login');
     const email = screen.getByLabelText('Sähköposti');
     expect(email).toHaveAttribute('type', 'email');
@@ -62,7 +62,7 @@ describe('logging in', () => {
     expect(screen.getByRole('form', { name: 'Kirjaudu sisään' })).toHaveAttribute('method', 'post');
   });
 
-  it('sends on Enter, remembers unless told otherwise, and hands on what to say', async () => {
+  it('submits on Enter, remembers by default, and returns the notice to show', async () => {
     const { actions, signedIn } = show('login');
     type('Sähköposti', ' ann@example.com ');
     type('Salasana', 'x');
@@ -80,7 +80,7 @@ describe('logging in', () => {
     });
   });
 
-  it('does not remember where the box is not ticked', async () => {
+  it('does not remember the login when the box is unticked', async () => {
     const { actions } = show('login');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Pidä minut kirjautuneena' }));
     type('Sähköposti', 'ann@example.com');
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(actions.login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
   });
 
-  it('spec 1 §5: marks every field that will not do and leads to the first; nothing is sent', () => {
+  it('marks every invalid field, focuses the first, and sends nothing (R-CHECKOUT-11)', () => {
     const { actions } = show('login');
     enter();
     expect(screen.getByRole('alert')).toHaveTextContent('Tarkista merkityt kentät.');
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('spec 1 §8: says that the credentials are wrong, keeps them, and stops saying so when they change', async () => {
+  it('says that the credentials are wrong, keeps them, and hides the error when they change (R-AUTH-5)', async () => {
     const login = () => Promise.resolve(refuse({ code: 'credentials' as const }));
     show('login', { login });
     type('Sähköposti', 'ann@example.com');
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Yritä uudelleen 2 minuutin kuluttua.');
   });
 
-  it('faults C11: a broken connection is told as one, with a button to try again', async () => {
+  it('reports a network error, with a retry button (R-AUTH-5)', async () => {
     const login = vi.fn<SessionActions['login']>(away);
     const { signedIn } = show('login', { login });
     type('Sähköposti', 'ann@example.com');
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect(login).toHaveBeenCalledTimes(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends one request for repeated presses', async () => {
     let answer: () => void = () => undefined;
     const login = vi.fn<SessionActions['login']>(
       () => new Promise(resolve => (answer = () => resolve(ok({ isSame: false })))),
@@ -153,7 +153,7 @@ describe('logging in', () => {
     expect([login.mock.calls.length, signedIn.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('says why a login is asked for in the middle of something', () => {
+  it('explains why a login is required again', () => {
     const { stores } = show('login');
     expect(screen.queryByText(/vanheni/)).toBeNull();
     act(() => stores.session.setAwaited(true));
@@ -161,8 +161,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a new account', () => {
-  it('takes the address along from the login, and the focus', () => {
+describe('registration form', () => {
+  it("takes over the login form's address, and the focus", () => {
     show('login');
     type('Sähköposti', 'ann@example.com');
     fireEvent.click(screen.getByRole('button', { name: 'Luo tili' }));
@@ -172,7 +172,7 @@ describe('a new account', () => {
     expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute('href', '/tietosuoja');
   });
 
-  it('faults C3: asks for 8 characters, the same twice, and says how strong they are', () => {
+  it('requires 8 characters entered twice, and shows the strength (R-AUTH-6)', () => {
     const { actions } = show('create');
     type('Sähköposti', 'ann@example.com');
     type('Salasana', '1234567');
@@ -188,7 +188,7 @@ describe('a new account', () => {
   it.each([
     ['without the newsletter when its box stays empty', false],
     ['with the newsletter, when its box is ticked', true],
-  ])('is made %s', async (_title, isWanted) => {
+  ])('registers %s', async (_title, isWanted) => {
     const { actions, signedIn } = show('create');
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'vihreä mönkijä');
@@ -211,7 +211,7 @@ describe('a new account', () => {
   it.each([
     ['taken', 'Osoitteella on jo tili.', 'Sähköposti'],
     ['too-common', 'Salasana on liian helppo arvata.', 'Salasana'],
-  ] as const)('spec 1 §8: %s is told, beside the field to mend it in', async (code, words, field) => {
+  ] as const)('shows the refusal %s and focuses its field (R-AUTH-5)', async (code, words, field) => {
     show('create', { register: () => Promise.resolve(refuse({ code })) });
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'password1');
@@ -223,7 +223,7 @@ describe('a new account', () => {
   });
 });
 
-it('promises no mail where none is sent, and links the mailbox of a demo shop', async () => {
+it('promises no email where none is sent, and links to the demo mailbox', async () => {
   show('reset', {}, { unsentMails: { href: '/mailbox' } });
   expect(screen.queryByText(/lähetämme linkin/)).toBeNull();
   expect(screen.getByRole('link', { name: /postilaatikossa/ })).toHaveAttribute('href', '/mailbox');
@@ -232,7 +232,7 @@ it('promises no mail where none is sent, and links the mailbox of a demo shop', 
   expect(await screen.findByText('Jos osoitteella on tili, linkki on tehty.')).toBeVisible();
 });
 
-it('facts 2.8: asks for a letter and says nothing of whether there is an account', async () => {
+it('requests a reset email without revealing whether the account exists (R-AUTH-9)', async () => {
   const { actions } = show('reset');
   type('Sähköposti', 'ann@example.com');
   enter();
@@ -242,7 +242,7 @@ it('facts 2.8: asks for a letter and says nothing of whether there is an account
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('another password', () => {
+describe('change-password form', () => {
   const fill = () => {
     type('Nykyinen salasana', 'vihreä mönkijä');
     type('Uusi salasana', 'punainen mönkijä');
@@ -250,7 +250,7 @@ describe('another password', () => {
     enter();
   };
 
-  it('is told to be in force, and leaves no password on the screen', async () => {
+  it('confirms the change, and clears the password fields', async () => {
     const { actions } = show('change');
     fill();
     expect(await screen.findByText('Salasana on vaihdettu.')).toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('another password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a session that is over is told, and leads to the login', async () => {
+  it('reports an expired session, and opens the login', async () => {
     const changePassword = () => Promise.resolve(refuse({ code: 'signed-out' as const }));
     const { actions } = show('change', { changePassword });
     fill();
@@ -271,7 +271,7 @@ describe('another password', () => {
     expect(screen.getByRole('form', { name: 'Kirjaudu sisään' })).toBeInTheDocument();
   });
 
-  it('faults C16: a wrong current one leads to the front page with the reason', async () => {
+  it('redirects to the front page with the reason when the current password is wrong (R-AUTH-8)', async () => {
     const changePassword = () => Promise.resolve(refuse({ code: 'credentials' as const }));
     const { actions } = show('change', { changePassword });
     fill();

@@ -1,4 +1,4 @@
-/** An address as it is written on a parcel. */
+/** A postal address. */
 import type { Address } from '#api/checkout/types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import styles from './address-block.module.css';
@@ -6,7 +6,7 @@ import styles from './address-block.module.css';
 interface Props {
   title: string;
   address: Address;
-  /** h2 under a page's own heading; h4 within an order of a list. */
+  /** h2 below a page heading; h4 within an order of a list. */
   heading?: 'h2' | 'h4';
 }
 
@@ -36,7 +36,7 @@ export function AddressBlock({ title, address, heading: Heading = 'h2' }: Props)
   );
 }
 
-/** Orders keep whatever was written at their time; only a code can be named. */
+/** Orders keep the country as stored; only a country code can be translated. */
 const countryName = (country: string, language: string): string =>
   /^[A-Z]{2}$/.test(country)
     ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)

@@ -1,4 +1,4 @@
-/** Makes an account and signs in with it (facts 2.8). */
+/** Creates an account and signs in. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
   const texts = useTexts();
   const { t, intl } = texts;
   const { sessionActions } = useStores();
-  // Consent is given by ticking: a box that is ticked in advance is none.
+  // A box that is ticked in advance is no valid consent.
   const [newsletter, setNewsletter] = useState(false);
   const email = emailField(emailText);
   const passwordText = useText();

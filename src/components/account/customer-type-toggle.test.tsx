@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Who may switch how the shop is seen (spec 1 §4 Customer type, §6). */
+/** Who may switch the customer type (R-MARKET-10). */
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { SessionActions } from '#stores/session-actions.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -35,7 +35,7 @@ const scene = (stores: ShopperStores) => (
   </TestShop>
 );
 
-it('lets a visitor choose, and says which one holds', async () => {
+it('lets a visitor choose, and marks the current choice', async () => {
   const { stores, actions } = shop();
   render(scene(stores));
   const group = screen.getByRole('group', { name: 'Valitse asiakastyyppi' });
@@ -45,10 +45,13 @@ it('lets a visitor choose, and says which one holds', async () => {
   fireEvent.click(person);
   fireEvent.click(screen.getByRole('button', { name: 'Yritys' }));
   await waitFor(() => expect(actions.chooseType).toHaveBeenCalledTimes(1));
-  expect(actions.chooseType).toHaveBeenCalledWith('ORGANIZATION', 'Kauppa näkyy nyt asiakastyypille: Yritys.');
+  expect(actions.chooseType).toHaveBeenCalledWith(
+    'ORGANIZATION',
+    'Kauppa näkyy nyt asiakastyypille: Yritys.',
+  );
 });
 
-it('tells whoever is signed in what the account says', () => {
+it('shows a signed-in customer the type of the account', () => {
   const { stores } = shop();
   render(scene(stores));
   signIn(stores, 'ann@example.com');
@@ -57,7 +60,7 @@ it('tells whoever is signed in what the account says', () => {
   expect(screen.getByRole('button', { name: 'Ilman alv' })).toBeInTheDocument();
 });
 
-it('is as short as the choice where there is little room, and says all of it to a screen reader', () => {
+it('shows a short text where space is limited, and the full text to screen readers', () => {
   const { stores } = shop();
   render(
     <TestShop stores={stores}>
@@ -69,20 +72,20 @@ it('is as short as the choice where there is little room, and says all of it to 
   expect(screen.getByText('Kirjautuneena: Yksityinen, hinnat sis. alv')).toBeInTheDocument();
 });
 
-it('facts 2.10: the preview user of the configuration may switch while signed in', () => {
+it('lets the configured preview user switch while signed in (R-MARKET-10)', () => {
   const { stores } = shop({ previewUser: 'preview@shop.example' });
   render(scene(stores));
   signIn(stores, 'preview@shop.example');
   expect(screen.getByRole('button', { name: 'Yritys' })).toBeInTheDocument();
 });
 
-it('is not there where there is one type only', () => {
+it('renders nothing when there is only one type', () => {
   const { stores } = shop({ customerTypes: [{ type: 'PERSON', vat: true }] });
   render(scene(stores));
   expect(screen.queryByRole('group', { name: 'Valitse asiakastyyppi' })).toBeNull();
 });
 
-it('is the visitor’s on the server, whoever asks', () => {
+it('renders the visitor version on the server, even for signed-in customers', () => {
   const { stores } = shop();
   runInAction(() => (stores.session.user = 'ann@example.com'));
   const html = renderToString(scene(stores));
@@ -90,7 +93,7 @@ it('is the visitor’s on the server, whoever asks', () => {
   expect(html).not.toContain('Kirjautuneena');
 });
 
-it('spec 2 §2: shows prices without VAT, and says so on the new page', async () => {
+it('shows prices without VAT, and confirms it on the new page (R-MARKET-12)', async () => {
   const { stores, actions } = shop();
   render(scene(stores));
   fireEvent.click(screen.getByRole('button', { name: 'Ilman alv' }));
@@ -99,7 +102,7 @@ it('spec 2 §2: shows prices without VAT, and says so on the new page', async ()
   );
 });
 
-it('tells that the connection broke', async () => {
+it('reports a network error', async () => {
   const { stores } = shop();
   stores.sessionActions = () => Promise.reject(new Error('chunk'));
   render(scene(stores));

@@ -1,9 +1,9 @@
-/** Where the message is that a text beside this speaks of; silent in a shop that sends its mails. */
+/** Where to find an email mentioned beside this note; empty in a shop that sends its emails. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { NewWindowLink } from '../content/new-window-link.tsx';
 
-/** Whether messages reach their readers; without a mail server no text may promise one. */
+/** Whether emails are delivered; without a mail server no text may promise one. */
 export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
 
 export function MailNote() {

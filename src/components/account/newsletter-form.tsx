@@ -1,4 +1,4 @@
-/** One field and one button for the newsletter: idle, on its way, and how it went (spec 2 §4, facts 7.7). */
+/** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './newsletter-form.module.css';
 export interface NewsletterFormProps {
   title?: string | undefined;
   text?: string | undefined;
-  /** Where it says what happens to the address. */
+  /** URL of the privacy policy. */
   privacyHref?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
       setEmail('');
       log('newsletter:subscribe');
     } catch {
-      // What went wrong is nobody's business here; the address stays, to be sent again.
+      // The cause does not matter to the shopper; the address stays for a retry.
       setPhase('failure');
     }
   };
@@ -61,7 +61,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
         </h2>
         <p>{text ?? t('NEWSLETTER_TEXT')}</p>
       </div>
-      {/* Sent before the script is there, no mail address may land in one of ours (faults 125). */}
+      {/* POST, because a submit before hydration must not put an email address into a URL (R-A11Y-18). */}
       <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
         <div className={styles.row}>
           <TextInput

@@ -24,7 +24,7 @@ function show(lines = [winch, jacket], api: Partial<CartApi> = {}, readOnly = fa
 }
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 
-it('names the thing, its size, its stock and what it costs', () => {
+it('shows product, size, stock and price', () => {
   show();
   const row = rowOf('Warn Osa 2');
   expect(row.getByText('XL')).toBeInTheDocument();
@@ -33,14 +33,14 @@ it('names the thing, its size, its stock and what it costs', () => {
   expect(row.getByRole('textbox', { name: 'Määrä: Osa 2' })).toHaveValue('2');
 });
 
-it('says in words which price is old and which is new', () => {
+it('labels the old and the new price as text', () => {
   show();
   expect(rowOf('Warn Osa 1').getByText(/Nyt/).closest('p')).toHaveTextContent(
     'Nyt 149,00 € / kpl Normaalihinta 189,00 €',
   );
 });
 
-it('takes a line away, says so once, and stays at the list', async () => {
+it('removes a line, announces it once, and keeps the focus at the list', async () => {
   show([winch, jacket], { setQuantity: async () => ({ ok: true, value: testCart([jacket]) }) });
   const remove = screen.getByRole('button', { name: 'Poista ostoskorista: Osa 1' });
   remove.focus();
@@ -61,7 +61,7 @@ it('shows which line is being saved', async () => {
   expect(row).not.toHaveAttribute('aria-busy');
 });
 
-it('a refusal is told beside its line, and the quantity goes back to what is true', async () => {
+it('shows a refusal beside its line, and restores the actual quantity', async () => {
   vi.useFakeTimers();
   try {
     show([winch, jacket], {
@@ -78,17 +78,17 @@ it('a refusal is told beside its line, and the quantity goes back to what is tru
   }
 });
 
-it('an accident is told beside its line and reported', async () => {
+it('shows a network error beside its line and reports it', async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
-  show([winch], { setQuantity: () => Promise.reject(new Error('The line is cut')) });
+  show([winch], { setQuantity: () => Promise.reject(new Error('Network failure')) });
   fireEvent.click(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 1' }));
   expect(await screen.findByText('Ostoskori ei päivittynyt. Yritä uudelleen.')).toBeInTheDocument();
   expect(reported).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
-it('facts 4.15: a package is one row with its members, one sum, and goes as a whole', async () => {
+it('shows a package as one row with its members and one sum, removable as a whole (R-CART-7)', async () => {
   const setGroupQuantity = vi.fn<CartApi['setGroupQuantity']>(async () => ({
     ok: true,
     value: testCart([]),
@@ -105,7 +105,7 @@ it('facts 4.15: a package is one row with its members, one sum, and goes as a wh
   await waitFor(() => expect(setGroupQuantity).toHaveBeenCalledWith('cart-1', 'g', 0));
 });
 
-it('says what a package costs less than its parts at their regular prices', () => {
+it('shows how much a package saves compared to the regular prices of its parts', () => {
   const saved = [
     { incVat: 40.1, exVat: 32 },
     { incVat: 0.2, exVat: 0.1 },
@@ -119,26 +119,26 @@ it('claims no saving for a package whose parts are not reduced', () => {
   expect(screen.queryByText(/^Säästät/)).toBeNull();
 });
 
-it('facts 5.4: read-only it says the quantity in words and offers nothing', () => {
+it('shows the quantity as text without controls when read-only (R-CART-11)', () => {
   show([winch, jacket, ...packed], {}, true);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Määrä: 2')).toBeInTheDocument();
 });
 
-it('a gift can neither be changed nor taken away', () => {
+it('offers neither a quantity nor removal for a gift', () => {
   show([testLine(5, { isGift: true, unitPrice: testPrice(0) })]);
   expect(screen.getByText('Lahja')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('what has run out can only be taken away', () => {
+it('offers only removal for a sold-out product', () => {
   show([testLine(6, { stock: testStock(0) })]);
   expect(screen.getByText(/Tuote on loppunut/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 6' })).toBeInTheDocument();
 });
 
-it('facts 5.4: a price of its own for some pieces is told piece by piece, and which campaign it was', () => {
+it('shows different prices of items in one line with their campaign', () => {
   const plugs = testLine(7, {
     quantity: 3,
     campaigns: [{ name: 'Kolmas puoleen hintaan', href: '/dc/kolmas' }],
@@ -154,7 +154,7 @@ it('facts 5.4: a price of its own for some pieces is told piece by piece, and wh
   expect(row.getByRole('link', { name: 'Kolmas puoleen hintaan' })).toHaveAttribute('href', '/dc/kolmas');
 });
 
-it('tells the limit when others have bought meanwhile', async () => {
+it('shows the limit when others have bought meanwhile', async () => {
   show([winch], {
     setQuantity: async () => ({ ok: false, refusal: { code: 'out-of-stock' } }),
     get: async () => testCart([testLine(1, { quantity: 1, stock: testStock(1) })]),

@@ -1,4 +1,4 @@
-/** The field for a promotional code, folded until somebody has one; the active one can be taken away (facts 5.6). */
+/** The promotional code field, collapsed initially; an active code can be removed (R-CART-15). */
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './promo-code.module.css';
 
-/** As many as the backend takes. */
+/** Maximum length accepted by the backend. */
 const longestCode = 60;
 
 const refusalTexts: Record<PromoRefusal, MessageId> = {
@@ -30,12 +30,12 @@ export const PromoCode = observer(function PromoCode() {
   const field = useRef<HTMLInputElement>(null);
   const active = cart.cart?.promoCode ?? null;
 
-  /** What was pressed has gone with its form. */
+  /** The pressed button was removed with its form, so the focus moves to the container. */
   useEffect(() => {
     if (said && document.activeElement === document.body) place.current?.focus();
   }, [said]);
 
-  /** Whoever listens is brought to what the field says. */
+  /** Focuses the field so that screen readers announce its error. */
   useEffect(() => {
     if (fault) field.current?.focus();
   }, [fault]);
@@ -46,7 +46,7 @@ export const PromoCode = observer(function PromoCode() {
     setSaid(null);
     try {
       const refusal = await cart.setPromoCode(wanted);
-      // The answer is priced where the order goes; the cart around it may be of another market (facts 5.1).
+      // The response is priced for the destination market; the displayed cart may belong to another (R-MARKET-6).
       if (market.checkout !== market.current) await cart.load();
       if (refusal) setFault(refusalTexts[refusal]);
       else {
@@ -107,7 +107,7 @@ export const PromoCode = observer(function PromoCode() {
   );
 });
 
-/** Its words come out of the text. */
+/** The label is the marked part of the translated text. */
 function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
   return (
     <button type="button" className={styles.remove} onClick={onPress}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What goes with a purchase, taken along (facts 4.13). */
+/** Related products that can be added after a purchase. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { ok } from '#kernel/result.ts';
@@ -44,7 +44,7 @@ async function show(
   return scene;
 }
 
-it('facts 4.13: shows what is related only, and not a whole shelf of it', async () => {
+it('shows a limited number of related products', async () => {
   await show(['a', 'b', 'c', 'd'].map((alias, index) => part(alias, index + 1)));
   expect(screen.getByRole('region', { name: 'Tarvitset ehkä myös' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(row => row.querySelector('a')?.textContent)).toEqual([
@@ -54,7 +54,7 @@ it('facts 4.13: shows what is related only, and not a whole shelf of it', async 
   ]);
 });
 
-it('prefers accessories and offers nothing that is made for another vehicle', async () => {
+it('prefers accessories and omits products for another vehicle', async () => {
   const fit = (facet: string) => ({ vehicles: [`f_52_477_${facet}`], universal: false, measures: [] });
   await show([part('muu', 1)], vi.fn(), [
     part('yleinen', 2),
@@ -68,7 +68,7 @@ it('prefers accessories and offers nothing that is made for another vehicle', as
   ]);
 });
 
-it('facts 4.13: adds one of what has one size, leads on where there is something to choose', async () => {
+it('adds a product with a single size, and links to one with several', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine({ skuId: 7, quantity: 1 })])));
   await show([part('koysi', 7), part('takki', null)], add);
   expect(screen.getByRole('link', { name: 'Lue lisää: Osa takki' }).getAttribute('href')).toBe('/p/takki');
@@ -77,7 +77,7 @@ it('facts 4.13: adds one of what has one size, leads on where there is something
   expect(await screen.findByText('Ostoskorissa 1 kpl')).toBeDefined();
 });
 
-it('says so when it could not be added, and can be tried again', async () => {
+it('says so when adding failed, and allows a retry', async () => {
   vi.stubGlobal('reportError', () => undefined);
   const add = vi.fn<CartApi['add']>().mockRejectedValueOnce(new Error('down'));
   add.mockResolvedValue(ok(aCart([aLine({ skuId: 7, quantity: 1 })])));
@@ -90,7 +90,7 @@ it('says so when it could not be added, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is not there when nothing goes with it', async () => {
+it('renders nothing without related products', async () => {
   await show([]);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Prices of the cart that have changed since the shopper last saw them; for observers. */
+/** Cart prices that have changed since they were last shown; call only in observer components. */
 import { useLocale } from '#i18n/use-locale.ts';
 import { keptValue } from '#stores/kept-value.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -14,7 +14,7 @@ export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, storage } = useStores();
   const locale = useLocale();
   const { settled, pricesAgreed } = cart;
-  // The key of the specification for what is known about a cart (spec 1 §9).
+  // The fixed storage key of cart data (R-CACHE-6).
   const kept = useMemo(() => keptValue(storage, 'ralph-cart-meta', 'prices', toSeenPrices), [storage]);
   const currency = settled?.totals.total.currency ?? '';
   const person = session.isAuthenticated ? 'known' : segment.customerType;

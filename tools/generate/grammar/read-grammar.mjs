@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLanguages } from '../../locales/message-files.mjs';
 
-/** Keywords of our own; the builder consumes them, no emitted schema carries them (page-definitions 1.13). */
+/** Keywords of our own; the builder consumes them, no emitted schema carries them. */
 export const ownKeywords = new Set([
   'x-localizable',
   'x-bindable',

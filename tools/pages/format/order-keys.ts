@@ -1,4 +1,4 @@
-/** Keys in the order in which the grammar names them, so that two people write the same page the same way (page-definitions F1). */
+/** Keys in the order in which the grammar names them, so that two people write the same page the same way. */
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 

@@ -1,9 +1,9 @@
-/** Changing what stands at a place of an instance; nothing is changed in place, so every state stays what it was. */
+/** Immutable updates of a value inside an instance. */
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Field, Way } from './field.ts';
 
-/** @param value undefined takes the field away. */
+/** @param value undefined removes the field */
 export function withValue<T>(root: T, way: Way, value: unknown): T {
   return changed(root, way, value) as T;
 }
@@ -18,7 +18,7 @@ function changed(holder: unknown, [step, ...rest]: Way, value: unknown): unknown
   const next = changed(before[step], rest, value);
   const { [step]: _gone, ...others } = before;
   if (next === undefined) return others;
-  // A key that is there keeps its place: the file's order is its author's.
+  // An existing key keeps its position, so that the file keeps the author's order.
   return Object.hasOwn(before, step) ? { ...before, [step]: next } : { ...others, [step]: next };
 }
 
@@ -27,7 +27,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return without.toSpliced(to, 0, list[from] as T);
 };
 
-/** What a new entry of a list, or a group that is opened, starts with: everything that must be said, empty. */
+/** Initial value of a new list entry or an opened group: all required fields, empty. */
 export function emptyOf(field: Field): unknown {
   const { control, localizable, fallback } = field;
   if (fallback !== undefined) return structuredClone(fallback);

@@ -1,4 +1,4 @@
-/** Every widget's schema as a form (page-definitions 1.16). */
+/** Every widget's schema as a form (R-PAGE-12). */
 import { hasMessage } from '#i18n/create-intl.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { readdirSync } from 'node:fs';
@@ -66,7 +66,7 @@ it.each<[string, PlainSchema, object]>([
   expect(fieldFor(schema)?.control).toMatchObject(control);
 });
 
-it('knows which spellings a field takes, and what it is without one', () => {
+it('reads the allowed notations and the default of a field', () => {
   const flags = { 'x-localizable': true, 'x-bindable': true, 'x-responsive': true, default: 'a' };
   expect(fieldFor({ type: 'string', ...flags })).toMatchObject({
     localizable: true,
@@ -82,6 +82,6 @@ it.each<PlainSchema>([
   { oneOf: [{ type: 'string' }] },
   { type: ['string', 'number'] },
   { enum: [1, 2] },
-])('fails for what no control fits: %j', schema => {
+])('throws for a schema without a matching control: %j', schema => {
   expect(() => fieldFor(schema)).toThrow('no control for "it"');
 });

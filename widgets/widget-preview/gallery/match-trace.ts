@@ -1,4 +1,4 @@
-/** Which field shows what was pressed, and what a field shows: only where one field alone can be meant (page-definitions F9). */
+/** Maps a click to its field, and a field to its rendered content; only where a single field matches. */
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -17,7 +17,7 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Everything of the props that can be seen in the language. */
+/** All props that are visible in the given language. */
 export function whatShows(instance: WidgetInstance, locale: LocaleCode): Shows[] {
   const found: Shows[] = [];
   visit(instance.props, ['props'], found, locale);
@@ -38,7 +38,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
   const keys = Object.keys(value);
   const isText = keys.length > 0 && keys.every(isLocaleCode);
   for (const [key, inner] of Object.entries(value)) {
-    // What nobody sees: the picture's own words, names of messages, the other language.
+    // Not visible: alternative texts, message references, the other language.
     if (key === 'alt' || key.startsWith('$') || (isText && key !== locale)) continue;
     visit(inner, [...way, key], found, locale);
   }
@@ -46,7 +46,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
 
 const same = (one: Trace, other: Trace): boolean => one.kind === other.kind && one.value === other.value;
 
-/** The innermost wins; what several fields say points to none of them. */
+/** The innermost match wins; content of several fields yields none. */
 export function wayOfPress(traces: readonly Trace[], shows: readonly Shows[]): Way | null {
   for (const trace of traces) {
     const fitting = shows.filter(each => same(each.trace, trace));

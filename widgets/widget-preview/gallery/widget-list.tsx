@@ -1,4 +1,4 @@
-/** Every widget of the shop in its group; what is typed narrows it by name, type and meaning. */
+/** All widgets by group, filtered by name, type and description. */
 import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';

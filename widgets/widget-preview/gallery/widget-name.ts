@@ -1,4 +1,4 @@
-/** A widget's name in the language of whoever looks; its own title where there is none. */
+/** A widget's name in the editor's language, or its schema title. */
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { WidgetSample } from '#engine/preview-port.ts';
 import type { Texts } from '#i18n/create-texts.ts';
@@ -11,7 +11,7 @@ export function widgetName({ type, schema }: WidgetSample, texts: Texts): string
   return typeof schema['title'] === 'string' ? schema['title'] : type;
 }
 
-/** An example's name; the name of its file where there is none. */
+/** An example's translated name, or its file name. */
 export function exampleName(name: string, texts: Texts): string {
   const key = `PREVIEW_EXAMPLE_${name.replaceAll('-', '_').toUpperCase()}`;
   return hasMessage(texts.intl, key) ? texts.t(key) : name;
@@ -20,5 +20,5 @@ export function exampleName(name: string, texts: Texts): string {
 export const describe = ({ schema }: WidgetSample): string =>
   typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
 
-/** Where a rule comes from is for developers. */
+/** Removes source references from a description, which are for developers. */
 export const withoutSource = (text: string): string => text.replace(/ \((?:facts|spec|contract)[^)]*\)/g, '');

@@ -20,7 +20,7 @@ import { useApp } from '../../app-context.ts';
 import type { SearchPanelProps } from '../search/search-panel.tsx';
 import styles from './search-field.module.css';
 
-/** A longer search is no search (facts 8.13). */
+/** A longer search is no search. */
 const longest = 100;
 
 /** The role and not the element: Safari before 17 has no `search` element. */

@@ -1,4 +1,4 @@
-/** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (facts 8.13). */
+/** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (R-MARKET-8). */
 import { hasMessage } from '#i18n/create-intl.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
