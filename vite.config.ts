@@ -111,6 +111,23 @@ const leanRouter: Plugin = {
   },
 };
 
+/**
+ * Lets the browser build leave out the components of react-intl that the shop does not use: their display names and
+ * memo calls count as side effects otherwise.
+ */
+const leanIntl: Plugin = {
+  name: 'lean-intl',
+  transform: {
+    filter: { id: /node_modules\/react-intl\/index\.js$/ },
+    handler: code => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\.memo|React\.createContext|createFormatted\w*)\(/g, '= /* @__PURE__ */ $1('),
+      map: null,
+    }),
+  },
+};
+
 /** Whether the module is among what the file imports, directly or through others, without waiting. */
 function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
   const start = join(root, file);
@@ -128,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx, leanRouter],
+  plugins: [react(), widgetStyles, plainMobx, leanRouter, leanIntl],
   css: { modules: { generateScopedName: scopedName } },
   resolve: isSsrBuild
     ? {}

@@ -1,9 +1,27 @@
-/** Texts in pairs, Finnish first: how the seed writes everything that a shopper reads. */
+/** Texts in pairs, Finnish first: how the seed writes everything that a shopper reads. English comes from a dictionary. */
 import type { Localized } from '#backend/index.ts';
+import { englishOf } from './english.ts';
 
 export type Pair = readonly [fi: string, sv: string];
 
-export const localized = ([fi, sv]: Pair): Localized => ({ fi, sv });
+export type Language = 0 | 1 | 2;
+
+/** The languages of the demo data; `index` is the place in a pair, and 2 what the dictionary has. */
+export const languages = [
+  { index: 0, id: 'fi-FI', code: 'fi', name: 'Suomi' },
+  { index: 1, id: 'sv-SE', code: 'sv', name: 'Svenska' },
+  { index: 2, id: 'en-GB', code: 'en', name: 'English' },
+] as const satisfies readonly { index: Language; id: string; code: string; name: string }[];
+
+/** A text without an English one stays Finnish. */
+export const textIn = (pair: Pair, language: Language): string =>
+  language === 2 ? (englishOf(pair[0]) ?? pair[0]) : pair[language];
+
+/** Without English where there is none: the shop shows its fallback then. */
+export function localized([fi, sv]: Pair): Localized {
+  const en = englishOf(fi);
+  return en === undefined ? { fi, sv } : { fi, sv, en };
+}
 
 /** One pair per line, `suomeksi | på svenska`; empty lines do not count. */
 export function pairs(block: string): readonly Pair[] {

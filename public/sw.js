@@ -10,9 +10,11 @@ const known = [shell, files, pictures];
 /** How many of a kind are kept; the oldest go first. */
 const most = { [files]: 200, [pictures]: 120 };
 
-const offlinePages = { fi: '/offline/fi.html', sv: '/offline/sv.html' };
+/** The first is the default. */
+const languages = 'LANGUAGES';
+const offlinePage = language => `/offline/${language}.html`;
 const ofShell = [
-  ...Object.values(offlinePages),
+  ...languages.map(offlinePage),
   '/offline/offline.css',
   '/offline/offline.js',
   '/drawings/error.svg',
@@ -43,14 +45,19 @@ addEventListener('activate', event => {
 });
 
 /** Market and language stand first in an address, unless the host says the language. */
-const languageOf = ({ host, pathname }) =>
-  hosts[host] ?? (/^\/(?:[a-z]{2}\/)?sv(?:\/|$)/.test(pathname) ? 'sv' : 'fi');
+const languageOf = ({ host, pathname }) => hosts[host] ?? languageIn(pathname) ?? languages[0];
+
+function languageIn(pathname) {
+  const [, first = '', second = ''] = pathname.split('/', 3);
+  const isMarket = first.length === 2;
+  return [isMarket ? second : '', first].find(segment => languages.includes(segment));
+}
 
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const found = await caches.match(offlinePages[languageOf(new URL(event.request.url))]);
+    const found = await caches.match(offlinePage(languageOf(new URL(event.request.url))));
     return found ?? Response.error();
   }
 }

@@ -31,5 +31,22 @@ const sv: Labels = {
   stock: { 'in-stock': 'I lager', 'to-order': 'Beställningsvara', static: 'Hos leverantören', out: 'Slut' },
 };
 
-/** Finnish for every language that the shop does not speak. */
-export const facetLabels = (languageId: string): Labels => (languageId.startsWith('sv') ? sv : fi);
+const en: Labels = {
+  Category: 'Category',
+  Brand: 'Brand',
+  Sku: 'Size',
+  Price: 'Price',
+  Discount: 'Discount',
+  StockStatus: 'Availability',
+  stock: {
+    'in-stock': 'In stock',
+    'to-order': 'Made to order',
+    static: "At the supplier's",
+    out: 'Out of stock',
+  },
+};
+
+const labelsByCode: Readonly<Record<string, Labels>> = { fi, sv, en };
+
+/** Finnish for a language without labels of its own. */
+export const facetLabels = (languageId: string): Labels => labelsByCode[languageId.split('-')[0] ?? ''] ?? fi;

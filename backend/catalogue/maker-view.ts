@@ -15,6 +15,14 @@ const sv: typeof fi = {
   contact: 'Elektronisk kontakt',
 };
 
+const en: typeof fi = {
+  group: 'Manufacturer and safety',
+  name: 'Name of the manufacturer',
+  address: 'Postal address',
+  contact: 'Electronic contact',
+};
+const labelsByCode: Readonly<Record<string, typeof fi>> = { fi, sv, en };
+
 const fields = ['name', 'address', 'contact'] as const;
 
 /** Number of the group and of its parameters: no row of the tables, whose numbers begin at 1. */
@@ -26,7 +34,7 @@ export function makerGroupOf(
   { language }: Context,
   { productId, order }: { productId: number; order: number },
 ) {
-  const labels = language.id.startsWith('sv') ? sv : fi;
+  const labels = labelsByCode[language.code] ?? fi;
   const parameters = fields.flatMap((field, at) => {
     const value = brand?.maker[field].trim();
     if (!value) return [];

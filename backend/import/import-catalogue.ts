@@ -1,4 +1,5 @@
 /** Loads a catalogue file row by row: good rows go in, bad rows are reported and skipped, none goes in partially. */
+import { languages } from '#kernel/languages.gen.ts';
 import { dirname } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -117,6 +118,11 @@ function problemOf({ line }: RowPlan, error: Error): Problem {
   if (error instanceof RowError) return { line, column: error.column, reason: error.message, fix: error.fix };
   const alias = error.message.includes('product_alias');
   return alias
-    ? { line, column: 'alias_fi', reason: 'another product has this address', fix: 'give it another alias' }
+    ? {
+        line,
+        column: `alias_${languages[0].code}`,
+        reason: 'another product has this address',
+        fix: 'give it another alias',
+      }
     : { line, column: '-', reason: error.message, fix: 'compare the row with docs/import.md' };
 }

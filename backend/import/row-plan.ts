@@ -1,7 +1,11 @@
 /** Reads one row's fields into values and finds everything that is wrong with them, without asking the database. */
+import { languages } from '#kernel/languages.gen.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';
 import type { Problem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
+
+const localeCodes = languages.map(({ code }) => code);
 
 export interface RowPlan {
   line: number;
@@ -9,7 +13,7 @@ export interface RowPlan {
   brand: Maybe<string>;
   manufacturer: { name: string; address: string; contact: string } | null;
   category: Maybe<string>;
-  texts: ReadonlyMap<'fi' | 'sv', TextPlan>;
+  texts: ReadonlyMap<LocaleCode, TextPlan>;
   vatClass: Maybe<string>;
   prices: ReadonlyMap<string, { regular: number; selling: number }>;
   stock: { in_stock?: number; oversellable?: number; static?: number; incoming_on?: string | null };
@@ -52,7 +56,7 @@ const plain = new Set([
   'vehicles',
 ]);
 const shaped = [
-  /^(?:name|alias|summary|description|care)_(?:fi|sv)$/,
+  new RegExp(`^(?:name|alias|summary|description|care)_(?:${localeCodes.join('|')})$`),
   /^(?:regular_)?price_[a-z]{2}$/,
   /^p:.+$/,
 ];
@@ -124,7 +128,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     category: maybe('category'),
     prices: readPrices(readers),
     manufacturer: name && address && contact ? { name, address, contact } : null,
-    texts: new Map((['fi', 'sv'] as const).map(code => [code, textPlan(code, maybe)])),
+    texts: new Map(localeCodes.map(code => [code, textPlan(code, maybe)])),
     stock: present(stock),
     numbers: present(numbers),
     firstAvailableOn: day('first_available_on'),

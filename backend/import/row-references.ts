@@ -1,4 +1,5 @@
 /** Finds what a row names: brand, category, parameter value, vehicle; and an address no one has. */
+import { languages } from '#kernel/languages.gen.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -115,8 +116,7 @@ export async function findParameterValue(db: Db, identifier: string, value: stri
     .where(eb =>
       eb.or([
         eb('slug', '=', slug(value)),
-        eb(sql<string>`label->>'fi'`, '=', value),
-        eb(sql<string>`label->>'sv'`, '=', value),
+        ...languages.map(({ code }) => eb(sql<string>`label->>${code}`, '=', value)),
       ]),
     )
     .executeTakeFirst();
@@ -131,7 +131,7 @@ export async function findParameterValue(db: Db, identifier: string, value: stri
       parameter_value_id: next,
       parameter_id: parameter.parameter_id,
       slug: slug(value) || String(next),
-      label: JSON.stringify({ fi: value, sv: value }),
+      label: JSON.stringify(Object.fromEntries(languages.map(({ code }) => [code, value]))),
       sort_order: next,
     })
     .execute();

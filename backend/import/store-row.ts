@@ -1,4 +1,5 @@
 /** Puts one planned row into the shop; the caller's savepoint undoes all of it when anything is wrong. */
+import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
@@ -168,7 +169,12 @@ async function storeTexts(db: Db, product: number, plan: RowPlan): Promise<void>
     .select('language_id')
     .where('product_id', '=', product)
     .execute();
-  if (named.length === 0) throw new RowError('name_fi', 'no name in any language', 'fill name_fi or name_sv');
+  if (named.length === 0)
+    throw new RowError(
+      `name_${shopLanguages[0].code}`,
+      'no name in any language',
+      `fill ${shopLanguages.map(({ code }) => `name_${code}`).join(' or ')}`,
+    );
 }
 
 async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {

@@ -74,7 +74,7 @@ it('writes Swedish to anyone who ordered in Swedish', async () => {
     })
     .execute();
   const { subject, html } = await world.mail('order-confirmation');
-  expect(subject).toBe('Orderbekräftelse 100001');
+  expect(subject).toBe('Beställningsbekräftelse 100001');
   expect(html).toContain('<html lang="sv">');
   for (const words of ['2 st à 10,00\u00a0€', 'Varav moms 25,5 %', 'Ångra avtalet här', sv.trader.postal])
     expect(html).toContain(words);

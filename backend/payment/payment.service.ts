@@ -1,4 +1,5 @@
 /** Payments at the provider: started with an order, opened for the shopper, settled only by what the provider reports. */
+import { languages } from '#kernel/languages.gen.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Minor } from '#kernel/money.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -38,7 +39,7 @@ export const startOf = (
   way: payment.way,
   amount: payment.amount,
   currency: payment.currency,
-  language: payment.languageId.split('-')[0] ?? 'fi',
+  language: payment.languageId.split('-')[0] ?? languages[0].code,
   title,
   buyer,
   returnUrl: addresses.returnUrl(payment.reference),

@@ -66,7 +66,7 @@ export const areas: readonly Area[] = [
               href: toCategory('auraus-ja-talvi'),
               alt: ['Mönkijä lumisessa metsässä', 'En fyrhjuling i snöig skog'],
               small: ['Talvi tulee joka vuosi', 'Vintern kommer varje år'],
-              large: ['Aura kiinni ennen ensilunta', 'Plogen på före första snön'],
+              large: ['Aura kiinni ennen ensilunta', 'Montera plogen före första snön'],
               button: ['Katso aurat ja talvivarusteet', 'Se plogar och vinterutrustning'],
             },
             true,
@@ -101,8 +101,8 @@ export const areas: readonly Area[] = [
           text(
             ['Osat, jotka sopivat koneeseesi', 'Delar som passar din maskin'],
             [
-              '<p>Valitse ajoneuvosi kerran sivun yläreunasta, niin näytämme siihen sopivat osat ja tekniset tiedot: rengaskoot, pulttijaot ja öljymäärät. Ennen klo 7.00 tilatut varastotuotteet lähtevät samana arkipäivänä.</p>',
-              '<p>Välj ditt fordon en gång högst upp på sidan, så visar vi delarna som passar och tekniska data: däckstorlekar, bultcirklar och oljemängder. Lagervaror som beställs före kl. 7.00 skickas samma vardag.</p>',
+              '<p>Valitse ajoneuvosi kerran sivun yläreunasta, niin näytämme siihen sopivat osat ja tekniset tiedot: rengaskoot, pulttijaot ja öljymäärät.</p>',
+              '<p>Välj ditt fordon en gång högst upp på sidan, så visar vi delarna som passar och tekniska data: däckstorlekar, bultcirklar och oljemängder.</p>',
             ],
           ),
           buttons([
@@ -284,7 +284,7 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['Avoin kauppa 14 päivää', 'Öppet köp i 14 dagar'],
+            ['14 päivän peruutusoikeus', '14 dagars ångerrätt'],
             [
               '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen {{shipping.parcel.fee}}.</p>',
               '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från {{shipping.parcel.fee}}.</p>',

@@ -2,9 +2,8 @@
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Scene } from '../drawings/draw-scene.ts';
 import { addImage } from '../image-rows.ts';
-import { languageIds } from '../shop/markets.ts';
 import type { Pair } from '../words.ts';
-import { escapeHtml, localized } from '../words.ts';
+import { escapeHtml, languages, localized, textIn } from '../words.ts';
 import type { Studio } from '../studio.ts';
 import { areas } from './areas.ts';
 import { pages } from './pages.ts';
@@ -58,6 +57,7 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
       meta: {
         fi: { title: page.title[0], description: page.description[0] },
         sv: { title: page.title[1], description: page.description[1] },
+        en: { title: textIn(page.title, 2) },
       },
       filters: [],
       containers: stack(page.id, [
@@ -71,13 +71,8 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
       active_from: null,
       active_to: null,
     });
-    for (const [index, language_id] of languageIds.entries()) {
-      writer.add('content_alias', {
-        collection_id: page.id,
-        language_id,
-        alias: page.alias[index === 0 ? 0 : 1],
-      });
-    }
+    for (const { index, id: language_id } of languages)
+      writer.add('content_alias', { collection_id: page.id, language_id, alias: textIn(page.alias, index) });
   }
   addLists(writer);
   writer.add('setting', {
@@ -92,6 +87,11 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
         title: 'ATV Huset',
         description:
           'Delar och tillbehör till fyrhjulingar: däck, vinschar, plogar, körutrustning och servicedelar. Välj ditt fordon och hitta delarna som passar.',
+      },
+      en: {
+        title: 'ATV Huset',
+        description:
+          'Parts and accessories for ATVs: tyres, winches, ploughs, riding gear and service parts. Choose your vehicle and find the parts that fit.',
       },
     },
   });

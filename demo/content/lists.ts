@@ -34,18 +34,20 @@ export function addLists(writer: BulkWriter): void {
     value: {
       // Where the vehicle selector leads: everything, narrowed by the machine.
       'atv-huset': {
-        name: { fi: 'Osat koneeseesi', sv: 'Delar till din maskin' },
+        name: { fi: 'Osat koneeseesi', sv: 'Delar till din maskin', en: 'Parts for your vehicle' },
         description: {
           fi: 'Valitse merkki, vuosimalli ja malli, niin näet sopivat osat.',
           sv: 'Välj märke, årsmodell och modell, så ser du delarna som passar.',
+          en: 'Choose make, year and model to see the parts that fit.',
         },
         facets: [],
       },
       talvi: {
-        name: { fi: 'Talvikauden varusteet', sv: 'Utrustning för vintern' },
+        name: { fi: 'Talvikauden varusteet', sv: 'Utrustning för vintern', en: 'Winter equipment' },
         description: {
           fi: 'Aurat, ketjut ja lämmittimet ennen ensilunta.',
           sv: 'Plogar, kedjor och värmare före första snön.',
+          en: 'Ploughs, chains and heated grips before the first snow.',
         },
         facets: [`c_${categoryOf('auraus-ja-talvi').id}`],
       },

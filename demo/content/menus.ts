@@ -1,18 +1,19 @@
 /** The shop's menus for all six locations; category entries carry the category's number, the backend knows its address. */
+import type { Localized } from '#backend/database/schema.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Category } from '../shop/categories.ts';
 import { categories, categoryOf } from '../shop/categories.ts';
 import type { Pair } from '../words.ts';
-import { localized } from '../words.ts';
+import { localized, textIn } from '../words.ts';
 import { pages } from './pages.ts';
 
 export interface MenuItem {
   id: string;
   type: 'category' | 'page' | 'custom' | 'brand';
   value: string;
-  label: { fi?: string; sv?: string };
+  label: Localized;
   /** Whole paths, with the language's prefix. */
-  url?: { fi?: string; sv?: string };
+  url?: Localized;
   targetBlank: boolean;
   open: boolean;
   hidden: boolean;
@@ -47,7 +48,7 @@ function fromPage(alias: string, order: number): MenuItem {
     type: 'page',
     value: String(page.id),
     label: localized(page.title),
-    url: { fi: `/${page.alias[0]}`, sv: `/sv/${page.alias[1]}` },
+    url: { fi: `/${page.alias[0]}`, sv: `/sv/${page.alias[1]}`, en: `/en/${textIn(page.alias, 2)}` },
     order,
   };
 }

@@ -29,11 +29,11 @@ Kerro meille, mikä kone sinulla on ja mitä olet tekemässä. Etsimme osan, jok
 * Puhelin: 020 000 0000, arkisin 9–16 | * Telefon: 020 000 0000, vardagar 9–16
 * Vastaamme viesteihin yhden arkipäivän kuluessa suomeksi ja ruotsiksi. | * Vi svarar på meddelanden inom en vardag, på finska och svenska.
 ## Ennen kuin otat yhteyttä | ## Innan du hör av dig
-* Pidä tilausnumero lähellä, jos asia koskee tilausta. | * Ha ordernumret nära till hands om ärendet gäller en beställning.
+* Pidä tilausnumero lähellä, jos asia koskee tilausta. | * Ha beställningsnumret nära till hands om ärendet gäller en beställning.
 * Osakyselyissä tarvitsemme koneen merkin, mallin ja vuosimallin. | * Vid frågor om delar behöver vi maskinens märke, modell och årsmodell.
 * Kuva vanhasta osasta kertoo usein enemmän kuin pitkä selitys. | * En bild av den gamla delen säger ofta mer än en lång förklaring.
 ## Tilauksen muuttaminen | ## Ändra en beställning
-Ennen klo 7.00 tehdyt tilaukset lähtevät samana arkipäivänä. Jos huomaat virheen, soita heti, niin yritämme ehtiä väliin. | Beställningar som görs före kl. 7.00 skickas samma vardag. Märker du ett fel, ring genast så försöker vi hinna emellan.
+Jos huomaat tilauksessasi virheen, soita heti, niin yritämme korjata sen ennen lähetystä. | Märker du ett fel i din beställning, ring genast så försöker vi rätta det innan varorna skickas.
 ## Tuote on viallinen tai väärä | ## Varan är defekt eller fel
 Ilmoita virheestä kohtuullisessa ajassa siitä, kun huomasit sen. Lähetä kuva ja lyhyt kuvaus, niin korvaamme tuotteen, korjaamme sen tai palautamme rahat. Palautus on silloin sinulle maksuton. | Meddela oss om felet inom rimlig tid efter att du märkt det. Skicka en bild och en kort beskrivning, så ersätter vi varan, reparerar den eller betalar tillbaka pengarna. Returen är då gratis för dig.
 `),
@@ -53,11 +53,10 @@ Näet toimitustavat ja hinnat kassalla heti, kun olet antanut postinumerosi. | D
 * Varastossa oleva paketti: 2–4 arkipäivää. | * Paket från lager: 2–4 vardagar.
 * Kookas tavara, kuten aurat, telat ja perävaunut: 3–7 arkipäivää. | * Skrymmande varor som plogar, band och släp: 3–7 vardagar.
 * Tavarantoimittajan varastosta: 4–6 arkipäivää. | * Från leverantörens lager: 4–6 vardagar.
-* Ennen klo 7.00 tehdyt tilaukset lähtevät samana arkipäivänä. | * Beställningar före kl. 7.00 skickas samma vardag.
 ## Toimitusmaksut | ## Fraktavgifter
 * Paketti noutopisteeseen {{shipping.parcel.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.parcel.freeFrom}}. | * Paket till ombud {{shipping.parcel.fee}}, utan avgift när beställningen är minst {{shipping.parcel.freeFrom}}.
 * Kotiinkuljetus alkaen {{shipping.home.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.home.freeFrom}}. | * Hemleverans från {{shipping.home.fee}}, utan avgift när beställningen är minst {{shipping.home.freeFrom}}.
-* Yli {{shipping.parcel.maxWeight}} painavat lähetykset rahtina kotipihaan {{shipping.freight.fee}}. | * Sändningar över {{shipping.parcel.maxWeight}} som frakt till tomten {{shipping.freight.fee}}.
+* Yli {{shipping.parcel.maxWeight}} painavat lähetykset rahtina kotipihaan {{shipping.freight.fee}}. | * Sändningar över {{shipping.parcel.maxWeight}} med leverans till tomtgränsen {{shipping.freight.fee}}.
 ## Maksutavat | ## Betalningssätt
 * Tilisiirto ennakkoon: lähetämme tilauksen, kun maksu on tilillämme. | * Förskottsbetalning till konto: vi skickar beställningen när betalningen har kommit in.
 * Lasku: maksuaikaa 30 päivää. Tarvitsemme henkilötunnuksen tai yrityksen Y-tunnuksen. | * Faktura: betalningstid 30 dagar. Vi behöver personbeteckning eller företagets FO-nummer.
@@ -71,13 +70,13 @@ Tarkista lähetys heti. Kirjaa näkyvä vaurio kuljettajan kanssa ja ilmoita mei
     title: ['Peruuttaminen ja palautus', 'Ångra köp och returnera'],
     inMenu: true,
     description: [
-      'Avoin kauppa 14 päivää: näin peruutat ja palautat.',
-      'Öppet köp i 14 dagar: så ångrar du dig och returnerar.',
+      '14 päivän peruutusoikeus: näin peruutat ja palautat.',
+      '14 dagars ångerrätt: så ångrar du köpet och returnerar.',
     ],
     body: pairs(`
 Sinulla on oikeus peruuttaa kauppa 14 päivän kuluessa siitä, kun sait tavaran. Syytä ei tarvitse kertoa. | Du har rätt att ångra köpet inom 14 dagar från att du tog emot varan. Du behöver inte ange något skäl.
 ## Näin peruutat | ## Så ångrar du dig
-* Ilmoita peruuttamisesta sähköpostilla tai täytä peruuttamislomake. Mainitse tilausnumero ja tuotteet. | * Meddela att du ångrar dig per e-post eller fyll i ångerblanketten. Ange ordernummer och produkter.
+* Ilmoita peruuttamisesta sähköpostilla tai täytä peruuttamislomake. Mainitse tilausnumero ja tuotteet. | * Meddela att du ångrar dig per e-post eller fyll i ångerblanketten. Ange beställningsnummer och produkter.
 * Lähetä tuotteet takaisin 14 päivän kuluessa ilmoituksesta. | * Skicka tillbaka produkterna inom 14 dagar efter meddelandet.
 * Palautuksen kustannus on alkaen {{shipping.parcel.fee}} ja se vähennetään palautettavasta summasta. | * Returen kostar från {{shipping.parcel.fee}} och dras av från summan som betalas tillbaka.
 * Maksamme rahat takaisin 14 päivän kuluessa ilmoituksestasi, kuitenkin vasta kun tuotteet ovat meillä tai olet osoittanut lähettäneesi ne. | * Vi betalar tillbaka inom 14 dagar från ditt meddelande, dock först när produkterna är hos oss eller du har visat att du skickat dem.
@@ -108,9 +107,9 @@ Hinnat sisältävät arvonlisäveron. Yritys voi näyttää hinnat ilman veroa. 
 ## 3. Maksaminen | ## 3. Betalning
 Laskun maksuaika on 30 päivää. Viivästyneestä maksusta perimme korkolain mukaisen viivästyskoron ja lain sallimat perintäkulut. Ennakkomaksulla tilattu tavara lähtee, kun maksu on saapunut; varaamme tuotteet seitsemäksi päiväksi. | Fakturans betalningstid är 30 dagar. På försenad betalning tar vi ut dröjsmålsränta enligt räntelagen och indrivningskostnader som lagen tillåter. Varor mot förskott skickas när betalningen har kommit; vi reserverar produkterna i sju dagar.
 ## 4. Toimitus | ## 4. Leverans
-Paketit toimitetaan 2–4 arkipäivässä, kookkaat tavarat 3–7 arkipäivässä ja tavarantoimittajan varastosta tulevat tuotteet 4–6 arkipäivässä. Ennen klo 7.00 tehdyt tilaukset lähtevät samana arkipäivänä. Jos toimitus viivästyy, kerromme siitä ja voit purkaa kaupan lain mukaan. | Paket levereras på 2–4 vardagar, skrymmande varor på 3–7 vardagar och varor från leverantörens lager på 4–6 vardagar. Beställningar före kl. 7.00 skickas samma vardag. Om leveransen försenas meddelar vi dig, och du kan häva köpet enligt lag.
-## 5. Avoin kauppa ja peruuttaminen | ## 5. Öppet köp och ångerrätt
-Avoin kauppa on 14 päivää tavaran vastaanottamisesta. Palautuksen kustannus on alkaen {{shipping.parcel.fee}}. Tarkemmat ohjeet ovat sivulla Peruuttaminen ja palautus. | Öppet köp gäller i 14 dagar från mottagandet. Returen kostar från {{shipping.parcel.fee}}. Närmare anvisningar finns på sidan Ångra köp och returnera.
+Paketit toimitetaan 2–4 arkipäivässä, kookkaat tavarat 3–7 arkipäivässä ja tavarantoimittajan varastosta tulevat tuotteet 4–6 arkipäivässä. Jos toimitus viivästyy, kerromme siitä ja voit purkaa kaupan lain mukaan. | Paket levereras på 2–4 vardagar, skrymmande varor på 3–7 vardagar och varor från leverantörens lager på 4–6 vardagar. Om leveransen försenas meddelar vi dig, och du kan häva köpet enligt lag.
+## 5. Peruutusoikeus | ## 5. Ångerrätt
+Voit peruuttaa kaupan 14 päivän kuluessa tavaran vastaanottamisesta. Palautuksen kustannus on alkaen {{shipping.parcel.fee}}. Tarkemmat ohjeet ovat sivulla Peruuttaminen ja palautus. | Du kan ångra köpet inom 14 dagar från mottagandet. Returen kostar från {{shipping.parcel.fee}}. Närmare anvisningar finns på sidan Ångra köp och returnera.
 ## 6. Virhe ja takuu | ## 6. Fel och garanti
 Vastaamme tavaran virheestä kuluttajansuojalain mukaan. Takuu, jos sellainen on, ilmoitetaan tuotteen tiedoissa, eikä se rajoita lakisääteistä vastuuta. | Vi svarar för fel i varan enligt konsumentskyddslagen. En eventuell garanti anges i produktens uppgifter och begränsar inte det lagstadgade ansvaret.
 ## 7. Asennus ja käyttö | ## 7. Montering och användning
@@ -146,11 +145,11 @@ Voit pyytää tietosi nähtäväksi, korjattavaksi tai poistettavaksi, rajoittaa
   {
     id: 106,
     alias: ['cookies', 'cookies'],
-    title: ['Evästeet', 'Cookies'],
+    title: ['Evästeet', 'Kakor'],
     inMenu: true,
-    description: ['Mitä evästeitä kauppa käyttää ja mihin.', 'Vilka cookies butiken använder och till vad.'],
+    description: ['Mitä evästeitä kauppa käyttää ja mihin.', 'Vilka kakor butiken använder och till vad.'],
     body: pairs(`
-Eväste on pieni tieto, jonka selain tallentaa. Kauppa toimii välttämättömien evästeiden varassa; muut kysytään sinulta erikseen. | En cookie är en liten uppgift som webbläsaren sparar. Butiken klarar sig med nödvändiga cookies; om de andra frågar vi dig separat.
+Eväste on pieni tieto, jonka selain tallentaa. Kauppa toimii välttämättömien evästeiden varassa; muut kysytään sinulta erikseen. | En kaka är en liten uppgift som webbläsaren sparar. Butiken klarar sig med nödvändiga kakor; om de andra frågar vi dig separat.
 ## Välttämättömät | ## Nödvändiga
 * Ostoskori: muistaa korisi vuoden ajan. | * Varukorgen: minns din korg i ett år.
 * Markkina, kieli ja asiakastyyppi: muistavat valintasi vuoden ajan. | * Marknad, språk och kundtyp: minns dina val i ett år.
@@ -158,7 +157,7 @@ Eväste on pieni tieto, jonka selain tallentaa. Kauppa toimii välttämättömie
 ## Selaimen muisti | ## Webbläsarens minne
 Suosikit, ajoneuvosi ja viimeisimmät haut tallentuvat vain omaan selaimeesi. | Favoriter, dina fordon och de senaste sökningarna sparas bara i din egen webbläsare.
 ## Valinnan muuttaminen | ## Ändra ditt val
-Voit poistaa evästeet selaimen asetuksista milloin tahansa. Kori ja valinnat tyhjenevät silloin. | Du kan radera cookies i webbläsarens inställningar när som helst. Då töms korgen och valen.
+Voit poistaa evästeet selaimen asetuksista milloin tahansa. Kori ja valinnat tyhjenevät silloin. | Du kan radera kakor i webbläsarens inställningar när som helst. Då töms korgen och valen.
 `),
   },
   {

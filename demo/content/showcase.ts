@@ -1,8 +1,7 @@
 /** A page that holds every kind of widget in every layout, one that is a draft and one whose time is over: for trying clients. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import { languageIds } from '../shop/markets.ts';
 import type { Pair } from '../words.ts';
-import { localized } from '../words.ts';
+import { languages, localized, textIn } from '../words.ts';
 import {
   banner,
   buttons,
@@ -190,8 +189,8 @@ export function addShowcase(writer: BulkWriter): void {
       active_from: page.from ?? null,
       active_to: page.to ?? null,
     });
-    for (const [index, language_id] of languageIds.entries()) {
-      const alias = page.alias[index === 0 ? 0 : 1];
+    for (const { index, id: language_id } of languages) {
+      const alias = textIn(page.alias, index);
       writer.add('content_alias', { collection_id: page.id, language_id, alias });
     }
   }

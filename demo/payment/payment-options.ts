@@ -1,5 +1,6 @@
 /** The demo shop's ways of paying: without credit first, and only prepayment and invoice when no payment provider is there. */
 import type { BulkWriter, Row } from '../bulk-writer.ts';
+import { localized } from '../words.ts';
 
 interface MarketTerms {
   id: string;
@@ -29,7 +30,7 @@ const own = (invoice: boolean): Row[] => [
     ...standard,
     payment_id: 1,
     name: 'prepayment',
-    display_name: { fi: 'Tilisiirto ennakkoon', sv: 'Förskottsbetalning till konto' },
+    display_name: localized(['Tilisiirto ennakkoon', 'Förskottsbetalning till konto']),
     credit_class: 1,
     is_default: true,
     sort_order: 1,
@@ -40,7 +41,7 @@ const own = (invoice: boolean): Row[] => [
           ...standard,
           payment_id: 2,
           name: 'invoice',
-          display_name: { fi: 'Lasku, 30 päivää', sv: 'Faktura, 30 dagar' },
+          display_name: localized(['Lasku, 30 päivää', 'Faktura, 30 dagar']),
           credit_class: 3,
           needs_identity_number: true,
           sort_order: 2,
@@ -55,7 +56,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     payment_id: 3,
     name: 'bank',
     provider_way: 'bank',
-    display_name: { fi: 'Verkkopankki (testimaksu)', sv: 'Internetbank (testbetalning)' },
+    display_name: localized(['Verkkopankki (testimaksu)', 'Internetbank (testbetalning)']),
     credit_class: 1,
     sort_order: 3,
   },
@@ -64,7 +65,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     payment_id: 4,
     name: 'card',
     provider_way: 'card',
-    display_name: { fi: 'Maksukortti (testimaksu)', sv: 'Kort (testbetalning)' },
+    display_name: localized(['Maksukortti (testimaksu)', 'Kort (testbetalning)']),
     credit_class: 2,
     sort_order: 4,
   },
@@ -73,7 +74,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     payment_id: 5,
     name: 'instalments',
     provider_way: 'instalments',
-    display_name: { fi: 'Osamaksu (testimaksu)', sv: 'Delbetalning (testbetalning)' },
+    display_name: localized(['Osamaksu (testimaksu)', 'Delbetalning (testbetalning)']),
     fee_minor: instalmentFees[currency],
     customer_types: ['PERSON'],
     credit_class: 3,

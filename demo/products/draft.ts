@@ -6,7 +6,8 @@ import { brandOf } from '../shop/brands.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Machine } from '../shop/vehicles.ts';
 import { machines } from '../shop/vehicles.ts';
-import type { Pair } from '../words.ts';
+import type { Language } from '../words.ts';
+import { textIn } from '../words.ts';
 import type { Colour } from './colours.ts';
 import { colours } from './colours.ts';
 import { families } from './families.ts';
@@ -104,17 +105,22 @@ function variantsOf(line: Line, turn: number): { colour: Colour | null; length: 
 
 type Choice = Pick<Draft, 'size' | 'machine' | 'colour' | 'length'>;
 
-function nameOf(line: Line, brand: Brand, series: string, { size, machine, colour, length }: Choice): Pair {
-  const [fi, sv] = ([0, 1] as const).map(language => {
-    const head = [brand.name, series, line.noun[language], labelOf(size, language)]
+function nameOf(
+  line: Line,
+  brand: Brand,
+  series: string,
+  { size, machine, colour, length }: Choice,
+): Draft['name'] {
+  const nameIn = (language: Language): string => {
+    const head = [brand.name, series, textIn(line.noun, language), labelOf(size, language)]
       .filter(part => part !== '')
       .join(' ');
     const tail = [
       machine === null ? '' : machineName(machine),
-      colour?.label[language].toLowerCase() ?? '',
+      colour === null ? '' : textIn(colour.label, language).toLowerCase(),
       labelOf(length, language),
     ];
     return [head, ...tail.filter(part => part !== '')].join(', ');
-  });
-  return [fi ?? '', sv ?? ''];
+  };
+  return [nameIn(0), nameIn(1), nameIn(2)];
 }

@@ -3,8 +3,7 @@ import type { BulkWriter } from '../bulk-writer.ts';
 import { entry } from '../random.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import { machines } from '../shop/vehicles.ts';
-import type { Pair } from '../words.ts';
-import { localized } from '../words.ts';
+import { type Language, localized, type Pair, textIn } from '../words.ts';
 import type { Draft, PackageGroup } from './product-draft.ts';
 import { labelOf, machineName } from './product-draft.ts';
 import type { Line, Size } from './line.ts';
@@ -58,7 +57,8 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     required = true,
     quantity = 1,
   ): PackageGroup => ({ ...words[word], options, required, quantity });
-  const made: { line: Line; title: Pair; parts: readonly PackageGroup[]; like: Partial<Draft> }[] = [];
+  const made: { line: Line; title: Draft['name']; parts: readonly PackageGroup[]; like: Partial<Draft> }[] =
+    [];
   const [winter, winch, wheels] = packages.lines;
   if (winter === undefined || winch === undefined || wheels === undefined) return [];
 
@@ -68,7 +68,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         .filter(draft => draft.machine === machine)
         .slice(0, 3);
     const winches = few(of('atv-winch'), 3, turn * 3);
-    const title: Pair = [machineName(machine), machineName(machine)];
+    const title: Draft['name'] = [machineName(machine), machineName(machine), machineName(machine)];
     const ploughMount = fitting('plough-mount');
     const winchMount = fitting('winch-mount');
     if (ploughMount.length > 0) {
@@ -109,7 +109,11 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     ];
     made.push({
       line: wheels,
-      title: [`${wheelTitle(tyre, 0)}, ${bolts}`, `${wheelTitle(tyre, 1)}, ${bolts}`],
+      title: [
+        `${wheelTitle(tyre, 0)}, ${bolts}`,
+        `${wheelTitle(tyre, 1)}, ${bolts}`,
+        `${wheelTitle(tyre, 2)}, ${bolts}`,
+      ],
       parts,
       like: { size: withBolts(tyre.size, `${bolts}`) },
     });
@@ -131,8 +135,8 @@ const withBolts = (size: Size | null, bolts: string): Size => ({
   facts: [...(size?.facts ?? []), ['bolts', bolts]],
 });
 
-const wheelTitle = ({ series, line, size }: Draft, language: 0 | 1): string =>
-  `${series} ${line.noun[language]} ${labelOf(size, language)}`;
+const wheelTitle = ({ series, line, size }: Draft, language: Language): string =>
+  `${series} ${textIn(line.noun, language)} ${labelOf(size, language)}`;
 
 function packageDraft(
   id: number,
@@ -141,7 +145,7 @@ function packageDraft(
     title,
     parts,
     like,
-  }: { line: Line; title: Pair; parts: readonly PackageGroup[]; like: Partial<Draft> },
+  }: { line: Line; title: Draft['name']; parts: readonly PackageGroup[]; like: Partial<Draft> },
 ): Draft {
   const first = parts[0]?.options[0];
   if (first === undefined) throw new Error('A package needs goods');
@@ -161,6 +165,7 @@ function packageDraft(
     name: [
       `${first.brand.name} ${line.noun[0]}, ${title[0]}`,
       `${first.brand.name} ${line.noun[1]}, ${title[1]}`,
+      `${first.brand.name} ${textIn(line.noun, 2)}, ${title[2]}`,
     ],
     categories: lineageOf(categoryOf(line.category)),
     reduced: null,
@@ -192,7 +197,7 @@ export function addPackageGroups(writer: BulkWriter, { id, parts }: Draft): void
         option_id: group_id * 10 + place,
         group_id,
         product_id: option.id,
-        name: localized(option.name),
+        name: { fi: option.name[0], sv: option.name[1], en: option.name[2] },
         quantity: part.quantity,
         is_selected: part.required && place === 0,
         sort_order: place + 1,

@@ -82,7 +82,7 @@ function addParameters(writer: BulkWriter): void {
     });
   for (const vehicle of vehicles) {
     const label = `${vehicle.manufacturer} ${vehicle.model} ${vehicle.year}`;
-    value(vehicle.id, vehicle.slug, { fi: label, sv: label });
+    value(vehicle.id, vehicle.slug, { fi: label, sv: label, en: label });
     writer.add('vehicle', {
       vehicle_id: vehicle.id,
       manufacturer: vehicle.manufacturer,
@@ -92,5 +92,5 @@ function addParameters(writer: BulkWriter): void {
       tech_data: vehicle.machine.techData,
     });
   }
-  value(universalValue, 'universal', { fi: 'Sopii kaikkiin', sv: 'Passar alla' });
+  value(universalValue, 'universal', { fi: 'Sopii kaikkiin', sv: 'Passar alla', en: 'Fits all' });
 }

@@ -3,7 +3,8 @@ import { entry } from '../random.ts';
 import type { Brand } from '../shop/brands.ts';
 import type { Category } from '../shop/categories.ts';
 import type { Machine } from '../shop/vehicles.ts';
-import type { Pair } from '../words.ts';
+import type { Language, Pair } from '../words.ts';
+import { textIn } from '../words.ts';
 import type { Colour } from './colours.ts';
 import type { Family, Line, Size } from './line.ts';
 
@@ -22,7 +23,7 @@ export interface Draft {
   /** Shown in lists: a group shows its main product only. */
   visible: boolean;
   categories: readonly Category[];
-  name: Pair;
+  name: readonly [fi: string, sv: string, en: string];
   /** Euros with VAT. */
   price: number;
   /** What it is reduced to; null for most. */
@@ -42,9 +43,9 @@ export interface PackageGroup {
   options: readonly Draft[];
 }
 
-export function labelOf(size: Size | null, language: 0 | 1): string {
+export function labelOf(size: Size | null, language: Language): string {
   if (size === null) return '';
-  return typeof size.label === 'string' ? size.label : size.label[language];
+  return typeof size.label === 'string' ? size.label : textIn(size.label, language);
 }
 
 export function machineName({ manufacturer, model, years }: Machine): string {

@@ -4,9 +4,9 @@ import type { Picture } from '../pictures.ts';
 import { fileNameOf } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { addReviews } from '../review/review-rows.ts';
-import { languageIds, markets } from '../shop/markets.ts';
+import { markets } from '../shop/markets.ts';
 import { hiddenCategory } from '../shop/tree-rows.ts';
-import { localized, slug } from '../words.ts';
+import { languages, localized, slug } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf } from './product-draft.ts';
 import type { ParameterValues } from './parameter-values.ts';
@@ -38,9 +38,9 @@ export function addProduct(
   const articleNumber = articleNumberOf(draft);
   addHead(writer, draft, articleNumber, dates, random);
   const texts = textsOf(draft, random);
-  for (const [index, language_id] of languageIds.entries()) {
-    const name = draft.name[index === 0 ? 0 : 1];
-    const { text1, text2, text3, metaTitle, metaDescription } = texts[index === 0 ? 0 : 1];
+  for (const { index, id: language_id } of languages) {
+    const name = draft.name[index];
+    const { text1, text2, text3, metaTitle, metaDescription } = texts[index];
     writer.add('product_text', {
       product_id: draft.id,
       language_id,
@@ -142,7 +142,7 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
       dimension: 'Length',
       type: type(1),
       value: slug(label),
-      label: { fi: label, sv: labelOf(length, 1) },
+      label: { fi: label, sv: labelOf(length, 1), en: labelOf(length, 2) },
       attributes: [],
       sort_order: Number.parseInt(label, 10),
     });

@@ -54,7 +54,7 @@ Karhea pinta estää liukumisen mäessä. | Den skrovliga ytan hindrar dig från
       points: pairs(`
 Vedenpitävä | Vattentätt
 Pesu 30 °C | Tvätt 30 °C
-Yleismalli | Universalmodell
+Yleismalli | Universaldel
 `),
     },
     {

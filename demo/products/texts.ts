@@ -2,7 +2,7 @@
 import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
 import type { Pair } from '../words.ts';
-import { capital, escapeHtml } from '../words.ts';
+import { capital, escapeHtml, textIn } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf, machineName } from './product-draft.ts';
 import type { Fact } from './line.ts';
@@ -22,8 +22,8 @@ export function factsOf({ line, size, length, colour }: Draft): readonly Fact[] 
   return [...(size?.facts ?? []), ...(length?.facts ?? []), ...(line.facts ?? []), ...tint];
 }
 
-/** Both languages say the same thing, so the choices are made once. */
-export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: Texts] {
+/** Finnish and Swedish say the same thing, so the choices are made once; English states the facts alone. */
+export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: Texts, en: Texts] {
   const first = random.between(0, 3);
   const says = [0, 1, 2, 3].map(step => entry(draft.line.says, first + step * (random.chance(0.5) ? 1 : 3)));
   const chosen = {
@@ -33,7 +33,7 @@ export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: 
     points: draft.line.points,
     shape: random.between(0, 2),
   };
-  return [write(draft, chosen, 0), write(draft, chosen, 1)];
+  return [write(draft, chosen, 0), write(draft, chosen, 1), writeInEnglish(draft)];
 }
 
 interface Chosen {
@@ -77,6 +77,26 @@ function write(draft: Draft, { says, use, care, points, shape }: Chosen, languag
     text3: paragraph(entry(advice, care)[language], entry(advice, care + 1)[language]),
     metaTitle: draft.name[language],
     metaDescription: `${draft.name[language]}. ${say(0)}`.slice(0, 300),
+  };
+}
+
+/** The sentences of the lines are not translated: what the product is, and its facts. */
+function writeInEnglish(draft: Draft): Texts {
+  const { brand, series, line, machine } = draft;
+  const noun = textIn(line.noun, 2);
+  const summary = `${brand.name} ${series}: ${noun} for ${machine === null ? 'ATVs' : machineName(machine)}.`;
+  const facts = factsOf(draft)
+    .slice(0, 6)
+    .map(([key, value]) => {
+      const text = typeof value === 'string' ? value : textIn(value, 2);
+      return `<li>${escapeHtml(`${textIn(parameters[key].name, 2)}: ${text}`)}</li>`;
+    });
+  return {
+    text1: paragraph(summary),
+    text2: paragraph(summary) + (facts.length > 0 ? `<ul>${facts.join('')}</ul>` : ''),
+    text3: '',
+    metaTitle: draft.name[2],
+    metaDescription: `${draft.name[2]}. ${summary}`.slice(0, 300),
   };
 }
 

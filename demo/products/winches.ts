@@ -20,7 +20,7 @@ export const winches: Family = {
 Valitse vetokyky niin, että se on vähintään puolitoista kertaa koneen ja kuorman paino. | Välj en dragkraft som är minst en och en halv gång maskinens och lastens vikt.
 Taljapyörä kaksinkertaistaa voiman ja puolittaa vauhdin, kun kanto ei tahdo nousta. | Ett block fördubblar kraften och halverar farten när stubben inte vill upp.
 Metsätyössä vinssi säästää selkää: rungot tulevat uralle, eikä konetta tarvitse ajaa risukkoon. | I skogen sparar vinschen ryggen: stammarna kommer till stigen utan att maskinen körs in i riset.
-Auraajalle vinssi nostaa ja laskee terän nopeasti ja tarkasti. | För den som plogar lyfter och sänker vinschen bladet snabbt och exakt.
+Auratessa vinssi nostaa ja laskee terän nopeasti ja tarkasti. | För den som plogar lyfter och sänker vinschen bladet snabbt och exakt.
 `),
   care: pairs(`
 Käytä hanskoja, älä astu jännittyneen köyden yli ja pidä sivulliset kahden köydenmitan päässä. | Använd handskar, kliv inte över en spänd lina och håll andra på två linlängders avstånd.
@@ -112,7 +112,7 @@ Vesitiivis rele | Vattentätt relä
 Kuituköysi on kevyempi kuin teräs eikä jää säikeille. | Fiberlinan är lättare än stål och får inga vassa trådar.
 Katketessaan köysi putoaa maahan eikä lennä. | Om linan brister faller den till marken i stället för att flyga.
 Pinnoite suojaa auringolta ja pitää veden ulkona. | Ytbehandlingen skyddar mot sol och håller vattnet ute.
-Hihna rummun päässä suojaa köyden alkua kuumuudelta. | Hylsan vid trumman skyddar linans början mot värme.
+Suojaholkki rummun päässä suojaa köyden alkua kuumuudelta. | Hylsan vid trumman skyddar linans början mot värme.
 `),
       points: pairs(`
 Murtolujuus 3 800 kg | Brottstyrka 3 800 kg

@@ -1,11 +1,10 @@
 /** Channel, languages, currencies, markets and their VAT, and the ways to deliver and to pay that work today. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addPaymentOptions } from '../payment/payment-options.ts';
+import { languages } from '../words.ts';
 import { addShipping } from './shipping.ts';
 
 const channelId = '1|fi';
-export const languageIds = ['fi-FI', 'sv-SE'] as const;
-
 export interface SeedMarket {
   id: string;
   currency: 'EUR' | 'SEK' | 'DKK' | 'NOK';
@@ -27,7 +26,7 @@ export const markets: readonly SeedMarket[] = [
     rate: 1,
     country: ['FI', 'Finland'],
     group: 'EU',
-    languages: ['fi-FI', 'sv-SE'],
+    languages: ['fi-FI', 'sv-SE', 'en-GB'],
     vat: [2550, 1350],
     invoice: true,
   },
@@ -37,7 +36,7 @@ export const markets: readonly SeedMarket[] = [
     rate: 11.3,
     country: ['SE', 'Sweden'],
     group: 'SCANDINAVIA',
-    languages: ['sv-SE', 'fi-FI'],
+    languages: ['sv-SE', 'fi-FI', 'en-GB'],
     vat: [2500, 600],
     invoice: true,
   },
@@ -47,7 +46,7 @@ export const markets: readonly SeedMarket[] = [
     rate: 7.46,
     country: ['DK', 'Denmark'],
     group: 'SCANDINAVIA',
-    languages: ['sv-SE'],
+    languages: ['sv-SE', 'en-GB'],
     vat: [2500, 2500],
     invoice: false,
   },
@@ -57,7 +56,7 @@ export const markets: readonly SeedMarket[] = [
     rate: 11.6,
     country: ['NO', 'Norway'],
     group: 'SCANDINAVIA',
-    languages: ['sv-SE'],
+    languages: ['sv-SE', 'en-GB'],
     vat: [2500, 0],
     invoice: false,
   },
@@ -67,7 +66,7 @@ export const markets: readonly SeedMarket[] = [
     rate: 1,
     country: ['DE', 'Germany'],
     group: 'EU',
-    languages: ['sv-SE', 'fi-FI'],
+    languages: ['en-GB', 'sv-SE', 'fi-FI'],
     vat: [1900, 700],
     invoice: false,
   },
@@ -89,8 +88,8 @@ export function addMarkets(writer: BulkWriter, url: string): void {
     default_language_id: 'fi-FI',
     default_market_id: 'fi',
   });
-  writer.add('language', { language_id: 'fi-FI', code: 'fi', name: 'Suomi', sort_order: 1 });
-  writer.add('language', { language_id: 'sv-SE', code: 'sv', name: 'Svenska', sort_order: 2 });
+  for (const { index, id: language_id, code, name } of languages)
+    writer.add('language', { language_id, code, name, sort_order: index + 1 });
   for (const [currency_code, name, symbol, rate] of currencies)
     writer.add('currency', { currency_code, name, symbol, rate });
   for (const [index, market] of markets.entries()) {

@@ -22,7 +22,7 @@ const eveningFee = { EUR: 300, SEK: 3000, DKK: 2000, NOK: 3000 } as const;
 const ways: readonly { name: string; label: Pair }[] = [
   { name: 'parcel', label: ['Paketti noutopisteeseen, 2–4 arkipäivää', 'Paket till ombud, 2–4 vardagar'] },
   { name: 'home', label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar'] },
-  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Frakt till tomten, 3–7 vardagar'] },
+  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Leverans till tomtgränsen, 3–7 vardagar'] },
 ];
 const windows: readonly { name: string; label: Pair }[] = [
   { name: 'day', label: ['päivällä klo 8–16', 'dagtid kl. 8–16'] },

@@ -8,12 +8,11 @@ import { addImage } from '../image-rows.ts';
 import { kindOf } from '../pictures.ts';
 import { entry } from '../random.ts';
 import type { Studio } from '../studio.ts';
-import type { Pair } from '../words.ts';
-import { escapeHtml, slug } from '../words.ts';
+import type { Language, Pair } from '../words.ts';
+import { escapeHtml, languages, slug, textIn } from '../words.ts';
 import { brands } from './brands.ts';
 import type { Category } from './categories.ts';
 import { categories, lineageOf } from './categories.ts';
-import { languageIds } from './markets.ts';
 
 const lines = [...families, packages].flatMap(family => family.lines);
 
@@ -47,8 +46,7 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
       primary_image: `category-${kind}.svg`,
       background_image: `category-${kind}.svg`,
     });
-    for (const [language, language_id] of languageIds.entries())
-      addText(writer, category, products, language === 0 ? 0 : 1, language_id);
+    for (const { index, id } of languages) addText(writer, category, products, index, id);
   }
   addHiddenCategory(writer);
 }
@@ -66,8 +64,8 @@ function addHiddenCategory(writer: BulkWriter): void {
     background_image: null,
   });
   const names: Pair = ['Varaston tyhjennys', 'Lagerrensning'];
-  for (const [language, language_id] of languageIds.entries()) {
-    const name = names[language === 0 ? 0 : 1];
+  for (const { index, id: language_id } of languages) {
+    const name = textIn(names, index);
     writer.add('category_text', {
       category_id: hiddenCategory.id,
       language_id,
@@ -85,30 +83,41 @@ function addText(
   writer: BulkWriter,
   category: Category,
   products: readonly Line[],
-  language: 0 | 1,
+  language: Language,
   language_id: string,
 ): void {
-  const name = category.name[language];
-  const line = entry(products, 0);
-  const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
-  const more = [entry(line.says, 3), entry(products, 1).says[2] ?? entry(line.says, 2)].map(
-    text => text[language],
-  );
-  const shop =
-    language === 0
-      ? 'ATV Huset – nopea toimitus ja 14 päivän palautusoikeus.'
-      : 'ATV Huset – snabb leverans och 14 dagars öppet köp.';
+  const name = textIn(category.name, language);
+  const { description, more, meta } = introOf(category, products, language);
   writer.add('category_text', {
     category_id: category.id,
     language_id,
     alias: slug(name),
     name,
-    description: `<p>${escapeHtml(intro[language])}</p>`,
-    secondary_description:
-      category.depth === 2 ? null : `<p>${[...new Set(more)].map(escapeHtml).join(' ')}</p>`,
+    description,
+    secondary_description: category.depth === 2 ? null : more,
     meta_title: null,
-    meta_description: `${intro[language]} ${shop}`,
+    meta_description: meta,
   });
+}
+
+const shopLine = {
+  0: 'ATV Huset – nopea toimitus ja 14 päivän peruutusoikeus.',
+  1: 'ATV Huset – snabb leverans och 14 dagars ångerrätt.',
+} as const;
+
+/** The intros are not translated: an English category has its name alone. */
+function introOf(category: Category, goods: readonly Line[], language: Language) {
+  if (language === 2) return { description: null, more: null, meta: null };
+  const line = entry(goods, 0);
+  const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
+  const more = [entry(line.says, 3), entry(goods, 1).says[2] ?? entry(line.says, 2)].map(
+    text => text[language],
+  );
+  return {
+    description: `<p>${escapeHtml(intro[language])}</p>`,
+    more: `<p>${[...new Set(more)].map(escapeHtml).join(' ')}</p>`,
+    meta: `${intro[language]} ${shopLine[language]}`,
+  };
 }
 
 export function addBrands(writer: BulkWriter, studio: Studio): void {
@@ -126,11 +135,11 @@ export function addBrands(writer: BulkWriter, studio: Studio): void {
       manufacturer_address: brand.address,
       manufacturer_contact: brand.contact,
     });
-    for (const [language, language_id] of languageIds.entries()) {
+    for (const { index, id: language_id } of languages) {
       writer.add('brand_text', {
         brand_id: brand.id,
         language_id,
-        description: `<p>${escapeHtml(brand.about[language === 0 ? 0 : 1])}</p>`,
+        description: index === 2 ? null : `<p>${escapeHtml(brand.about[index])}</p>`,
         secondary_description: `<p>${escapeHtml(`${brand.manufacturer}, ${brand.address}`)}</p>`,
       });
     }

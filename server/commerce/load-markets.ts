@@ -1,7 +1,7 @@
 /** The markets that a shopper of our channel may choose, with what their addresses need. */
 import type { PlanMarket } from '#i18n/address-plan.ts';
 import { readableIn } from '#i18n/addresses.ts';
-import { isLocaleCode } from '#i18n/locales.ts';
+import { defaultLocale as firstLocale, isLocaleCode } from '#i18n/locales.ts';
 import { CommerceUnavailable, anonymousCaller, type Commerce } from './commerce.ts';
 
 const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout defaultLanguageId allowedLanguages { code } country { code } } } }`;
@@ -26,7 +26,7 @@ function toMarket(answer: MarketAnswer | null): PlanMarket[] {
   const locales = readableIn((allowedLanguages ?? []).flatMap(language => language?.code ?? []));
   // The part before the dash; languages that the shop does not have are left out.
   const own = defaultLanguageId?.split('-')[0];
-  const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? 'fi');
+  const defaultLocale = isLocaleCode(own) && locales.includes(own) ? own : (locales[0] ?? firstLocale);
   return [{ alias, country: country?.code ?? '', defaultLocale, locales }];
 }
 

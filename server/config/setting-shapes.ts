@@ -1,4 +1,5 @@
 /** What a setting is, and the forms that settings take: text from the environment, or JSON from the file where that is natural. */
+import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
 import { z } from 'zod';
 
 export interface Setting {
@@ -65,14 +66,18 @@ export const languageHosts = list.pipe(
     z
       .string()
       .refine(text => isLanguageHost(text), 'is no language and host')
-      .transform(text => text.toLowerCase().split('|') as ['fi' | 'sv', string]),
+      .transform(text => text.toLowerCase().split('|') as [LocaleCode, string]),
   ),
 );
 
 /** Only a host and an optional port: anything that a URL parses differently is rejected. */
 function isLanguageHost(text: string): boolean {
-  const [, host = ''] = /^(?:fi|sv)\|(.+)$/i.exec(text) ?? [];
-  return URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host.toLowerCase();
+  const [, language = '', host = ''] = /^(\w+)\|(.+)$/.exec(text) ?? [];
+  return (
+    isLocaleCode(language.toLowerCase()) &&
+    URL.canParse(`https://${host}`) &&
+    new URL(`https://${host}`).host === host.toLowerCase()
+  );
 }
 
 function isHttpUrl(text: string): boolean {

@@ -107,10 +107,13 @@ it('lists public indexable pages that are switched on, with their languages', as
   expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     `${origin}/`,
     `${origin}/sv`,
+    `${origin}/en`,
     `${origin}/valmistaja`,
     `${origin}/sv/tillverkare`,
+    `${origin}/en/valmistaja`,
     `${origin}/klubi`,
     `${origin}/sv/klubi`,
+    `${origin}/en/klubi`,
   ]);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/valmistaja"/>`);

@@ -1,4 +1,5 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
+import { localeCodes, withLocale } from '#i18n/locales.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { searchPath } from '#kernel/search-path.ts';
 import { redirect } from '../http/reply.ts';
@@ -7,7 +8,7 @@ import type { Handler } from '../http/route.ts';
 /** Answers the form of every market and language; without a search word the address is a page like any other. */
 export function withSearchForm(pages: Handler, addresses: () => Addresses): Handler {
   const isForm = (path: string): boolean => {
-    if (path === '/s' || path === '/sv/s') return true;
+    if (localeCodes.some(locale => withLocale('/s', locale) === path)) return true;
     const { plan, path: pathAt } = addresses();
     return plan.markets.some(({ alias: market, locales }) =>
       locales.some(locale => pathAt({ market, locale }, '/s') === path),

@@ -1,4 +1,6 @@
 /** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker. */
+import { localeCodes } from '#i18n/locales.ts';
+import { offlinePage } from './offline-page.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,10 +27,12 @@ export function readWorker(
   const source = readFileSync(path, 'utf8');
   const hash = createHash('sha256').update(source).update(shopIcon);
   for (const name of installed(publicFolder)) hash.update(readFileSync(join(publicFolder, name)));
+  for (const locale of localeCodes) hash.update(offlinePage(locale));
   const languages = Object.entries(origins).map(([locale, origin]) => [new URL(origin).host, locale]);
   return source
     .replace("'VERSION'", `'${hash.digest('hex').slice(0, 12)}'`)
-    .replace("'HOSTS'", JSON.stringify(Object.fromEntries(languages)));
+    .replace("'HOSTS'", JSON.stringify(Object.fromEntries(languages)))
+    .replace("'LANGUAGES'", JSON.stringify(localeCodes));
 }
 
 /** None in development, where files change under the same names. */

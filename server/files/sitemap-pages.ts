@@ -1,4 +1,5 @@
 /** The static pages of the sitemap: public, indexable, not switched off, without parameters, in every language. */
+import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';
@@ -10,7 +11,7 @@ export function pagePaths(pages: readonly PageDocument[], features: readonly str
     if (!route || route.access !== 'public' || route.personal || seo?.robots === 'noindex') return [];
     const { paths } = route;
     const all = localeCodes.flatMap((locale): [LocaleCode, string][] => {
-      const path = typeof paths === 'string' ? paths : paths[locale];
+      const path = routePath(paths, locale);
       return path === undefined || path.includes(':') ? [] : [[locale, path]];
     });
     return all.length > 0 ? [Object.fromEntries(all)] : [];

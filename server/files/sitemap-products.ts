@@ -2,7 +2,7 @@
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
-import { localeCodes } from '#i18n/locales.ts';
+import { byLocale, defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
 
@@ -15,7 +15,10 @@ const LINK_BYTES = 250;
 
 /** How many products one file holds: each has an address per language, or per market and language, and each of these names all others. */
 export function productsPerFile(addresses: Addresses): number {
-  const each = hreflangOf(addresses, { fi: '/p', sv: '/p' }).length;
+  const each = hreflangOf(
+    addresses,
+    byLocale(() => '/p'),
+  ).length;
   const fitting = Math.min(MAX_PRODUCTS, most.addresses / each, most.bytes / (each * each * LINK_BYTES));
   return Math.max(1, Math.floor(fitting));
 }
@@ -89,7 +92,7 @@ export function createSitemapProducts(
       );
     },
     async productFiles(requestId) {
-      const { products } = await ask<Products>('SitemapProducts', productsText, 'fi', requestId, {
+      const { products } = await ask<Products>('SitemapProducts', productsText, defaultLocale, requestId, {
         skip: 0,
         take: 1,
       });

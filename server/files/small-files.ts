@@ -1,9 +1,10 @@
 /** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
 import type { Addresses } from '#i18n/addresses.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { offlinePage, offlinePath } from './offline-page.ts';
 import { shopIcon } from './shop-icon.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -19,12 +20,19 @@ const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 
 const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
-  url: locale === 'fi' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
+  url: locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
   method,
   handler: (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', ...DAY })
       .send(JSON.stringify(webManifest(locale, startOf(locale, addresses())))),
+});
+
+const offline = (locale: LocaleCode): Route => ({
+  url: offlinePath(locale),
+  method,
+  handler: (_request, reply) =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', ...DAY }).send(offlinePage(locale)),
 });
 
 /** @param worker answers `/sw.js`. */
@@ -37,8 +45,7 @@ export function smallFiles(addresses: () => Addresses, worker: Route['handler'])
       method,
       handler: (_request, reply) => sendText(reply, 200, robots(addresses().plan.origin), DAY),
     },
-    manifest('fi', addresses),
-    manifest('sv', addresses),
+    ...localeCodes.flatMap(locale => [manifest(locale, addresses), offline(locale)]),
     { url: '/favicon.svg', method, handler: drawing },
     { url: '/favicon.ico', method, handler: drawing },
     { url: '/sw.js', method, handler: worker },

@@ -1,4 +1,5 @@
 /** Leaving the newsletter by the key of its mails: with a confirmation when a person follows the link, at once when a mail program posts (RFC 8058). */
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import type { Kysely } from 'kysely';
 import { endSubscription, findSubscriberLanguage, html, mailTextsOf, type Schema } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,10 +36,10 @@ function send(
   languageId: string | null,
   what: 'question' | 'done' | 'unknown',
 ): void {
-  const preferred = request.headers['accept-language']?.startsWith('sv') ? 'sv' : 'fi';
+  const preferred = localeOfTag(request.headers['accept-language']?.split(',')[0] ?? '');
   const { lang, leave, shop } = mailTextsOf(languageId ?? preferred);
   const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button}">${leave.button}</button></form>`;
-  const home = html`<p><a href="${lang === 'sv' ? '/sv' : '/'}" style="color:#c8161d;">${leave.home}</a></p>`;
+  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:#c8161d;">${leave.home}</a></p>`;
   const { text } =
     html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${shop}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
   reply

@@ -1,4 +1,5 @@
 /** Reads pages/ from disk at the start of the server: invalid files are left out and reported, the rest is served. */
+import { localeCodes } from '#i18n/locales.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
@@ -38,19 +39,21 @@ const ofTool = /^PREVIEW_/;
 
 /** The grammar of this build and the messages that all languages have. */
 export function readWorld(root: string, grammar = grammarOfBuild): World {
-  const [fi, sv] = ['fi', 'sv'].map(locale => readMessages(join(root, 'locales', `${locale}.json`)));
-  const both = [...(fi ?? [])].flatMap(([id, text]) => {
-    const swedish = sv?.get(id);
-    return swedish === undefined ? [] : [{ id, fi: text, sv: swedish }];
-  });
-  const ofShop = both.filter(({ id }) => !ofTool.test(id));
-  const plain = ofShop.filter(message => !/[{<']/.test(message.fi + message.sv));
+  const files = localeCodes.map(
+    locale => [locale, readMessages(join(root, 'locales', `${locale}.json`))] as const,
+  );
+  const [, source] = files[0] ?? ['', new Map<string, string>()];
+  const common = [...source.keys()]
+    .filter(id => files.every(([, messages]) => messages.has(id)))
+    .map(id => ({ id, texts: new Map(files.map(([locale, messages]) => [locale, messages.get(id) ?? ''])) }));
+  const ofShop = common.filter(({ id }) => !ofTool.test(id));
+  const plain = ofShop.filter(({ texts }) => ![...texts.values()].some(text => /[{<']/.test(text)));
   return {
     grammar,
     messageIds: new Set(ofShop.map(({ id }) => id)),
-    toolMessageIds: new Set(both.flatMap(({ id }) => (ofTool.test(id) ? [id] : []))),
-    messagesByTexts: new Map(plain.map(message => [textsKey(message.fi, message.sv), message.id])),
-    messages: new Map(plain.map(({ id, ...words }) => [id, words])),
+    toolMessageIds: new Set(common.flatMap(({ id }) => (ofTool.test(id) ? [id] : []))),
+    messagesByTexts: new Map(plain.map(({ id, texts }) => [textsKey(locale => texts.get(locale)), id])),
+    messages: new Map(plain.map(({ id, texts }) => [id, Object.fromEntries(texts)])),
   };
 }
 

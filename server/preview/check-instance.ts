@@ -27,7 +27,7 @@ export function checkInstance(
     pageType: 'Preview Page',
     route: { name: 'preview-of-one-widget', paths: '/preview-of-one-widget', access: 'preview' },
     layout,
-    seo: { title: { fi: 'Preview of one widget', sv: { $same: 'fi' } } },
+    seo: { title: { $t: 'WIDGET_PREVIEW_TITLE' } },
     regions: { main: [{ kind: 'container', id: 'only', layout: 'full', widgets: [instance] }] },
   });
   const parsed = parseJson(text);

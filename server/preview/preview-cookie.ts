@@ -1,4 +1,5 @@
 /** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page. */
+import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
@@ -22,7 +23,7 @@ function previewPaths(pages: readonly PageDocument[], addresses: Addresses): str
     if (route?.access !== 'preview') return [];
     const { paths } = route;
     return localeCodes.flatMap(locale => {
-      const path = typeof paths === 'string' ? paths : paths[locale];
+      const path = routePath(paths, locale);
       if (!path) return [];
       const { plan } = addresses;
       const markets = plan.marketInPath ? plan.markets.map(({ alias }) => alias) : [plan.fallbackMarket];

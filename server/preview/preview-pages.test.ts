@@ -89,8 +89,10 @@ it('exchanges the token of a link once, and removes it from the address', async 
     '/preview',
     '/preview-widgets',
     '/sv/preview-widgets',
+    '/en/preview-widgets',
     '/content/preview',
     '/sv/content/preview',
+    '/en/content/preview',
   ]);
   for (const cookie of cookies)
     expect(cookie).toMatch(/^atv-preview=kept; Max-Age=3600; .*HttpOnly; Secure; SameSite=Lax$/);
@@ -170,7 +172,7 @@ it('leaves no cookie behind', async () => {
     { method: 'POST' },
   );
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sv']);
-  expect(answer.headers.getSetCookie()).toHaveLength(5);
+  expect(answer.headers.getSetCookie()).toHaveLength(7);
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^atv-preview=; .*Max-Age=0/);
   const elsewhere = { ...kept, 'sec-fetch-site': 'cross-site' };
   expect((await get('/preview/leave', elsewhere, { method: 'POST' })).status).toBe(403);

@@ -1,4 +1,5 @@
 /** Routes of the preview pages: validate a widget, read a pasted one, leave the preview. */
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { sendJson, redirect } from '#server/http/reply.ts';
 import type { FastifyRequest } from 'fastify';
@@ -58,7 +59,7 @@ export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoute
       url: `${previewFolder}/leave`,
       handler(request, reply) {
         access.leave(reply);
-        redirect(reply, 303, request.address.query.get('locale') === 'sv' ? '/sv' : '/');
+        redirect(reply, 303, withLocale('/', localeOfTag(request.address.query.get('locale') ?? '')));
       },
     },
   ];

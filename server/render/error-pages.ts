@@ -1,4 +1,6 @@
 /** The error page, and a plain one for when rendering it fails too. */
+import { localeOfPath } from '#i18n/locales.ts';
+import { emergencyPage } from '#ssr/emergency-page.ts';
 import type { PageOutcome } from '#ssr/storefront.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OutcomeOptions, sendOutcome } from './send-page.ts';
@@ -25,30 +27,13 @@ export async function sendErrorPage(
   }
 }
 
-/** Without dependencies that could fail. */
+/** The page of last resort in the language of the address. */
 export function sendPlainErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const swedish = /^\/sv(\/|$)/.test(request.address.path);
-  const texts = swedish
-    ? {
-        lang: 'sv',
-        title: 'Något gick fel',
-        text: 'Ett fel uppstod när felsidan skulle visas.',
-        home: 'Till startsidan',
-        href: '/sv',
-      }
-    : {
-        lang: 'fi',
-        title: 'Jokin meni vikaan',
-        text: 'Virhesivun näyttämisessä tapahtui virhe.',
-        home: 'Etusivulle',
-        href: '/',
-      };
-  const page = `<!doctype html><html lang="${texts.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="${texts.href}">${texts.home}</a></p></html>`;
   reply
     .code(status)
     .headers({
@@ -56,5 +41,5 @@ export function sendPlainErrorPage(
       'cache-control': 'private, no-store',
       ...headers,
     })
-    .send(page);
+    .send(emergencyPage(localeOfPath(request.address.path)));
 }

@@ -1,6 +1,6 @@
 /** The address plan of this shop, from its configuration and from the markets that its channel has now. */
 import type { AddressPlan, PlanMarket } from '#i18n/address-plan.ts';
-import { defaultLocale } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { Config } from '#server/config/config.ts';
 
 type Settings = Pick<
@@ -15,7 +15,7 @@ export function planOf(config: Settings, origin: string, markets: readonly PlanM
     alias: defaultMarket,
     country: '',
     defaultLocale,
-    locales: [defaultLocale, 'sv'],
+    locales: localeCodes,
   };
   const { protocol } = new URL(origin);
   // With one host for all languages the language is in the path, as without any host.

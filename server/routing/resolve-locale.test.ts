@@ -1,4 +1,5 @@
 /** Where an address leads in every mode of market and language. */
+import { byLocale } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
@@ -10,7 +11,7 @@ const origin = 'https://kauppa.example';
 const entry = (name: string, fi: string, sv = fi): RouteEntry => ({
   name,
   pageId: name,
-  paths: { fi, sv },
+  paths: { ...byLocale(() => fi), sv },
   splat: 'alias',
   access: 'public',
 });

@@ -1,4 +1,5 @@
 /** The language of a mail to a visitor of whom only the browser's languages are known. */
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import Negotiator from 'negotiator';
 import type { Channel } from '#backend/index.ts';
 
@@ -12,5 +13,5 @@ export function mailLanguage(channel: Channel | undefined, acceptLanguage = ''):
     const found = available.find(({ id }) => id.split('-')[0] === tag.split('-')[0]?.toLowerCase());
     if (found) return found.id;
   }
-  return channel?.defaultLanguageId ?? 'fi-FI';
+  return channel?.defaultLanguageId ?? locales[defaultLocale].iso;
 }

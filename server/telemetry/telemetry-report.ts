@@ -1,4 +1,5 @@
 /** What a browser may report, and nothing else: an unknown field rejects the whole report. */
+import { localeCodes } from '#i18n/locales.ts';
 import { z } from 'zod';
 
 const word = z.string().max(120);
@@ -38,7 +39,7 @@ export const telemetryReport = z.strictObject({
   v: z.literal(1),
   /** A random name of the visit; only with consent to statistics. */
   session: z.uuid().optional(),
-  locale: z.enum(['fi', 'sv']),
+  locale: z.enum(localeCodes),
   items: z.array(item).min(1).max(2_000),
 });
 

@@ -1,4 +1,5 @@
 /** A storefront of three pages: public, personal, and for customers only; counts its renders. */
+import { byLocale } from '#i18n/locales.ts';
 import { Readable } from 'node:stream';
 import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
@@ -14,7 +15,7 @@ const entry = (
   path: string,
   access: RouteEntry['access'] = 'public',
   personal = false,
-): RouteEntry => ({ name, pageId: name, paths: { fi: path, sv: path }, access, personal });
+): RouteEntry => ({ name, pageId: name, paths: byLocale(() => path), access, personal });
 const table: readonly RouteEntry[] = [
   entry('index', '/'),
   entry('list', '/list'),

@@ -180,9 +180,13 @@ const legs = (desktop: number[] | Error | null, mobile: number[] | Error | null)
 it("finds a content page by its alias, in the page's language first, with its other languages", async () => {
   const page = (id: number, alias: string, canonicalUrl = `/${alias}`) => ({ id, alias, canonicalUrl });
   const { content } = api({
-    ContentPages: () => ({
-      fi: [page(1, 'ehdot'), page(2, 'info'), null],
-      sv: [page(3, 'info', '/sv/info'), page(1, 'villkor', '/sv/villkor')],
+    ContentPages: ({ languageId }) => ({
+      cmsPages:
+        languageId === 'fi-FI'
+          ? [page(1, 'ehdot'), page(2, 'info'), null]
+          : languageId === 'sv-SE'
+            ? [page(3, 'info', '/sv/info'), page(1, 'villkor', '/sv/villkor')]
+            : null,
     }),
   });
   const both = [

@@ -1,4 +1,7 @@
 /** The three ids of every operation (R-DATA-3): channel, market alias, and language as a full tag. */
+import { languages } from '#kernel/languages.gen.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
 export interface StandardVariables {
   channelId: string;
   /** Market alias. */
@@ -6,5 +9,7 @@ export interface StandardVariables {
   languageId: string;
 }
 
-/** The hosted platform requires full language tags. */
-export const languageTags = { fi: 'fi-FI', sv: 'sv-SE' } as const;
+/** The tag that the contract takes as `languageId`, by language. */
+export const languageTags = Object.fromEntries(languages.map(({ code, tag }) => [code, tag])) as Readonly<
+  Record<LocaleCode, string>
+>;

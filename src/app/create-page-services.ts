@@ -1,4 +1,5 @@
 /** Gathers what the engine needs, the same on the server and in the browser. */
+import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
 import type { AnyWidget } from '#engine/contract.ts';
 import type { FragmentDocument } from '#engine/page-document.ts';
@@ -38,6 +39,6 @@ export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServi
     },
     area: (_context, request) => api.content.area(request),
     message: (_locale, id, values) =>
-      texts.has(id) ? texts.t(id, values as Record<string, string | number>) : id,
+      hasMessage(texts.intl, id) ? texts.t(id, values as Record<string, string | number>) : id,
   };
 }

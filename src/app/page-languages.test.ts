@@ -1,4 +1,5 @@
 /** The language switch stays where the visitor is: the same search, list and content page. */
+import { byLocale } from '#i18n/locales.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { createRouteTable } from '#engine/route-table.ts';
@@ -12,10 +13,10 @@ import { pageLanguages } from './page-languages.ts';
 const origin = 'https://shop.example';
 const routes = createRouteTable(
   [
-    { name: 'index', paths: { fi: '/', sv: '/' } },
-    { name: 'search', paths: { fi: '/haku/*', sv: '/sok/*' }, splat: 'text' },
-    { name: 'category', paths: { fi: '/c/*', sv: '/c/*' }, splat: 'alias' },
-    { name: 'content', paths: { fi: '/:alias', sv: '/:alias' } },
+    { name: 'index', paths: byLocale(() => '/') },
+    { name: 'search', paths: { ...byLocale(() => '/haku/*'), sv: '/sok/*' }, splat: 'text' },
+    { name: 'category', paths: byLocale(() => '/c/*'), splat: 'alias' },
+    { name: 'content', paths: byLocale(() => '/:alias') },
   ].map(route => ({ ...route, pageId: route.name, access: 'public' as const })),
 );
 const alternates = [

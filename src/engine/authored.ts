@@ -1,11 +1,11 @@
 /** The spellings a flagged field accepts in a page file, and what the responsive ones become (R-PAGE-3). */
-import type { LocaleCode } from '#kernel/segment.ts';
+import type { LocaleCode, RequiredLocale } from '#kernel/segment.ts';
 import type { Viewport } from './contract.ts';
 
-/** `null`: left out in that locale on purpose; `$same`: the other locale's text on purpose. */
+/** `null`: left out in that locale on purpose; `$same`: another locale's text on purpose. */
 export type LocaleText = string | null | { $same: LocaleCode };
-/** @public used by generated types */
-export type LocalizedText = Record<LocaleCode, LocaleText>;
+/** A language with a fallback may have no text of its own. @public used by generated types */
+export type LocalizedText = Record<RequiredLocale, LocaleText> & Partial<Record<LocaleCode, LocaleText>>;
 
 /** A text of locales/*.json. @public used by generated types */
 export interface Message {

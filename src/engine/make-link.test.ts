@@ -1,4 +1,5 @@
 /** A link that names a thing resolves to the page that shows it. */
+import { byLocale } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { makeLink } from './make-link.ts';
 import { createRouteTable } from './route-table.ts';
@@ -7,7 +8,7 @@ import { testShop } from './testing-engine.ts';
 const route = (name: string, fi: string, sv = fi) => ({
   name,
   pageId: name,
-  paths: { fi, sv },
+  paths: { ...byLocale(() => fi), sv },
   splat: name === 'list' ? 'path' : 'alias',
   access: 'public' as const,
 });

@@ -318,6 +318,7 @@ it('writes the head: canonical with its page query, one address per language, pi
   expect(head.alternates.map(({ href }) => href)).toEqual([
     'https://shop.example/',
     'https://shop.example/sv',
+    'https://shop.example/en',
   ]);
   expect(head.hreflang?.map(({ code, href }) => `${code} ${href}`)).toEqual([
     'fi https://shop.example/',

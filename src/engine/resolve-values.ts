@@ -1,4 +1,5 @@
 /** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (R-PAGE-4). */
+import { fallbacksOf, isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -36,12 +37,13 @@ export function readPath(root: unknown, path: string): unknown {
 
 const isLocaleMap = (value: Record<string, unknown>) => {
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
+  return keys.length > 0 && keys.every(isLocaleCode);
 };
 
 function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
-  const said = readPath(map, locale);
-  const value = isRecord(said) && typeof said.$same === 'string' ? readPath(map, said.$same) : said;
+  const source = fallbacksOf(locale).find(code => Object.hasOwn(map, code)) ?? locale;
+  const text = readPath(map, source);
+  const value = isRecord(text) && typeof text.$same === 'string' ? readPath(map, text.$same) : text;
   // A text that was left out on purpose is empty, as is a pair whose texts only reuse each other; a missing text is undefined.
   return value === null || (isRecord(value) && '$same' in value) ? '' : value;
 }

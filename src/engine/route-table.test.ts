@@ -1,4 +1,5 @@
 /** Matching and making addresses. */
+import { byLocale } from '#i18n/locales.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from './route-table.ts';
@@ -6,7 +7,7 @@ import { createRouteTable, type RouteEntry } from './route-table.ts';
 const entry = (name: string, fi: string, sv = fi): RouteEntry => ({
   name,
   pageId: name,
-  paths: { fi, sv },
+  paths: { ...byLocale(() => fi), sv },
   splat: 'alias',
   access: 'public',
 });

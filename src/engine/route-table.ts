@@ -2,6 +2,7 @@
  * The server's route matcher. It compiles the path patterns once, which is many times as fast as React Router's
  * `matchRoutes`; a property test holds the two equal.
  */
+import { byLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createRoutePaths, type RouteEntry, type RoutePaths } from './route-paths.ts';
 import { optionalVariants, pathParameters, routeScore } from './path-pattern.ts';

@@ -1,4 +1,5 @@
 /** For tests: a page context and services of a shop that has nothing, to be filled case by case. */
+import { byLocale } from '#i18n/locales.ts';
 import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
 import { createDocumentHead } from './document-head.ts';
 import type { PageDocument, RegionNode } from './page-document.ts';
@@ -42,8 +43,13 @@ export function testShop(
   const services: PageServices = {
     api: {},
     routes: createRouteTable([
-      { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/' }, access: 'public' },
-      { name: 'checkout', pageId: 'checkout', paths: { fi: '/kassa', sv: '/kassan' }, access: 'public' },
+      { name: 'index', pageId: 'home', paths: byLocale(() => '/'), access: 'public' },
+      {
+        name: 'checkout',
+        pageId: 'checkout',
+        paths: { ...byLocale(() => '/kassa'), sv: '/kassan' },
+        access: 'public',
+      },
     ]),
     sources: {},
     documentHead: createDocumentHead({}),

@@ -1,4 +1,5 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
+import { chunkLost } from '#i18n/chunk-lost.gen.ts';
 import { keepMessagesAway } from '#client/put-away.ts';
 
 /** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
@@ -102,10 +103,7 @@ function sayChunkLost(): void {
   words.id = lostId;
   words.role = 'alert';
   words.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
-  words.textContent =
-    document.documentElement.lang === 'sv'
-      ? 'En del av sidan kunde inte hämtas. Ladda om sidan om en stund.'
-      : 'Osaa sivusta ei saatu ladattua. Lataa sivu uudelleen hetken päästä.';
+  words.textContent = chunkLost[document.documentElement.lang] ?? '';
   document.body.prepend(words);
 }
 

@@ -1,5 +1,6 @@
 /** How the addresses of this shop are made: configuration and markets as plain data, the same on the server and in the browser (R-ROUTE-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
+import { defaultLocale, localeCodes } from './locales.ts';
 
 export interface PlanMarket {
   alias: string;
@@ -32,12 +33,12 @@ export interface Standing {
   locale: LocaleCode;
 }
 
-/** Fi without and sv with a language in the path, one market: what stands when nothing was configured. */
+/** Every language but the default one in the path, one market: the plan when nothing is configured. */
 export const plainPlan = (origin = ''): AddressPlan => ({
   origin,
   marketInPath: false,
   origins: {},
-  markets: [{ alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] }],
+  markets: [{ alias: 'fi', country: 'FI', defaultLocale, locales: localeCodes }],
   fallbackMarket: 'fi',
   foreign: false,
 });

@@ -1,13 +1,15 @@
-/** Around what is fetched when it is wanted, such as a panel: a page starts with the texts of its own, this brings the others. */
+/** Around what is fetched on demand, such as a panel: a page starts with the messages of its shell, this adds the others. */
 import { type ReactNode, use } from 'react';
-import type { LocaleCode } from './locales.ts';
-import { loadTexts } from './load-messages.ts';
-import { TextsProvider, useTexts } from './texts-provider.tsx';
+import { isComplete } from './create-intl.ts';
 import type { Texts } from './create-texts.ts';
+import { loadTexts } from './load-messages.ts';
+import type { LocaleCode } from './locales.ts';
+import { TextsProvider, useTexts } from './texts-provider.tsx';
+import { useLocale } from './use-locale.ts';
 
 const fetched = new Map<LocaleCode, Promise<Texts>>();
 
-/** Starts the fetch on the first sign of intent; a failed one is tried again by the next. */
+/** Starts the fetch on the first sign of intent; a failed one is retried by the next. */
 export function fetchAllTexts(code: LocaleCode): Promise<Texts> {
   const known = fetched.get(code);
   if (known) return known;
@@ -17,13 +19,14 @@ export function fetchAllTexts(code: LocaleCode): Promise<Texts> {
   return next;
 }
 
-/** Suspends until the texts are there. */
+/** Suspends until the messages are there. */
 export function AllTexts({ children }: { children: ReactNode }) {
-  const texts = useTexts();
-  if (texts.isWhole) return children;
-  return <WholeTexts code={texts.locale.code}>{children}</WholeTexts>;
+  const { intl } = useTexts();
+  const { code } = useLocale();
+  if (isComplete(intl)) return children;
+  return <CompleteTexts code={code}>{children}</CompleteTexts>;
 }
 
-function WholeTexts({ code, children }: { code: LocaleCode; children: ReactNode }) {
+function CompleteTexts({ code, children }: { code: LocaleCode; children: ReactNode }) {
   return <TextsProvider texts={use(fetchAllTexts(code))}>{children}</TextsProvider>;
 }

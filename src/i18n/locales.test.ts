@@ -1,6 +1,15 @@
 /** How a path and a language belong together. */
 import { expect, it } from 'vitest';
-import { isLocaleCode, localeCodes, localeOfPath, withLocale, withoutLocale } from './locales.ts';
+import {
+  fallbacksOf,
+  isLocaleCode,
+  localeCodes,
+  localeOfPath,
+  localeOfTag,
+  withLocale,
+  withoutLocale,
+} from './locales.ts';
+import { requiredLocales } from './required-locales.ts';
 
 it.each([
   ['/', 'fi'],
@@ -32,7 +41,21 @@ it('changes nothing when the path is in the language already', () => {
   }
 });
 
-it('knows its two codes and no others', () => {
+it('knows its codes and no others', () => {
   expect(localeCodes.every(isLocaleCode)).toBe(true);
-  expect(['en', 'FI', '', undefined, null].some(isLocaleCode)).toBe(false);
+  expect(['de', 'FI', '', undefined, null].some(isLocaleCode)).toBe(false);
+});
+
+it('shows the text of the fallback where a language has none', () => {
+  expect(fallbacksOf('en')).toEqual(['en', 'fi']);
+  expect(fallbacksOf('sv')).toEqual(['sv']);
+  expect(requiredLocales).toEqual(['fi', 'sv']);
+});
+
+it.each([
+  ['sv-SE', 'sv'],
+  ['EN', 'en'],
+  ['de-DE', 'fi'],
+])('reads the language of the tag %s as %s', (tag, code) => {
+  expect(localeOfTag(tag)).toBe(code);
 });

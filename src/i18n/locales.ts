@@ -1,5 +1,5 @@
-/** The two languages of the shop and how a path tells which one it is in (R-ROUTE-3). */
-
+/** The languages of the shop, from `locales/languages.json`, and how a path shows which one it is in (R-ROUTE-3). */
+import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { atPrefix } from './prefixed-path.ts';
 
@@ -7,28 +7,52 @@ export type { LocaleCode };
 
 export interface Locale {
   readonly code: LocaleCode;
-  /** What Intl and the `lang` attribute get. */
-  readonly iso: 'fi-FI' | 'sv-SE';
+  /** BCP 47 tag for Intl and for the commerce contract: `fi-FI`. */
+  readonly iso: LocaleTag;
   /** The language's name in the language itself. */
   readonly name: string;
-  /** Leading path segment; Finnish is the default and has none. */
-  readonly prefix: '' | '/sv';
+  /** Leading path segment, `/sv`; the default language has none. */
+  readonly prefix: string;
+  /** Texts of pages and content that this language lacks are shown in that one. */
+  readonly fallback?: LocaleCode;
 }
 
-export const defaultLocale: LocaleCode = 'fi';
+export type LocaleTag = (typeof languages)[number]['tag'];
 
-export const locales: Readonly<Record<LocaleCode, Locale>> = {
-  fi: { code: 'fi', iso: 'fi-FI', name: 'Suomi', prefix: '' },
-  sv: { code: 'sv', iso: 'sv-SE', name: 'Svenska', prefix: '/sv' },
-};
+/** In the order of the setting; the first is the default. */
+export const localeCodes: readonly LocaleCode[] = languages.map(({ code }) => code);
 
-export const localeCodes: readonly LocaleCode[] = ['fi', 'sv'];
+export const defaultLocale: LocaleCode = languages[0].code;
+
+export const locales = byLocale(code => {
+  const { tag: iso, ...language } = languages.find(each => each.code === code) ?? languages[0];
+  return { ...language, iso, prefix: code === defaultLocale ? '' : `/${code}` };
+}) as Readonly<Record<LocaleCode, Locale>>;
 
 /** Dates are the shop's dates, equal on the server and in every browser: the shop is in Finland. */
 export const shopTimeZone = 'Europe/Helsinki';
 
+/** A value for each language. */
+export function byLocale<T>(valueOf: (code: LocaleCode) => T): Record<LocaleCode, T> {
+  return Object.fromEntries(localeCodes.map(code => [code, valueOf(code)])) as Record<LocaleCode, T>;
+}
+
 export function isLocaleCode(value: unknown): value is LocaleCode {
-  return value === 'fi' || value === 'sv';
+  return localeCodes.some(code => code === value);
+}
+
+/** The language of a tag, `sv` of `sv-SE`; the default one for a language that the shop does not have. */
+export function localeOfTag(tag: string): LocaleCode {
+  const code = tag.split('-')[0]?.toLowerCase();
+  return isLocaleCode(code) ? code : defaultLocale;
+}
+
+/** The languages whose text is shown in `code`, best first: the language itself, then its fallbacks. */
+export function fallbacksOf(code: LocaleCode): readonly LocaleCode[] {
+  const order: LocaleCode[] = [];
+  for (let next: LocaleCode | undefined = code; next && !order.includes(next); next = locales[next].fallback)
+    order.push(next);
+  return order;
 }
 
 /** `/sv/kassan` is Swedish, `/kassa` Finnish; `/svarvar` only looks Swedish and is Finnish. */

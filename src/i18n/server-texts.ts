@@ -1,14 +1,10 @@
-/** Both languages at once, for the server and for tests; the browser never imports this. */
+/** All languages at once, for the server and for tests; the browser never imports this. */
+import { intlOf } from './create-intl.ts';
 import { type Texts, textsOf } from './create-texts.ts';
 import type { LocaleCode } from './locales.ts';
-import { messages as finnish } from './messages.fi.gen.ts';
-import { messages as finnishTool } from './messages.fi.tool.gen.ts';
-import { messages as swedish } from './messages.sv.gen.ts';
-import { messages as swedishTool } from './messages.sv.tool.gen.ts';
-
-const messagesOf = { fi: { ...finnish, ...finnishTool }, sv: { ...swedish, ...swedishTool } };
+import { serverMessages } from './server-messages.gen.ts';
 
 /** The texts of a language, one object per process. */
 export function serverTexts(code: LocaleCode): Texts {
-  return textsOf(code, messagesOf[code]);
+  return textsOf(intlOf(code, serverMessages[code]));
 }

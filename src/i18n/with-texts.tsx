@@ -1,17 +1,18 @@
-/** For a widget on a page that has started with the shell's texts: its own came with its code. */
+/** For a widget on a page that has started with the messages of its shell: its own come with its code. */
 import type { ComponentType } from 'react';
+import { isComplete } from './create-intl.ts';
 import type { Texts } from './create-texts.ts';
 import { TextsProvider, useTexts } from './texts-provider.tsx';
 
-/** The view among these texts, unless the page has all of them by then. */
+/** The view among these messages, unless the page has all of them by then. */
 export function withTexts<Props extends object>(
   View: ComponentType<Props>,
   texts: Texts,
 ): ComponentType<Props> {
-  return function Worded(props) {
+  return function WithTexts(props) {
     const around = useTexts();
     return (
-      <TextsProvider texts={around.isWhole ? around : texts}>
+      <TextsProvider texts={isComplete(around.intl) ? around : texts}>
         <View {...props} />
       </TextsProvider>
     );

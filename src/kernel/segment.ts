@@ -1,5 +1,10 @@
 /** Everything besides the URL that may affect a public page (R-CACHE-1): the key of every shared cache. */
-export type LocaleCode = 'fi' | 'sv';
+import type { languages } from './languages.gen.ts';
+
+/** A language of `locales/languages.json`. */
+export type LocaleCode = (typeof languages)[number]['code'];
+/** A language without a fallback: what is written per language has a text in each of these. */
+export type RequiredLocale = Exclude<(typeof languages)[number], { fallback: string }>['code'];
 export type CustomerType = 'PERSON' | 'ORGANIZATION';
 
 export interface Segment {

@@ -1,4 +1,5 @@
 /** What a change did to a file: a text renewed in one language only, and fields that its writer may not touch. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -20,7 +21,7 @@ export function checkChange(source: SourceFile, index: DocumentIndex): Finding[]
 function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; jsonPath: JsonPath }> {
   const texts = new Map<string, { node: JsonNode; jsonPath: JsonPath }>();
   walk(root, (node, jsonPath) => {
-    const isText = textAt(node, 'fi') !== undefined && textAt(node, 'sv') !== undefined;
+    const isText = localeCodes.filter(locale => textAt(node, locale) !== undefined).length > 1;
     // A path per language is no text.
     if (isText && jsonPath[0] !== 'route') texts.set(keyOf(root, jsonPath), { node, jsonPath });
   });
@@ -32,10 +33,11 @@ function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
   return [...textsOf(source)].flatMap(([key, { node, jsonPath }]) => {
     const past = before.get(key)?.node;
     if (!past) return [];
-    const same = ['fi', 'sv'].filter(locale => textAt(node, locale) === textAt(past, locale));
+    const written = localeCodes.filter(locale => textAt(node, locale) !== undefined);
+    const same = written.filter(locale => textAt(node, locale) === textAt(past, locale));
     const [left] = same;
-    if (left === undefined || same.length > 1) return [];
-    const message = `The other language has changed, "${left}" has not`;
+    if (left === undefined || same.length === written.length) return [];
+    const message = `Another language has changed, "${left}" has not`;
     const fix = 'Renew it too';
     return [atValue(source, [...jsonPath, left], { code: 'L10N007', severity: 'warning', message, fix })];
   });

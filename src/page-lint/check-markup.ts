@@ -1,4 +1,5 @@
 /** HTML of which the sanitiser will take parts away: the author would miss them only on the page. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -35,7 +36,7 @@ function textsOf({
   const text = scalarOf(node);
   return typeof text === 'string'
     ? [{ text, jsonPath }]
-    : ['fi', 'sv'].flatMap(locale => ofLocale(node, locale, jsonPath));
+    : localeCodes.flatMap(locale => ofLocale(node, locale, jsonPath));
 }
 
 function ofLocale(

@@ -1,4 +1,5 @@
 /** Pictures: what they say is a sentence and no file name, and a link says where it leads. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -76,7 +77,7 @@ function hasWords(holder: JsonNode, picture: string): boolean {
     let found = false;
     if (key !== picture)
       walk(value, node => {
-        found ||= ['$t', '$bind', 'fi', 'sv'].some(word => textAt(node, word)?.trim());
+        found ||= ['$t', '$bind', ...localeCodes].some(word => textAt(node, word)?.trim());
       });
     return found;
   });

@@ -70,8 +70,12 @@ function addressesOf({
     path,
     jsonPath: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
   }));
+  const isPathOfAll = (path: string) => [...paths.values()].every(own => own === path);
   const further = also.flatMap((path, index) =>
-    [...paths.keys()].map(locale => ({ locale, path, jsonPath: ['route', 'also', index] })),
+    [...paths]
+      // What is the path itself in one language may be a further address in the others.
+      .filter(([, ownPath]) => ownPath !== path || isPathOfAll(path))
+      .map(([locale]) => ({ locale, path, jsonPath: ['route', 'also', index] })),
   );
   return [...own, ...further];
 }

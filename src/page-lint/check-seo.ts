@@ -1,10 +1,10 @@
 /** What search engines show of a page: titles that tell pages apart, in lengths that are shown whole. */
+import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
-const locales = ['fi', 'sv'];
 /** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
 const titleLength = [10, 70] as const;
 const descriptionLength = [40, 170] as const;
@@ -43,12 +43,12 @@ function wordsOf(node: JsonNode | undefined, { messages }: DocumentIndex): Words
   if (!node || textAt(node, '$bind') !== undefined) return [];
   const id = textAt(node, '$t');
   if (id === undefined)
-    return locales.flatMap(locale => {
+    return localeCodes.flatMap(locale => {
       const text = textAt(node, locale);
       return text === undefined ? [] : [{ locale, key: text, text }];
     });
   const known = memberOf(node, 'vars') ? undefined : messages?.get(id);
-  return locales.map(locale => {
+  return localeCodes.map(locale => {
     const text = known?.[locale];
     return text === undefined ? { locale, key: JSON.stringify(plain(node)) } : { locale, key: text, text };
   });

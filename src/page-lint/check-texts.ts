@@ -1,4 +1,5 @@
 /** Texts: message ids that exist, reuse that does not run in a circle. */
+import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, membersOf, textAt, walk, type JsonNode } from './json-tree.ts';
@@ -30,7 +31,7 @@ export function checkTexts(
         }),
       );
     }
-    const known = messagesByWords?.get(textsKey(textAt(node, 'fi') ?? '', textAt(node, 'sv') ?? ''));
+    const known = messagesByTexts?.get(textsKey(locale => textAt(node, locale)));
     if (known !== undefined && isText(node)) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
@@ -59,8 +60,8 @@ export function checkTexts(
 const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
 
-/** Written out in both languages, with nothing beside. */
+/** Texts per language, with nothing beside. */
 const isText = (node: JsonNode): boolean => {
   const members = membersOf(node);
-  return members.length === 2 && members.every(({ key }) => key === 'fi' || key === 'sv');
+  return members.length > 1 && members.every(({ key }) => isLocaleCode(key));
 };

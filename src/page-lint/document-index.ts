@@ -1,4 +1,6 @@
 /** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentKind, Grammar } from '#engine/grammar.ts';
 import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -28,13 +30,14 @@ export interface World {
   role?: 'merchandiser';
 }
 
-/** The words of a text in Finnish and Swedish as one key. */
-export const textsKey = (fi: string, sv: string): string => JSON.stringify([fi, sv]);
+/** A text in all languages that a page file must have, as one key. */
+export const textsKey = (textIn: (locale: LocaleCode) => string | undefined): string =>
+  JSON.stringify(requiredLocales.map(locale => textIn(locale) ?? ''));
 
 export interface RouteFact {
   source: SourceFile;
   name: string;
-  /** Path per locale; a neutral path stands under both. */
+  /** Path per locale; a neutral path stands under each. */
   paths: ReadonlyMap<string, string>;
   neutral: boolean;
   /** The name of the parameter that `*` stands for. */
@@ -108,7 +111,7 @@ function routeOf(source: SourceFile): RouteFact[] {
           const path = scalarOf(value);
           return typeof path === 'string' ? [[key, path] as const] : [];
         })
-      : ['fi', 'sv'].map(locale => [locale, neutral] as const);
+      : localeCodes.map(locale => [locale, neutral] as const);
   const also = itemsAt(route, 'also').map(item => String(scalarOf(item)));
   const splat = textAt(route, 'splat');
   return [{ source, name, paths: new Map(paths), neutral: neutral !== undefined, splat, also }];

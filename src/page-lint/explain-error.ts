@@ -1,4 +1,5 @@
 /** One validator error in our codes and words. */
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/grammar.ts';
 import type { Problem } from './source-file.ts';
@@ -116,14 +117,14 @@ function wrongType({ params, parentSchema, data }: SchemaError): Explained {
     return {
       code: 'L10N002',
       message: 'A plain text where one per locale is needed',
-      fix: `Write {"fi": ${text}, "sv": "…"}, or {"$t": "<message id>"}`,
+      fix: `Write {${perLocale(text)}}, or {"$t": "<message id>"}`,
     };
   }
   if (parentSchema?.title === 'Locales')
     return {
       code: 'PAGE006',
       message: `${nameOf(data)} where a text for each language is needed`,
-      fix: 'Write {"fi": "…", "sv": "…"}, or {"$t": "<message id>"}',
+      fix: `Write {${perLocale('"…"')}}, or {"$t": "<message id>"}`,
     };
   const wanted = listed(params.type).map(String);
   const written = unquoted(data, wanted);
@@ -136,6 +137,10 @@ function wrongType({ params, parentSchema, data }: SchemaError): Explained {
         : `Write ${written}`,
   };
 }
+
+/** `"fi": <first>, "sv": "…"` with every language that a text must have. */
+const perLocale = (first: string): string =>
+  requiredLocales.map((locale, at) => `"${locale}": ${at === 0 ? first : '"…"'}`).join(', ');
 
 /** `"12"` where 12 is meant, and 12 where `"12"` is. */
 function unquoted(data: unknown, wanted: readonly string[]): string | undefined {

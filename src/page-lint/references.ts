@@ -1,4 +1,5 @@
 /** What page documents name in the data of a shop: categories, brands, campaigns, products, lists, content, pictures, markets. */
+import { withoutLocale } from '#i18n/locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import {
@@ -78,7 +79,7 @@ function ofPath(address: string, routes: readonly RouteFact[]): Reference | unde
 /** Without query, hash and language; undefined for what is no page: a file of public/ has an ending. */
 export function pathOfAddress(address: string): string | undefined {
   if (!/^\/(?![/\\])/.test(address)) return undefined;
-  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\/sv(?=\/|$)/, '');
+  const path = withoutLocale(address.split(/[?#]/, 1)[0] ?? '');
   return /\.[a-z0-9]+$/i.test(path) ? undefined : path;
 }
 

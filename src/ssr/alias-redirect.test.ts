@@ -1,4 +1,5 @@
 /** Further addresses and pages that are switched off redirect. */
+import { byLocale } from '#i18n/locales.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { aliasRedirect } from './alias-redirect.ts';
 const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
   pageId: name,
-  paths: { fi: path, sv: path },
+  paths: byLocale(() => path),
   access: 'public',
   ...more,
 });

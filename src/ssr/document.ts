@@ -1,7 +1,7 @@
 /** The HTML document around the rendered root: head, style sheets, state, boot. Plain text, because it is the hottest path. */
 import type { Head } from '#engine/resolved-page.ts';
 import { toScriptJson } from '#engine/serialise-page.ts';
-import { locales } from '#i18n/locales.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ClientAssets } from './storefront.ts';
 
@@ -52,7 +52,7 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:locale', locales[locale].iso.replace('-', '_')),
-    `<meta name="theme-color" content="#c8161d"><link rel="manifest" href="/manifest${locale === 'fi' ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="theme-color" content="#c8161d"><link rel="manifest" href="/manifest${locale === defaultLocale ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
     ...assets.preloads.map(
       ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
     ),

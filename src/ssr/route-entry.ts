@@ -1,4 +1,6 @@
 /** A page file's route as an entry of the route table; a page without one has none. */
+import { byLocale } from '#i18n/locales.ts';
+import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { RouteEntry } from '#engine/route-paths.ts';
 
@@ -9,8 +11,7 @@ export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
     {
       name: route.name,
       pageId: id,
-      paths:
-        typeof paths === 'string' ? { fi: paths, sv: paths } : { fi: paths.fi ?? '', sv: paths.sv ?? '' },
+      paths: byLocale(code => routePath(paths, code) ?? ''),
       ...(route.splat ? { splat: route.splat } : {}),
       access: route.access,
       personal: route.personal === true || route.access !== 'public',

@@ -106,7 +106,7 @@ export const Icons = () => (
     </StoryRow>
     <StoryRow title="With words">
       <IconText icon={icons.truckIcon}>Ilmainen toimitus yli 100 €</IconText>
-      <IconText icon={icons.shieldIcon} size={32} detail="Palautusoikeus ilman selityksiä">
+      <IconText icon={icons.shieldIcon} size={32} detail="Peruutusoikeus ilman selityksiä">
         30 päivää aikaa palauttaa
       </IconText>
       <IconText icon={icons.storeIcon} position="top" size={32} detail="Tampere ja Turku">

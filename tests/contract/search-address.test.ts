@@ -1,4 +1,5 @@
 /** One text, one search: the form without scripts, the script of the header, a reload and an old address reach the same words. */
+import { localeCodes } from '#i18n/locales.ts';
 import { searchPath } from '#kernel/search-path.ts';
 import { browserGoes, modes, serverWorld } from '#tests/support/route-world.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ const texts = [
 const words = (text: string | undefined) => (text ?? '').split(/[/\s]+/).filter(Boolean);
 
 describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
-  it.each(['fi', 'sv'] as const)('%s: form, script and reload search for the same text', async locale => {
+  it.each(localeCodes)('%s: form, script and reload search for the same text', async locale => {
     const server = await serverWorld(mode);
     const at = { market: 'fi', locale };
     const root = server.addresses.path(at, '/s');

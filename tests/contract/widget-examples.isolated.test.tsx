@@ -9,12 +9,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { localeCodes as languages } from '#i18n/locales.ts';
 import { sampleOptions } from '../support/sample-api.ts';
 import { widgetScene } from '../support/widget-scene.tsx';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
-const languages: readonly LocaleCode[] = ['fi', 'sv'];
 
 const examples = readdirSync(folder).flatMap(type =>
   readdirSync(join(folder, type, 'examples'))

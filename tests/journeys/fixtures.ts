@@ -1,8 +1,10 @@
 /** What every journey has: the words of its language, a shop to visit, and ears for everything the browser complains about. */
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { type Complaints, hearComplaints } from './complaints.ts';
+import type { Words } from './steps.ts';
 
 export const screens = {
   phone: {
@@ -16,7 +18,7 @@ export const screens = {
 } as const;
 export type ScreenName = keyof typeof screens;
 
-export const languages: readonly LocaleCode[] = ['fi', 'sv'];
+export const languages = requiredLocales;
 
 /** Long walks: each language and each screen once, not all four ways together. */
 export const crossed = [
@@ -27,7 +29,7 @@ export const crossed = [
 interface Journey {
   /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
   language: LocaleCode;
-  words: ReturnType<typeof serverTexts>['t'];
+  words: Words;
   /** What the visitor has answered about cookies; null: not asked yet, the question stands on the screen. */
   consent: string | null;
   /** Fails the test at its end; `expect` what is meant to happen. */
@@ -44,7 +46,8 @@ export const test = plain.extend<Journey>({
     await use(context);
   },
   words: async ({ language }, use) => {
-    await use(serverTexts(language).t);
+    const { intl } = serverTexts(language);
+    await use((id, values) => intl.formatMessage({ id }, values));
   },
   complaints: [
     async ({ context, baseURL }, use) => {

@@ -1,10 +1,11 @@
 /** What a shopper does, in the words of whoever watches; by role and accessible name only. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/locales.ts';
-import type { serverTexts } from '#i18n/server-texts.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Words = ReturnType<typeof serverTexts>['t'];
+/** The message of an id in the language of the journey. */
+export type Words = (id: MessageId, values?: Record<string, string | number | Date>) => string;
 export type ScreenSize = 'phone' | 'desktop';
 
 /** The Digital and Population Data Services Agency's own example of a number. */

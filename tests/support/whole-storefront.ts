@@ -1,4 +1,6 @@
 /** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
+import { routePath } from '#engine/route-path.ts';
+import { serverTexts } from '#i18n/server-texts.ts';
 import { documents as operations } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
 import { createRouteTable } from '#engine/route-table.ts';
@@ -27,10 +29,12 @@ const nobody: CommerceCaller = {
 };
 
 /** What no page of the shop links to. */
-const known: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>> = {
-  fi: { search: '/s/rengas', list: '/l/atv-huset', campaign: '/dc/lampimat-kadet', content: '/ostoehdot' },
-  sv: { search: '/s/ring', list: '/l/atv-huset', campaign: '/dc/lampimat-kadet', content: '/kopvillkor' },
-};
+const known = (locale: LocaleCode): Readonly<Record<string, string>> => ({
+  search: '/s/rengas',
+  list: '/l/atv-huset',
+  campaign: '/dc/lampimat-kadet',
+  content: `/${serverTexts(locale).t('path.terms')}`,
+});
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -79,18 +83,17 @@ export async function openWholeStorefront(origin: string) {
   async function addressesOfPages(locale: LocaleCode): Promise<string[]> {
     const segment = { market: 'fi', locale, customerType: 'PERSON', vatIncluded: true } as const;
     const linked = new Set<string>();
-    for (const path of locale === 'sv'
-      ? ['/', '/produkter', '/tillverkare']
-      : ['/', '/tuotteet', '/valmistaja']) {
-      const page = await show(withLocale(path, locale), segment);
-      const html = page.kind === 'page' ? page.html : '';
+    for (const page of ['index', 'all-products', 'brands']) {
+      const path = routes.pathOf(page, locale);
+      const shown = await show(withLocale(path, locale), segment);
+      const html = shown.kind === 'page' ? shown.html : '';
       for (const [, href = ''] of html.matchAll(/href="([^"#?]+)"/g)) linked.add(decodeURI(href));
     }
     return documents.flatMap(({ id, route }) => {
       if (!route) return [];
-      const path = typeof route.paths === 'string' ? route.paths : (route.paths[locale] ?? '');
+      const path = routePath(route.paths, locale) ?? '';
       if (!path.includes(':')) return [withLocale(path, locale)];
-      const fixed = known[locale][id];
+      const fixed = known(locale)[id];
       if (fixed) return [withLocale(fixed, locale)];
       return [...linked].find(href => pageAt(href, locale) === id) ?? [];
     });

@@ -6,6 +6,7 @@ import { finishProps } from '#engine/finish-props.ts';
 import { placeOf } from '#engine/places.ts';
 import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
 import { locales, withLocale } from '#i18n/locales.ts';
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
@@ -82,7 +83,8 @@ export async function widgetScene(
       config: page.config,
       data: {},
     },
-    message: (id, values) => (texts.has(id) ? texts.t(id, values as Record<string, string>) : id),
+    message: (id, values) =>
+      hasMessage(texts.intl, id) ? texts.t(id, values as Record<string, string>) : id,
     link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
   };
   const props = await finishProps(

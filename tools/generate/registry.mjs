@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { readLanguages, root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
 import { definitionOf, readModule } from './read-module.mjs';
 import { writeWhenNew } from './schemas.mjs';
@@ -193,12 +193,16 @@ export const routes: readonly RouteEntry[] = ${text(entries, null, 2)};
 `;
 }
 
+/** As `routePath` of the engine: a language without a path of its own has that of its fallback. */
+const pathIn = (paths, { code, fallback }) =>
+  typeof paths === 'string' ? paths : (paths[code] ?? paths[fallback] ?? '');
+
 function routeEntry({ id, document: { route } }) {
   const { name, paths, splat, access, personal, feature, scroll, also } = route;
   return {
     name,
     pageId: id,
-    paths: typeof paths === 'string' ? { fi: paths, sv: paths } : paths,
+    paths: Object.fromEntries(readLanguages().map(language => [language.code, pathIn(paths, language)])),
     ...(splat ? { splat } : {}),
     access,
     ...(personal || access !== 'public' ? { personal: true } : {}),

@@ -25,7 +25,7 @@ it('lists every widget folder that has code, lazily for the browser', () => {
   expect(made(root, 'widgets-server')).not.toContain('half-made');
 });
 
-it('makes the route table from the page files, neutral paths in both languages', () => {
+it('makes the route table from the page files, neutral paths in every language', () => {
   const root = project({
     'pages/home.page.json': JSON.stringify({
       id: 'home',
@@ -41,11 +41,11 @@ it('makes the route table from the page files, neutral paths in both languages',
     made(root, 'routes').split('RouteEntry[] = ')[1]?.replace(/;\s*$/, '') ?? '',
   );
   expect(table).toEqual([
-    { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/' }, access: 'public' },
+    { name: 'index', pageId: 'home', paths: { fi: '/', sv: '/', en: '/' }, access: 'public' },
     {
       name: 'mine',
       pageId: 'mine',
-      paths: { fi: '/tili', sv: '/konto' },
+      paths: { fi: '/tili', sv: '/konto', en: '/tili' },
       access: 'customer',
       personal: true,
       scroll: 'keep',

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { root } from '../locales/message-files.mjs';
+import { readLocaleCodes, root } from '../locales/message-files.mjs';
+
+const locales = readLocaleCodes();
 
 /** Files that cannot ask the route table, and what they may write; everything else links by name. */
 const allowed = {
-  // Stands in when not even the page files can be read.
-  'src/ssr/emergency-page.ts': ['/', '/sv'],
   // The commerce API knows a free list by this name.
   'src/app/sources/source-parameters.ts': ['/l/…'],
 };
@@ -82,7 +82,7 @@ function leadsTo(path, node, pages) {
   for (const given of [parts, parts.slice(1), parts.slice(2)]) {
     const skipped = parts.slice(0, parts.length - given.length);
     // Before a page's path stand its language, or market and language.
-    if (skipped.length > 0 && !/^(?:fi|sv|…)$/.test(skipped.at(-1))) continue;
+    if (skipped.length > 0 && ![...locales, '…'].includes(skipped.at(-1))) continue;
     const page = pages.find(one => fits(one.parts, given));
     if (page) return page.page;
   }

@@ -1,3 +1,7 @@
 /** Types of add.mjs for its callers in TypeScript. */
 export const keyPattern: RegExp;
-export function addMessage(key: string, texts: { fi: string; sv: string }, folder?: string): Promise<void>;
+export function addMessage(
+  key: string,
+  texts: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<void>;

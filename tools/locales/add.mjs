@@ -1,49 +1,58 @@
-/** Adds or replaces one message in both languages: `node tools/locales/add.mjs KEY "fi text" "sv text"`. */
+/** Adds or replaces one message in every language: `node tools/locales/add.mjs KEY "fi text" "sv text" "en text"`, in the order of locales/languages.json. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessages } from './compile.mjs';
+import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
-import { localeCodes, readMessages, root, writeMessages } from './message-files.mjs';
-import { parseMessage, placeholdersOf } from './shape.mjs';
+import { readLocaleCodes, readMessages, root, writeMessages } from './message-files.mjs';
 
-/** `CART_EMPTY` for what the shop says, dotted lower-case for page defaults such as `seo.home.title`. */
+/** `CART_EMPTY` for texts of the interface, dotted lower-case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;
 
 /**
- * Puts one message into both files and recompiles; safe to run from several terminals at once.
+ * Puts one message into all files and recompiles; safe to run from several terminals at once.
+ * @param texts the text in each language, by code.
  * @throws {Error} naming what to change when the key, the ICU syntax or the placeholders are wrong; nothing is written then.
  */
 export async function addMessage(key, texts, folder = root) {
-  refuse(key, texts);
+  const codes = readLocaleCodes(folder);
+  validate(key, texts, codes);
   await withLock(join(folder, 'node_modules', '.cache', 'locales.lock'), () => {
-    const files = localeCodes.map(locale => [locale, readMessages(locale, folder)]);
+    const files = codes.map(locale => [locale, readMessages(locale, folder)]);
     for (const [locale, messages] of files)
       writeMessages(locale, { ...messages, [key]: texts[locale] }, folder);
     compileMessages(folder);
   });
 }
 
-function refuse(key, texts) {
-  if (!keyPattern.test(key)) throw new Error(`"${key}" is no key: write UPPER_SNAKE, or dotted.lowerCase.`);
-  const asked = localeCodes.map(locale => {
-    if (!texts[locale]?.trim()) throw new Error(`${key} has no ${locale} text.`);
-    try {
-      return placeholdersOf(parseMessage(texts[locale])).join(', ');
-    } catch (error) {
-      throw new Error(`${key} is not valid ICU in ${locale}: ${error.message}`, { cause: error });
-    }
-  });
-  if (new Set(asked).size > 1) {
-    throw new Error(`${key} asks for other placeholders in each language: ${asked.join(' / ')}.`);
+function validate(key, texts, codes) {
+  if (!keyPattern.test(key))
+    throw new Error(`"${key}" is not a valid key: write UPPER_SNAKE, or dotted.lowerCase.`);
+  const missing = codes.find(code => !texts[code]?.trim());
+  if (missing) throw new Error(`${key} has no ${missing} text.`);
+  const scratch = mkdtempSync(join(tmpdir(), 'message-'));
+  try {
+    const paths = codes.map(code => join(scratch, `${code}.json`));
+    codes.forEach((code, at) => writeFileSync(paths[at], JSON.stringify({ [key]: texts[code] })));
+    const [error] = verifyFiles(paths, codes[0]);
+    if (error?.kind === 'syntax')
+      throw new Error(`${key} is not valid ICU in ${error.locale}: ${error.reason}`);
+    if (error) throw new Error(`${key} needs the same placeholders in ${error.locale}: ${error.reason}`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [key, fi, sv] = process.argv.slice(2);
+  const [key, ...texts] = process.argv.slice(2);
+  const codes = readLocaleCodes();
   try {
-    if (!key || !fi || !sv) throw new Error('Use: node tools/locales/add.mjs KEY "fi text" "sv text"');
-    await addMessage(key, { fi, sv });
-    console.log(`${key} is in locales/fi.json and locales/sv.json`);
+    if (!key || texts.length !== codes.length)
+      throw new Error(`Use: node tools/locales/add.mjs KEY ${codes.map(code => `"${code} text"`).join(' ')}`);
+    await addMessage(key, Object.fromEntries(codes.map((code, at) => [code, texts[at]])));
+    console.log(`${key} is in ${codes.map(code => `locales/${code}.json`).join(', ')}`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -1,21 +1,47 @@
-/** What the check lets pass, each with the reason; an entry without need is itself a fault. */
+/** What the check lets pass, each with the reason; an entry without need is itself an error. */
 
-/** Texts that are rightly the same in Finnish and Swedish. */
-export const sameInBoth = {
-  ACCOUNT_BALANCE_TITLE: 'the word is the same in both languages',
-  CART_ITEM_PIECES_PRICE: 'a number, a sign and a price',
-  CHECKOUT: 'the word is the same in both languages',
-  COMPANY_NAME: 'a name',
-  COMPANY_PHONE_HREF: 'an address for machines',
-  PREVIEW_EXAMPLE_VIDEO: 'the word is the same in both languages',
-  PREVIEW_FIELD_HTML: 'a name',
-  PREVIEW_FIELD_VIDEO: 'the word is the same in both languages',
-  PREVIEW_WIDGET_CHECKOUT: 'the word is the same in both languages',
-  PREVIEW_WIDGET_VIDEO: 'the word is the same in both languages',
-  PRODUCT_DISCOUNT: 'a number and a sign only',
-  'common.shopName': 'a name',
-  'seo.product.title': 'two names',
+const name = 'a name';
+const sameWord = 'the word is the same in both languages';
+
+/** Texts that are rightly the same as in the source language, by language. */
+export const sameAsSource = {
+  sv: {
+    ACCOUNT_BALANCE_TITLE: sameWord,
+    CART_ITEM_PIECES_PRICE: 'a number, a sign and a price',
+    CHECKOUT: sameWord,
+    CHECKOUT_ZIP_PLACEHOLDER: 'an example from Finland',
+    COMPANY_NAME: name,
+    COMPANY_PHONE_HREF: 'an address for machines',
+    PREVIEW_FIELD_HTML: name,
+    PREVIEW_FIELD_VIDEO: sameWord,
+    PREVIEW_WIDGET_CHECKOUT: sameWord,
+    PREVIEW_WIDGET_VIDEO: sameWord,
+    PRODUCT_DISCOUNT: 'a number and a sign only',
+    'common.shopName': name,
+    'path.cookies': 'one address for all languages',
+    'seo.product.title': name,
+  },
+  en: {
+    A11Y_VIDEO: sameWord,
+    CART_ITEM_PIECES_PRICE: 'a number, a sign and a price',
+    COMPANY_NAME: name,
+    COMPANY_PHONE_HREF: 'an address for machines',
+    COMPANY_STREET: 'an address is not translated',
+    PREVIEW_EXAMPLE_VIDEO: sameWord,
+    PREVIEW_FIELD_HTML: name,
+    PREVIEW_FIELD_VIDEO: sameWord,
+    PREVIEW_WIDGET_VIDEO: sameWord,
+    'common.shopName': name,
+    'path.cookies': 'one address for all languages',
+    'seo.product.title': name,
+  },
 };
 
-/** Messages that may be empty, by key; there is none, for an empty label is no label. */
+/** Words that tell of a text in the wrong file, by language. */
+export const foreignWords = {
+  fi: /å|(?<!\p{L})(?:och|är|för|att|din|ditt|dina|inte|välj|köp|lösenord|vi|till|från)(?!\p{L})/iu,
+  en: /[åäö]|(?<!\p{L})(?:och|är|för|att|ja|ei|tai|sinun)(?!\p{L})/iu,
+};
+
+/** Messages that may be empty, by key; there is none, for an empty label is not a label. */
 export const empty = {};

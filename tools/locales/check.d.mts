@@ -1,5 +1,5 @@
 /** Types of check.mjs for its callers in TypeScript. */
-export interface Fault {
+export interface LocaleError {
   path: string;
   line: number;
   column: number;
@@ -7,5 +7,5 @@ export interface Fault {
   message: string;
   fix: string;
 }
-export function checkLocales(folder?: string): Fault[];
-export function formatFault(fault: Fault): string;
+export function checkLocales(folder?: string): LocaleError[];
+export function formatError(error: LocaleError): string;

@@ -1,9 +1,9 @@
-/** What the check of the texts finds, where, and how it says so. */
+/** What the check of the texts finds, and where. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkLocales, formatFault } from './check.mjs';
+import { checkLocales, formatError } from './check.mjs';
 
 function project(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'locales-'));
@@ -18,62 +18,91 @@ function project(files: Record<string, unknown>): string {
   return folder;
 }
 
-/** Faults of a small project; allowances of the real shop are idle there and left out. */
-const faultsOf = (fi: unknown, sv: unknown, more: Record<string, unknown> = {}): string[] =>
-  checkLocales(project({ 'locales/fi.json': fi, 'locales/sv.json': sv, ...more }))
-    .filter(fault => fault.code !== 'L10N015')
-    .map(fault => `${fault.path}:${fault.line}:${fault.column} ${fault.code}`);
+const languages = {
+  'locales/languages.json': [
+    { code: 'fi', tag: 'fi-FI', name: 'Suomi' },
+    { code: 'sv', tag: 'sv-SE', name: 'Svenska' },
+  ],
+};
 
-it('has nothing to say about the texts of the shop', () => {
-  expect(checkLocales().map(formatFault)).toEqual([]);
+/** Errors of a small project; the allowances of the real shop are unused there and left out. */
+const errorsOf = (fi: unknown, sv: unknown, more: Record<string, unknown> = {}): string[] =>
+  checkLocales(project({ ...languages, 'locales/fi.json': fi, 'locales/sv.json': sv, ...more }))
+    .filter(error => error.code !== 'L10N015')
+    .map(error => `${error.path}:${error.line}:${error.column} ${error.code}`);
+
+it('finds no error in the texts of the shop', () => {
+  expect(checkLocales().map(formatError)).toEqual([]);
 });
 
-it('finds a text that one language lacks', () => {
-  expect(faultsOf({ A: 'yksi', B: 'kaksi' }, { A: 'ett' })).toEqual(['locales/fi.json:3:3 L10N001']);
-});
-
-it.each([
-  ['keys out of order', { B: 'kaksi', A: 'yksi' }, { A: 'ett', B: 'två' }, 'locales/fi.json:3:3 L10N008'],
-  ['other placeholders', { A: '{sum} yksi' }, { A: '{total} ett' }, 'locales/fi.json:2:3 L10N009'],
-  ['another kind', { A: '{n} yksi' }, { A: '{n, plural, other {#}}' }, 'locales/fi.json:2:3 L10N009'],
-  ['an empty text', { A: 'yksi' }, { A: '' }, 'locales/sv.json:2:3 L10N010'],
-  ['the same text twice', { A: 'Lösen' }, { A: 'Lösen' }, 'locales/fi.json:2:3 L10N011'],
-  ['Swedish words', { A: 'Ditt lösenord' }, { A: 'Ditt gamla lösenord' }, 'locales/fi.json:2:3 L10N011'],
-  ['a strange key', { 'a b': 'yksi' }, { 'a b': 'ett' }, 'locales/fi.json:2:3 L10N012'],
-  ['broken ICU', { A: '{n, plural, one {x}}' }, { A: 'ett' }, 'locales/fi.json:2:3 L10N014'],
-  ['one name for tag and value', { A: '<b>{b}</b>' }, { A: '<b>{b}</b> nu' }, 'locales/fi.json:2:3 L10N016'],
-])('finds %s', (_what, fi, sv, place) => {
-  expect(faultsOf(fi, sv)).toContain(place);
+it('finds every kind of error between the languages and in a text', () => {
+  const texts: Record<string, [fi: string | null, sv: string | null, errors: string[]]> = {
+    BRACES: ['{n, plural, one {x}}', 'ett', ['fi L10N014']],
+    BRACES_SV: ['{n}', '{n', ['sv L10N014']],
+    EMPTY: ['yksi', '', ['sv L10N010']],
+    EXTRA: [null, 'två', ['sv L10N002']],
+    KIND: ['{n} yksi', '{n, plural, other {#}}', ['sv L10N009']],
+    'LOWER case': ['yksi', 'ett', ['fi L10N012', 'sv L10N012']],
+    MISSING: ['yksi', null, ['sv L10N001']],
+    SAME: ['Koodi', 'Koodi', ['sv L10N011']],
+    SWEDISH: ['Ditt lösenord', 'Ditt gamla lösenord', ['fi L10N011']],
+    TAG: ['<b>{b}</b>', '<b>{b}</b> nu', ['sv L10N009']],
+    VALUE: ['{sum} yksi', '{total} ett', ['sv L10N009']],
+    ABOVE: ['yksi', 'ett', ['fi L10N008', 'sv L10N008']],
+    RIGHT: ['yksi {n}', 'ett {n}', []],
+  };
+  const fileOf = (at: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) => (text[at] === null ? [] : [[key, text[at]]])),
+    );
+  const found = checkLocales(
+    project({ ...languages, 'locales/fi.json': fileOf(0), 'locales/sv.json': fileOf(1) }),
+  ).filter(({ code }) => code !== 'L10N015');
+  for (const [key, [, , errors]] of Object.entries(texts)) {
+    const ofKey = found.filter(({ message }) => message.startsWith(`${key} `));
+    expect([
+      key,
+      ofKey.map(({ path, code }) => `${path.slice('locales/'.length, -'.json'.length)} ${code}`),
+    ]).toEqual([key, errors]);
+  }
+  expect(found.find(({ code }) => code === 'L10N008')).toMatchObject({
+    path: 'locales/fi.json',
+    line: 12,
+    column: 3,
+  });
 });
 
 it('finds a key that is written twice', () => {
   const twice = '{\n  "A": "yksi",\n  "A": "kaksi"\n}';
-  expect(faultsOf(twice, { A: 'ett' })).toContain('locales/fi.json:3:3 L10N013');
+  expect(errorsOf(twice, { A: 'ett' })).toContain('locales/fi.json:3:3 L10N013');
 });
 
 it('finds ids without a text in code, pages and widgets', () => {
-  const faults = faultsOf(
+  const errors = errorsOf(
     { STOCK_IN: 'on' },
     { STOCK_IN: 'finns' },
     {
-      'src/app/x.tsx': "const a = t('STOCK_IN');\nconst b = t('STOCK_OUT');\n",
+      'src/app/x.tsx':
+        "const a = formatMessage({ id: 'STOCK_IN' });\nconst b = formatMessage({ id: 'STOCK_OUT' });\n",
       'widgets/y/view.tsx':
-        "rich('TERMS', {}); t(`STOCK_${state.toUpperCase()}`); t(`CART_${state}`); format('NO');\n",
+        '<FormattedMessage id="TERMS" />; formatMessage({ id: `STOCK_${state.toUpperCase()}` }); formatMessage({ id: `CART_${state}` });\n',
       'widgets/y/examples/z.json': '{\n  "label": { "$t": "common.shopNow" }\n}',
       'pages/home.page.json': '{ "title": { "$t": "STOCK_IN" } }',
     },
   );
-  expect(faults).toEqual([
-    'src/app/x.tsx:2:14 L10N005',
-    'widgets/y/view.tsx:1:7 L10N005',
-    'widgets/y/view.tsx:1:58 L10N005',
+  expect(errors).toEqual([
+    'src/app/x.tsx:2:32 L10N005',
+    'widgets/y/view.tsx:1:23 L10N005',
+    'widgets/y/view.tsx:1:105 L10N005',
     'widgets/y/examples/z.json:2:21 L10N005',
   ]);
 });
 
 it('prints place, code, message and fix', () => {
-  const [fault] = checkLocales(project({ 'locales/fi.json': { A: 'yksi' }, 'locales/sv.json': {} }));
-  expect(fault && formatFault(fault)).toBe(
-    'locales/fi.json:2:3  error  L10N001  A has no text in locales/sv.json\n    fix: node tools/locales/add.mjs A "…" "…"',
+  const [error] = checkLocales(
+    project({ ...languages, 'locales/fi.json': { A: 'yksi' }, 'locales/sv.json': {} }),
+  );
+  expect(error && formatError(error)).toBe(
+    'locales/sv.json:1:1  error  L10N001  A has no text\n    fix: node tools/locales/add.mjs A "…" …',
   );
 });

@@ -1,14 +1,14 @@
-/** The shop's own code that may say texts: what is made, tried or told as a story is none of it. */
+/** The shop's own code that may use messages: generated files, tests and stories are left out. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const roots = ['src', 'widgets', 'server'];
 const isCode = name => /\.tsx?$/.test(name) && !/\.(?:gen|test|stories)\.tsx?$/.test(name);
 
-/** Every such file as `{ path, text }`, paths relative to the project, in order. */
+/** Every such file as `{ path, text }`, paths relative to the project, sorted. */
 export const codeSources = folder => sourcesBelow(folder, roots, isCode);
 
-/** The same of any files below some roots; a root that is not there has none. */
+/** The same for any files below some folders; a folder that does not exist has none. */
 export const sourcesBelow = (folder, below, wanted) =>
   below.flatMap(root =>
     (existsSync(join(folder, root))

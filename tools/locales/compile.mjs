@@ -1,84 +1,61 @@
-/** Turns locales/*.json into what the shop imports: compiled messages per language and the type of their ids. */
+/** Turns locales/*.json into what the shop imports: compiled messages per language, the type of their ids, and the list of languages. */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { firstMessages, widgetMessages } from './first-messages.mjs';
-import { byKey, localeCodes, readMessages, replaceFile, root } from './message-files.mjs';
-import { compileMessage } from './shape.mjs';
+import { compileFiles } from './formatjs.mjs';
+import {
+  chunkLostModule,
+  idsModule,
+  languagesModule,
+  loadersModule,
+  messagesModule,
+  serverModule,
+} from './generated-modules.mjs';
+import { byKey, messageFile, readLanguages, replaceFile, root } from './message-files.mjs';
 
-/** What only the widget preview says: no page of the shop fetches it. */
+/** Messages that only the widget preview shows: no page of the shop fetches them. */
 const ofTool = /^PREVIEW_/;
 
 /**
- * Writes `messages.<locale>.gen.ts`, its `.first` part for the browser's start, its `.widgets` part for widgets that come alive, the `.tool` of the widget preview, and `message-ids.gen.ts` into src/i18n and answers the paths that changed.
- * A file whose content is the same is left alone, so watchers stay quiet.
+ * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts that the browser starts with
+ * (`.first`), that hydrating widgets need (`.widgets`) and that the widget preview needs (`.tool`), their loaders and their
+ * ids; into src/kernel the list of languages. Returns the paths that changed; unchanged files are left alone, so that
+ * watchers stay quiet.
  */
 export function compileMessages(folder = root) {
-  const target = join(folder, 'src', 'i18n');
-  mkdirSync(target, { recursive: true });
-  const ids = Object.keys(readMessages(localeCodes[0], folder)).sort(byKey);
+  const languages = readLanguages(folder);
+  const codes = languages.map(({ code }) => code);
+  const compiled = compileFiles(codes.map(code => messageFile(code, folder)));
+  const ids = Object.keys(compiled[0]).sort(byKey);
   const first = new Set(firstMessages(folder, ids));
   const ofWidgets = new Set(widgetMessages(folder, ids));
-  const files = localeCodes.flatMap(locale => {
-    const messages = readMessages(locale, folder);
-    const those = isWanted => Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
-    return [
-      [
-        join(target, `messages.${locale}.gen.ts`),
-        messagesModule(
-          locale,
-          those(id => !ofTool.test(id)),
-        ),
-      ],
-      [
-        join(target, `messages.${locale}.first.gen.ts`),
-        messagesModule(
-          locale,
-          those(id => first.has(id)),
-        ),
-      ],
-      [
-        join(target, `messages.${locale}.widgets.gen.ts`),
-        messagesModule(
-          locale,
-          those(id => ofWidgets.has(id)),
-        ),
-      ],
-      [
-        join(target, `messages.${locale}.tool.gen.ts`),
-        messagesModule(
-          locale,
-          those(id => ofTool.test(id)),
-        ),
-      ],
-    ];
-  });
-  files.push([join(target, 'message-ids.gen.ts'), idsModule(ids)]);
-  return files.filter(([path, content]) => replaceWhenNew(path, content)).map(([path]) => path);
-}
-
-function messagesModule(locale, messages) {
-  const compiled = Object.fromEntries(
-    Object.entries(messages)
-      .sort(([a], [b]) => byKey(a, b))
-      .map(([key, text]) => [key, compileMessage(text)]),
+  const extents = {
+    '': id => !ofTool.test(id),
+    '.first': id => first.has(id),
+    '.widgets': id => ofWidgets.has(id),
+    '.tool': id => ofTool.test(id),
+  };
+  const inI18n = name => join(folder, 'src', 'i18n', name);
+  const files = codes.flatMap((code, index) =>
+    Object.entries(extents).map(([extent, isIn]) => [
+      inI18n(`messages.${code}${extent}.gen.ts`),
+      messagesModule(code, compiled[index], isIn),
+    ]),
   );
-  return `/** Made from locales/${locale}.json by tools/locales/compile.mjs; do not edit. */
-import type { CompiledMessages } from './compiled-messages.ts';
-
-export const messages: CompiledMessages = ${JSON.stringify(compiled, null, 1)};
-`;
-}
-
-function idsModule(ids) {
-  const union = ids.map(id => `\n  | ${JSON.stringify(id)}`).join('');
-  return `/** Made from locales/fi.json by tools/locales/compile.mjs; do not edit. */
-export type MessageId =${union || ' never'};
-`;
+  files.push(
+    [inI18n('message-ids.gen.ts'), idsModule(ids)],
+    [inI18n('message-loaders.gen.ts'), loadersModule(codes)],
+    [inI18n('server-messages.gen.ts'), serverModule(codes)],
+    [inI18n('chunk-lost.gen.ts'), chunkLostModule(codes, compiled)],
+    [join(folder, 'src', 'kernel', 'languages.gen.ts'), languagesModule(languages)],
+  );
+  return files.filter(([path, content]) => replaceWhenNew(path, content)).map(([path]) => path);
 }
 
 function replaceWhenNew(path, content) {
   if (contentOf(path) === content) return false;
+  mkdirSync(dirname(path), { recursive: true });
   replaceFile(path, content);
   return true;
 }

@@ -1,28 +1,54 @@
-/** What a text becomes when it is compiled. */
-import { expect, it } from 'vitest';
-import { compileMessage, parseMessage, placeholdersOf } from './shape.mjs';
+/** What becomes of the message files when they are compiled. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { compileMessages } from './compile.mjs';
 
-it('keeps a text without placeholders as a plain string', () => {
-  expect(compileMessage('Lisää ostoskoriin')).toBe('Lisää ostoskoriin');
+function project(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'compile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'locales'));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, 'locales', `${name}.json`), JSON.stringify(content));
+  return folder;
+}
+
+const read = (folder: string, path: string) => readFileSync(join(folder, 'src', path), 'utf8');
+
+it('ships words as a string, quoting resolved, and a message with values as its syntax tree', () => {
+  const folder = project({
+    languages: [{ code: 'fi', tag: 'fi-FI', name: 'Suomi' }],
+    fi: { WORDS: "Kirjoita '{koodi}' näin", SUM: 'Yhteensä {sum}' },
+  });
+  compileMessages(folder);
+  const messages = read(folder, 'i18n/messages.fi.gen.ts');
+  expect(messages).toContain('"WORDS": "Kirjoita {koodi} näin"');
+  expect(messages).toMatch(/"SUM": \[\s+\{\s+"type": 0,/);
 });
 
-it('resolves quoting while it is at it', () => {
-  expect(compileMessage("Kirjoita '{koodi}' näin")).toBe('Kirjoita {koodi} näin');
+it('needs nothing but a file and a line of the setting for another language', () => {
+  const folder = project({
+    languages: [
+      { code: 'fi', tag: 'fi-FI', name: 'Suomi' },
+      { code: 'et', tag: 'et-EE', name: 'Eesti', fallback: 'fi' },
+    ],
+    fi: { CART: 'Ostoskori' },
+    et: { CART: 'Ostukorv' },
+  });
+  compileMessages(folder);
+  expect(read(folder, 'i18n/messages.et.gen.ts')).toContain('"CART": "Ostukorv"');
+  expect(read(folder, 'i18n/message-loaders.gen.ts')).toContain(
+    "et: () => import('./messages.et.first.gen.ts')",
+  );
+  expect(read(folder, 'kernel/languages.gen.ts')).toContain('"fallback": "fi"');
 });
 
-it('makes a tree of anything that asks for a value', () => {
-  expect(Array.isArray(compileMessage('Yhteensä {sum}'))).toBe(true);
-});
-
-it('names everything a message asks for, however deep', () => {
-  const text =
-    '{n, plural, one {<a>{sum}</a>} other {{when, date} {k, select, x {1} other {{total, number}}}}}';
-  expect(placeholdersOf(parseMessage(text))).toEqual([
-    '<a>',
-    'k (select)',
-    'n (plural)',
-    'sum',
-    'total (number)',
-    'when (date)',
-  ]);
+it('writes nothing when nothing has changed, and names the error of a message that is not valid ICU', () => {
+  const languages = [{ code: 'fi', tag: 'fi-FI', name: 'Suomi' }];
+  const folder = project({ languages, fi: { CART: 'Ostoskori' } });
+  expect(compileMessages(folder)).not.toEqual([]);
+  expect(compileMessages(folder)).toEqual([]);
+  const broken = project({ languages, fi: { CART: '{n, plural, one {x}}' } });
+  expect(() => compileMessages(broken)).toThrow('MISSING_OTHER_CLAUSE');
 });

@@ -1,20 +1,29 @@
-/** The two message files on disk: read with positions, written sorted and in one step. */
+/** The language setting and the message files on disk: read with positions, written sorted and in one step. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-export const localeCodes = ['fi', 'sv'];
 
-/** Path of one message file below `folder`, which is the project unless a test says otherwise. */
+/**
+ * The languages of the shop as `locales/languages.json` lists them; the first is the default and the source of the messages.
+ * `folder` is the project unless a test says otherwise.
+ */
+export const readLanguages = (folder = root) =>
+  JSON.parse(readFileSync(join(folder, 'locales', 'languages.json'), 'utf8'));
+
+/** Their codes: `['fi', 'sv', 'en']`. */
+export const readLocaleCodes = (folder = root) => readLanguages(folder).map(({ code }) => code);
+
+/** Path of one message file. */
 export const messageFile = (locale, folder = root) => join(folder, 'locales', `${locale}.json`);
 
 /** Code-unit order, so the same file comes out on every machine whatever its language. */
 export const byKey = (a, b) => (a < b ? -1 : Number(a > b));
 
 /**
- * Every entry in file order with its place: `[{ key, text, line, column }]`, both counted from 1.
- * Positions are why this is not only JSON.parse; duplicates survive here and are seen by the check.
- * @throws {Error} `path:line:col message` when the file is no flat JSON object of texts.
+ * Every entry in file order with its position: `[{ key, text, line, column }]`, both counted from 1.
+ * JSON.parse alone would hide duplicates and positions.
+ * @throws {Error} `path:line:col message` when the file is not a flat JSON object of texts.
  */
 export function readEntries(path) {
   const source = readFileSync(path, 'utf8');

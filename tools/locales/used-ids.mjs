@@ -1,16 +1,17 @@
-/** Where message ids are used: `t('KEY')` and `rich('KEY')` in code, `"$t": "KEY"` in page and widget JSON. */
+/** Where message ids are used: `formatMessage({ id: 'KEY' })` in code, `"$t": "KEY"` in page and widget JSON. */
 import { codeSources, sourcesBelow } from './code-sources.mjs';
 
 const jsonRoots = ['pages', 'widgets'];
 
 const inCode = [
   /(?<![\w$])(?:t|rich)\(\s*(?:['"]([\w.]+)['"]|`([^`]+)`)/g,
+  /(?<![\w$])formatMessage\(\s*\{\s*id:\s*(?:['"]([\w.]+)['"]|`([^`]+)`)/g,
   /:\s*MessageId\s*=\s*['"]([\w.]+)['"]/g,
   /<FormattedMessage\s+id=["']([\w.]+)["']/g,
 ];
 const inJson = [/"\$t"\s*:\s*"([^"]*)"/g];
 
-/** Every use as `{ path, line, column, id }`; an id with `${` in it was put together at run time. */
+/** Every use as `{ path, line, column, id }`; an id with `${` in it is put together at run time. */
 export function usedIds(folder) {
   return [
     ...usesIn(codeSources(folder), inCode),
@@ -21,8 +22,8 @@ export function usedIds(folder) {
   ];
 }
 
-/** Faults for ids nobody wrote a text for; a built id needs at least one key of its pattern. */
-export function faultsOfUses(uses, keys) {
+/** Errors for ids without a message; an id with a variable part needs at least one message of its pattern. */
+export function checkUsedIds(uses, keys) {
   const known = new Set(keys);
   return uses
     .filter(({ id }) => (id.includes('${') ? !keys.some(key => patternOf(id).test(key)) : !known.has(id)))
@@ -31,8 +32,8 @@ export function faultsOfUses(uses, keys) {
       line: use.line,
       column: use.column,
       code: 'L10N005',
-      message: `no text has the id "${use.id}"`,
-      fix: `node tools/locales/add.mjs ${use.id.includes('${') ? 'KEY' : use.id} "fi text" "sv text"`,
+      message: `no message has the id "${use.id}"`,
+      fix: `node tools/locales/add.mjs ${use.id.includes('${') ? 'KEY' : use.id} "…" …`,
     }));
 }
 

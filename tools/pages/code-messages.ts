@@ -1,4 +1,5 @@
 /** Ids of messages that code speaks of: quoted ones, and all that begin as one that is put together at run time. */
+import { defaultLocale } from '#i18n/locales.ts';
 import { codeSources } from '#tools/locales/code-sources.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ export function messagesOfCode(root: string): ReadonlySet<string> {
   for (const { text } of codeSources(root))
     for (const [, word = '', open] of text.matchAll(quoted)) (open ? beginnings : whole).add(word);
   const ids = Object.keys(
-    JSON.parse(readFileSync(join(root, 'locales', 'fi.json'), 'utf8')) as Record<string, string>,
+    JSON.parse(readFileSync(join(root, 'locales', `${defaultLocale}.json`), 'utf8')) as Record<
+      string,
+      string
+    >,
   );
   const built = [...beginnings].filter(word => /^[A-Z][A-Z0-9]*_/.test(word));
   return new Set(ids.filter(id => whole.has(id) || built.some(word => id.startsWith(word))));

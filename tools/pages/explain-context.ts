@@ -1,9 +1,9 @@
 /** The context of `pages explain` from words as `market=se locale=sv now=… query.utm_campaign=x feature=start-page`. */
 import { noPublicConfig } from '#kernel/public-config.ts';
-import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 import type { PageContext } from '#engine/contract.ts';
 
-const locales: readonly LocaleCode[] = ['fi', 'sv'];
 const customerTypes: readonly CustomerType[] = ['PERSON', 'ORGANIZATION'];
 
 export const defaultMarket = 'fi';
@@ -43,7 +43,7 @@ export function contextFrom(words: readonly string[]): { context: PageContext; f
   const context: PageContext = {
     segment: {
       market,
-      locale: oneOf('locale', facts.get('locale'), locales, 'fi'),
+      locale: oneOf('locale', facts.get('locale'), localeCodes, defaultLocale),
       customerType,
       vatIncluded: customerType === 'PERSON',
     },

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { readLanguages, root } from '../locales/message-files.mjs';
 
 const usage = `Usage: npm run new:widget -- <type> ["Title"]
 
@@ -95,11 +95,17 @@ it('shows its title', async () => {
 });
 `;
 
+const textInEach = text =>
+  readLanguages()
+    .filter(({ fallback }) => !fallback)
+    .map(({ code }) => `"${code}": "${text}"`)
+    .join(', ');
+
 const example = (type, title) => `{
   "type": "${type}",
   "v": 1,
   "id": "${type}",
-  "props": { "title": { "fi": "${title}", "sv": "${title}" } }
+  "props": { "title": { ${textInEach(title)} } }
 }
 `;
 

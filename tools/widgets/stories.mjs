@@ -1,10 +1,13 @@
-/** Makes a story of every example of every widget, in both languages, so that a new widget has them for free: `.ladle/examples/`. A widget's own stories show what its examples cannot. */
+/** Makes a story of every example of every widget, in every language, so that a new widget has them for free: `.ladle/examples/`. A widget's own stories show what its examples cannot. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { readLocaleCodes, root } from '../locales/message-files.mjs';
 
-const languages = { fi: '', sv: 'InSwedish' };
+/** The default language has no ending: `Minimal`, `MinimalSv`. */
+const languages = Object.fromEntries(
+  readLocaleCodes().map((code, at) => [code, at === 0 ? '' : code.charAt(0).toUpperCase() + code.slice(1)]),
+);
 const pascal = name =>
   name
     .split('-')

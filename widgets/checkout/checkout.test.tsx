@@ -137,7 +137,7 @@ it('says after a reload that the order of an emptied cart may have gone through 
 });
 
 it.each([
-  ['out-of-stock', /Jokin tuote ehti loppua/],
+  ['out-of-stock', /Jokin tuote on loppunut/],
   ['payment-not-available', /Maksutapa ei ole enää/],
   ['customer-blocked', /Ota yhteyttä asiakaspalveluun/],
 ] as const)('shows above the button why the order was refused: %s', async (code, text) => {

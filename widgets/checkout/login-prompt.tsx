@@ -7,10 +7,17 @@ import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
 
 export const LoginPrompt = observer(function LoginPrompt() {
-  const { rich } = useTexts();
+  const { intl } = useTexts();
   const { session } = useStores();
   if (!useRestored() || session.isAuthenticated) return null;
-  return <p className={styles.login}>{rich('CHECKOUT_LOG_IN_PROMPT', { login: <LoginButton /> })}</p>;
+  return (
+    <p className={styles.login}>
+      {intl.formatMessage(
+        { id: 'CHECKOUT_LOG_IN_PROMPT' },
+        { login: words => <LoginButton>{words}</LoginButton> },
+      )}
+    </p>
+  );
 });
 
 /** The label is the marked part of the translated text. */

@@ -1,4 +1,5 @@
 /** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
+import { useLocale } from '#i18n/use-locale.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Select } from '#ui/select.tsx';
@@ -8,7 +9,8 @@ import styles from './checkout.module.css';
 import { useCheckoutCountry } from './use-checkout-country.ts';
 
 export const MarketChoice = observer(function MarketChoice() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const locale = useLocale();
   const { checkout, cart, market } = useStores();
   const [isFailed, setFailed] = useState(false);
   useCheckoutCountry();

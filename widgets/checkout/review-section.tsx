@@ -40,7 +40,7 @@ export const ReviewSection = observer(function ReviewSection({
   termsHref,
   consents,
 }: Props) {
-  const { t, rich } = useTexts();
+  const { t, intl } = useTexts();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   const { checkout, cart: store } = useStores();
@@ -59,9 +59,10 @@ export const ReviewSection = observer(function ReviewSection({
         ))}
         <div id={idOf('terms')}>
           <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
-            {rich('CHECKOUT_CONSENT_ORDER', {
-              terms: <NewWindowLink href={termsHref} />,
-            })}
+            {intl.formatMessage(
+              { id: 'CHECKOUT_CONSENT_ORDER' },
+              { terms: words => <NewWindowLink href={termsHref}>{words}</NewWindowLink> },
+            )}
           </ConsentBox>
         </div>
       </div>
@@ -74,7 +75,7 @@ export const ReviewSection = observer(function ReviewSection({
         <ExternalOrder payment={external} ordering={ordering} hasNewPrices={prices.changes.length > 0} />
       ) : (
         <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
-          {t('COMPLETE_ORDER')}
+          {t(ordering.checksIdentity ? 'COMPLETE_ORDER_INVOICE' : 'COMPLETE_ORDER')}
         </Button>
       )}
       {/* This button only shows what is missing. */}

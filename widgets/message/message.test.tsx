@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([
-  ['OutOfStock', /^Jokin tuote ehti loppua/],
+  ['OutOfStock', /^Jokin tuote on loppunut/],
   ['Error', /syy ole vielä tiedossa/],
   ['BlockedCustomer', /^Tilausta ei voi tehdä näillä tiedoilla/],
   ['Whatever', /^Tilausta ei tehty/],

@@ -40,7 +40,7 @@ const delivery = {
 const Detail = ({ product }: { product: Product }) => (
   <ProductDetail
     id="detail"
-    props={{ product, sellingPoints: ['14 päivän palautusoikeus'] }}
+    props={{ product, sellingPoints: ['14 päivän peruutusoikeus'] }}
     data={undefined}
     place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
     page={pageContext({ config: { delivery } })}
@@ -67,7 +67,7 @@ it.each([
   show(aDetail({ weight }));
   const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(points.filter(text => /€/.test(text))).toEqual([words]);
-  expect(points).toContain('14 päivän palautusoikeus');
+  expect(points).toContain('14 päivän peruutusoikeus');
 });
 
 it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {

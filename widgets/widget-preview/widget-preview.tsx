@@ -1,4 +1,5 @@
 /** Loads the tool's code, which is in no shop bundle; inside the frame it loads the stage instead. */
+import { useLocale } from '#i18n/use-locale.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
 import { EngineContext, type LivePreview } from '#engine/view/engine-context.ts';
@@ -16,7 +17,8 @@ interface Ready {
 }
 
 export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const locale = useLocale();
   const engine = use(EngineContext);
   const [ready, setReady] = useState<Ready | null>(null);
   const isFrame = page.query['frame'] !== undefined;

@@ -51,15 +51,15 @@ export const fi: MailTexts = {
     deliveryTitle: 'Toimitusaika',
     delivery:
       'Varastossa olevat tuotteet toimitetaan 2–4 arkipäivässä, kookkaat tavarat 3–7 arkipäivässä ja tavarantoimittajan varastosta tulevat tuotteet 4–6 arkipäivässä. Kerromme sinulle, jos jokin viivästyy.',
-    withdrawalTitle: 'Peruuttamisoikeus',
+    withdrawalTitle: '14 päivän peruutusoikeus',
     withdrawal: [
       'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tavaran. Jos tilaus tulee useassa erässä, aika alkaa viimeisestä. Syytä ei tarvitse kertoa.',
       'Ilmoita peruuttamisesta verkkokaupan sivulla, sähköpostilla osoitteeseen {email} tai alla olevalla lomakkeella. Riittää, että lähetät ilmoituksen ennen määräajan päättymistä.',
       'Lähetä tavarat takaisin 14 päivän kuluessa ilmoituksestasi. Palautuksen kustannus on alkaen 5,99 €, ja se vähennetään palautettavasta summasta.',
       'Maksamme rahat takaisin, myös edullisimman toimitustavan maksun, 14 päivän kuluessa ilmoituksestasi, kuitenkin vasta kun tavarat ovat meillä tai olet osoittanut lähettäneesi ne.',
-      'Peruuttamisoikeus ei koske tuotteita, jotka on valmistettu toiveidesi mukaan, eikä avattuja hygieniatuotteita ja nestepakkauksia.',
+      'Peruutusoikeus ei koske tuotteita, jotka on valmistettu toiveidesi mukaan, eikä avattuja hygieniatuotteita ja nestepakkauksia.',
     ],
-    withdrawalLink: 'Peruuta sopimus tästä',
+    withdrawalLink: 'Peruuta sopimus',
     formTitle: 'Peruuttamislomakkeen malli',
     form: [
       'Vastaanottaja: {trader}',

@@ -65,7 +65,7 @@ const texts = {
     challengeAgain: 'Pankki ei hyväksy korttia ilman tunnistautumista.',
     code: 'Koodi',
     confirm: 'Vahvista',
-    declined: 'Maksu hylättiin. Mitään ei veloitettu. Kokeile toista korttia.',
+    declined: 'Kortti hylättiin. Mitään ei veloitettu. Kokeile toista korttia.',
     over: 'Tämä maksu on päättynyt.',
     back: 'Palaa kauppaan',
     snippet: 'Maksutapa',
@@ -79,7 +79,7 @@ const texts = {
     wayInstalments: 'delbetalning',
     notice: 'Det här är ett test. Inga pengar rör sig, och vilket namn som helst duger.',
     amount: 'Att betala',
-    order: 'Order',
+    order: 'Beställning',
     card: 'Kortnummer',
     cardHelp:
       '4242 4242 4242 4242 godkänns, 4000 0000 0000 0002 nekas, 4000 0000 0000 3220 nekas först och kräver sedan identifiering.',
@@ -112,7 +112,8 @@ const texts = {
 
 export type SandboxTexts = Record<keyof (typeof texts)['en'], string>;
 
-export const languageOf = (language: string): keyof typeof texts =>
-  language === 'fi' || language === 'sv' ? language : 'en';
+export const languageOf = (language: string): keyof typeof texts => (isLanguage(language) ? language : 'en');
+
+const isLanguage = (language: string): language is keyof typeof texts => Object.hasOwn(texts, language);
 
 export const textsIn = (language: string): SandboxTexts => texts[languageOf(language)];

@@ -1,6 +1,7 @@
 /** Menus and CMS areas. Both display settings of an area are requested together and merged by container (R-PAGE-14). */
+import { languages } from '#kernel/languages.gen.ts';
 import { hrefOf, present, textOf } from '../present.ts';
-import { languageTags, type StandardVariables } from '../standard-variables.ts';
+import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
   ContentPagesDocument,
@@ -84,13 +85,20 @@ export const createContentApi = (
   },
 
   async alternates(alias) {
-    const { channelId, marketId, languageId } = standard;
-    const lists = await transport.query(ContentPagesDocument, { channelId, marketId, ...languageTags });
-    const own = languageId === languageTags.sv ? lists.sv : lists.fi;
-    // The page's language takes precedence, because another page may have this alias in the other language.
-    const page = [own, lists.fi, lists.sv].flatMap(present).find(each => each.alias === alias);
-    return (['fi', 'sv'] as const).flatMap(locale => {
-      const href = hrefOf(present(lists[locale]).find(({ id }) => id === page?.id)?.canonicalUrl);
+    const { languageId } = standard;
+    const lists = await Promise.all(
+      languages.map(async ({ code, tag }) => {
+        const { cmsPages } = await transport.query(ContentPagesDocument, { ...standard, languageId: tag });
+        return { locale: code, isOwn: tag === languageId, pages: present(cmsPages) };
+      }),
+    );
+    // The alias is of the page's language first: another page may have it in another language.
+    const page = lists
+      .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+      .flatMap(({ pages }) => pages)
+      .find(each => each.alias === alias);
+    return lists.flatMap(({ locale, pages }) => {
+      const href = hrefOf(pages.find(({ id }) => id === page?.id)?.canonicalUrl);
       return href ? [{ locale, href }] : [];
     });
   },

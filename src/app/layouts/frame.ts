@@ -1,4 +1,5 @@
 /** What a layout file says stands around the content, its silences filled in (R-PAGE-11). */
+import { fallbacksOf } from '#i18n/locales.ts';
 import type { Frame as WrittenFrame, Layout } from '#engine/page-types.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
@@ -104,9 +105,12 @@ const nextTurn = ({ from, until }: WrittenMessage, now: Date): Date | undefined 
     .filter(moment => moment > now)
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** Null where it was left out on purpose; `$same` reuses the other language's (R-PAGE-3). */
+/** Null where it was left out on purpose; `$same` reuses another language's text (R-PAGE-3). */
 function textIn(text: WrittenMessage['text'], locale: LocaleCode): string | null {
-  const own = text[locale];
+  const own =
+    fallbacksOf(locale)
+      .map(code => text[code])
+      .find(each => each !== undefined) ?? null;
   if (own === null || typeof own === 'string') return own;
   const same = text[own.$same];
   return typeof same === 'string' ? same : null;

@@ -53,7 +53,7 @@ describe('the default layout', () => {
     show();
     const bar = screen.getByRole('region', { name: 'Edut ja asetukset' });
     expect(within(bar).getByText('Näet heti, sopiiko osa ajoneuvoosi')).toBeInTheDocument();
-    expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän palautusoikeus')).toBeInTheDocument();
+    expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän peruutusoikeus')).toBeInTheDocument();
   });
 
   it('the navigation is three levels deep (R-SHELL-3)', () => {

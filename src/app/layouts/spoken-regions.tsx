@@ -1,4 +1,5 @@
 /** The two regions that speak for the whole shop; they are there before their texts (R-A11Y-4). */
+import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import type { Notice } from '#stores/notice-store.ts';
@@ -21,18 +22,18 @@ function numberOf(notice: Notice): number {
 }
 
 function Words({ notice: { message, values } }: { notice: Notice }) {
-  const { t, has } = useTexts();
-  return has(message) ? t(message, values) : message;
+  const { t, intl } = useTexts();
+  return hasMessage(intl, message) ? t(message, values) : message;
 }
 
 export const SpokenRegions = observer(function SpokenRegions() {
-  const { t, has } = useTexts();
+  const { t, intl } = useTexts();
   const { notices } = useStores();
   const { notice } = notices;
   const toast = notice && {
     id: numberOf(notice),
     // A page starts with the shell's texts; what came later may speak of more.
-    text: has(notice.message) ? (
+    text: hasMessage(intl, notice.message) ? (
       <Words notice={notice} />
     ) : (
       <PanelBoundary onFail={() => notices.show('ERROR_NETWORK', { mode: 'error' })}>

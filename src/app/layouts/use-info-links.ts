@@ -1,17 +1,19 @@
-/** Addresses of the information pages in the page's language. */
+/** Addresses of the information pages, which every layout links to, in the page's language; their content is the CMS's. */
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { useApp } from '../app-context.ts';
-import { infoAliases } from './info-aliases.ts';
 
-export function useInfoLinks(): Record<keyof (typeof infoAliases)['fi'], string> {
+export function useInfoLinks(): Record<
+  'service' | 'terms' | 'privacy' | 'accessibility' | 'cookies',
+  string
+> {
   const { pathTo } = useApp();
-  const { service, terms, privacy, accessibility, cookies } = infoAliases[useTexts().locale.code];
+  const { t } = useTexts();
   const to = (alias: string) => pathTo('content', { alias });
   return {
-    service: to(service),
-    terms: to(terms),
-    privacy: to(privacy),
-    accessibility: to(accessibility),
-    cookies: to(cookies),
+    service: to(t('path.service')),
+    terms: to(t('path.terms')),
+    privacy: to(t('path.privacy')),
+    accessibility: to(t('path.accessibility')),
+    cookies: to(t('path.cookies')),
   };
 }

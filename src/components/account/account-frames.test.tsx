@@ -109,7 +109,7 @@ describe('login form', () => {
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'wrong');
     enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sähköposti tai salasana on väärä.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sähköposti tai salasana on väärin.');
     expect(screen.getByLabelText('Salasana')).toHaveValue('wrong');
     fireEvent.input(screen.getByLabelText('Salasana'), { target: { value: 'other' } });
     expect(screen.queryByRole('alert')).toBeNull();

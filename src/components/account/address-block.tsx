@@ -1,6 +1,6 @@
 /** A postal address. */
 import type { Address } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
 import styles from './address-block.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function AddressBlock({ title, address, heading: Heading = 'h2' }: Props) {
-  const { locale } = useTexts();
+  const locale = useLocale();
   const { firstName, lastName, company, careOf, addressLine1, addressLine2, zip, city, country } = address;
   const lines = [
     company,

@@ -14,7 +14,7 @@ import { useFrameForm } from './use-frame-form.ts';
 
 export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: FrameProps) {
   const texts = useTexts();
-  const { t, rich } = texts;
+  const { t, intl } = texts;
   const { sessionActions } = useStores();
   // A box that is ticked in advance is no valid consent.
   const [newsletter, setNewsletter] = useState(false);
@@ -67,10 +67,13 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
       </Checkbox>
       {links.terms && links.privacy ? (
         <p className={styles.note}>
-          {rich('ACCOUNT_DISCLAIMER', {
-            terms: <a href={links.terms}>.</a>,
-            privacy: <a href={links.privacy}>.</a>,
-          })}
+          {intl.formatMessage(
+            { id: 'ACCOUNT_DISCLAIMER' },
+            {
+              terms: words => <a href={links.terms}>{words}</a>,
+              privacy: words => <a href={links.privacy}>{words}</a>,
+            },
+          )}
         </p>
       ) : null}
     </FrameForm>

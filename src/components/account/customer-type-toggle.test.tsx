@@ -45,7 +45,10 @@ it('lets a visitor choose, and marks the current choice', async () => {
   fireEvent.click(person);
   fireEvent.click(screen.getByRole('button', { name: 'Yritys' }));
   await waitFor(() => expect(actions.chooseType).toHaveBeenCalledTimes(1));
-  expect(actions.chooseType).toHaveBeenCalledWith('ORGANIZATION', 'Näet nyt kaupan näin: Yritys.');
+  expect(actions.chooseType).toHaveBeenCalledWith(
+    'ORGANIZATION',
+    'Kauppa näkyy nyt asiakastyypille: Yritys.',
+  );
 });
 
 it('shows a signed-in customer the type of the account', () => {

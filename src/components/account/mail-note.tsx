@@ -7,13 +7,18 @@ import { NewWindowLink } from '../content/new-window-link.tsx';
 export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
 
 export function MailNote() {
-  const { t, rich } = useTexts();
+  const { t, intl } = useTexts();
   const { unsentMails } = useStores().config;
   if (!unsentMails) return null;
   const { href } = unsentMails;
   return (
     <p>
-      {href === null ? t('MAIL_WAITS') : rich('MAIL_IN_MAILBOX', { mailbox: <NewWindowLink href={href} /> })}
+      {href === null
+        ? t('MAIL_WAITS')
+        : intl.formatMessage(
+            { id: 'MAIL_IN_MAILBOX' },
+            { mailbox: words => <NewWindowLink href={href}>{words}</NewWindowLink> },
+          )}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export interface NewsletterFormProps {
 type Phase = 'idle' | 'loading' | 'success' | 'failure';
 
 export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps) {
-  const { t, rich } = useTexts();
+  const { t, intl } = useTexts();
   const { api, log } = useStores();
   const [email, setEmail] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -93,7 +93,10 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
         </div>
         {privacyHref ? (
           <p className={styles.privacy}>
-            {rich('NEWSLETTER_PRIVACY', { privacy: <a href={privacyHref}>.</a> })}
+            {intl.formatMessage(
+              { id: 'NEWSLETTER_PRIVACY' },
+              { privacy: words => <a href={privacyHref}>{words}</a> },
+            )}
           </p>
         ) : null}
       </form>

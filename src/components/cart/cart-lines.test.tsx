@@ -133,7 +133,7 @@ it('offers neither a quantity nor removal for a gift', () => {
 
 it('offers only removal for a sold-out product', () => {
   show([testLine(6, { stock: testStock(0) })]);
-  expect(screen.getByText(/Tuote ehti loppua/)).toBeInTheDocument();
+  expect(screen.getByText(/Tuote on loppunut/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 6' })).toBeInTheDocument();
 });

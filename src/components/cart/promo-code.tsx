@@ -20,7 +20,7 @@ const refusalTexts: Record<PromoRefusal, MessageId> = {
 };
 
 export const PromoCode = observer(function PromoCode() {
-  const { t, rich } = useTexts();
+  const { t, intl } = useTexts();
   const { cart, market } = useStores();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -91,11 +91,14 @@ export const PromoCode = observer(function PromoCode() {
         </details>
       ) : (
         <p className={styles.active}>
-          {rich('PROMO_CODE_ACTIVE', {
-            code: active,
-            strong: <strong />,
-            remove: <RemoveButton onPress={() => isBusy || void send('')} />,
-          })}
+          {intl.formatMessage(
+            { id: 'PROMO_CODE_ACTIVE' },
+            {
+              code: active,
+              strong: words => <strong>{words}</strong>,
+              remove: words => <RemoveButton onPress={() => isBusy || void send('')}>{words}</RemoveButton>,
+            },
+          )}
         </p>
       )}
       <div role="alert">{active !== null && fault ? <p className={styles.fault}>{t(fault)}</p> : null}</div>

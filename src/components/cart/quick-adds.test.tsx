@@ -46,7 +46,7 @@ async function show(
 
 it('shows a limited number of related products', async () => {
   await show(['a', 'b', 'c', 'd'].map((alias, index) => part(alias, index + 1)));
-  expect(screen.getByRole('region', { name: 'Sopii yhteen' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Tarvitset ehkä myös' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(row => row.querySelector('a')?.textContent)).toEqual([
     'Osa a',
     'Osa b',

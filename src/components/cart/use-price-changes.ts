@@ -1,5 +1,5 @@
 /** Cart prices that have changed since they were last shown; call only in observer components. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useMemo } from 'react';
 import { type PriceChange, priceChanges, pricesNow, pricesSeen, seenPricesFormat } from './seen-prices.ts';
@@ -11,7 +11,7 @@ export interface PriceChanges {
 
 export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, persisted } = useStores();
-  const { locale } = useTexts();
+  const locale = useLocale();
   const { settled, pricesAgreed } = cart;
   const seenField = persisted(seenPricesFormat);
   const currency = settled?.totals.total.currency ?? '';

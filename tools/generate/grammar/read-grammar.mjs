@@ -1,6 +1,7 @@
 /** Reads the hand-written sources of the page language: shared grammar, data sources and every widget's props. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLanguages } from '../../locales/message-files.mjs';
 
 /** Keywords of our own; the builder consumes them, no emitted schema carries them. */
 export const ownKeywords = new Set([
@@ -25,7 +26,7 @@ export const ownKeywords = new Set([
  */
 export function readGrammar({ schemas, widgets }) {
   const grammar = {
-    shared: readFolder(schemas, '.schema.json'),
+    shared: withLanguages(readFolder(schemas, '.schema.json')),
     sources: readFolder(join(schemas, 'sources'), '.source.json'),
     widgets: {},
   };
@@ -34,6 +35,22 @@ export function readGrammar({ schemas, widgets }) {
     if (existsSync(file)) grammar.widgets[type] = readWidget(file, join(widgets, type, 'migrations'));
   }
   return grammar;
+}
+
+/** The shared schemas that list the languages of the shop. */
+function withLanguages(shared) {
+  const languages = readLanguages();
+  const perLanguage = (schema, value) => ({
+    ...schema,
+    required: languages.filter(({ fallback }) => !fallback).map(({ code }) => code),
+    properties: Object.fromEntries(languages.map(({ code }) => [code, { $ref: `#/$defs/${value}` }])),
+  });
+  return {
+    ...shared,
+    locale: { ...shared.locale, enum: languages.map(({ code }) => code) },
+    locales: perLanguage(shared.locales, 'locale-text'),
+    'locale-paths': perLanguage(shared['locale-paths'], 'path'),
+  };
 }
 
 /** Names of the widget folders, in code-unit order. */

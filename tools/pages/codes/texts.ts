@@ -4,8 +4,8 @@ import { inFiles, warned } from './code.ts';
 export const valueCodes = {
   L10N001: inFiles(
     'A text for a language is missing',
-    'Visitors in that language would see a gap.',
-    'Add the text, or `{"$same": "fi"}` to reuse the other, or `null` to leave it out on purpose.',
+    'Every language of locales/languages.json that has no fallback needs its text.',
+    'Add the text, or `{"$same": "fi"}` to reuse another, or `null` to leave it out on purpose.',
   ),
   L10N002: inFiles(
     'A plain text where a text per language is needed',
@@ -34,8 +34,8 @@ export const valueCodes = {
   ),
   L10N007: warned(
     'A text that was changed in one language only',
-    'The text of the other language may be outdated. Reported with `--since <revision>` or `--role`.',
-    'Update the other text.',
+    'The change touched the text in one language only. Reported with `--since <revision>` or `--role`.',
+    'Update the text in the other languages.',
   ),
   HTML001: warned(
     'HTML of which parts are removed',

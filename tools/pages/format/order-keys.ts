@@ -1,4 +1,5 @@
 /** Keys in the order in which the grammar names them, so that two people write the same page the same way. */
+import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -19,8 +20,8 @@ const nodeSchemas: Readonly<Record<string, string>> = {
 };
 
 /** Objects that are known by their keys alone: texts per language, values per viewport class. */
-const closedSets = [
-  ['fi', 'sv'],
+const closedSets: readonly (readonly string[])[] = [
+  localeCodes,
   ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'],
 ];
 

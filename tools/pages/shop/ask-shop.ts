@@ -1,4 +1,5 @@
 /** Asks a running shop about everything that page files name in its data: one round of lists with the pictures, one of single names. */
+import { withoutLocale } from '#i18n/locales.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Reference, ReferenceKind, ShopFacts } from '#page-lint/shop-facts.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -97,7 +98,7 @@ async function askLists(client: ShopClient): Promise<Names> {
 
 /** `/sv/c/vinssit/koytys` → `vinssit/koytys`: an alias may be written with those above it. */
 const tailOf = (address: unknown): string | undefined =>
-  typeof address === 'string' ? /^(?:\/sv)?\/[a-z]+\/(.+)$/.exec(address)?.[1] : undefined;
+  typeof address === 'string' ? /^\/[a-z]+\/(.+)$/.exec(withoutLocale(address))?.[1] : undefined;
 
 const rowsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(row => isRecord(row)) : [];

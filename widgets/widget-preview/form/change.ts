@@ -1,4 +1,5 @@
 /** Immutable updates of a value inside an instance. */
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Field, Way } from './field.ts';
 
@@ -30,7 +31,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 export function emptyOf(field: Field): unknown {
   const { control, localizable, fallback } = field;
   if (fallback !== undefined) return structuredClone(fallback);
-  if (localizable) return { fi: '', sv: '' };
+  if (localizable) return Object.fromEntries(requiredLocales.map(code => [code, '']));
   switch (control.kind) {
     case 'choice':
       return control.values[0];

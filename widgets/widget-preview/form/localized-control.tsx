@@ -1,7 +1,8 @@
-/** A text in both languages side by side; identical or intentionally missing translations and message references are labelled (R-PAGE-3). */
+/** A text in all languages side by side; identical or intentionally missing translations and message references are labelled (R-PAGE-3). */
 import { isRecord } from '#kernel/is-record.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { FieldNote } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -11,7 +12,9 @@ import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
-const other: Readonly<Record<LocaleCode, LocaleCode>> = { fi: 'sv', sv: 'fi' };
+/** The language whose text another one most often reuses. */
+const otherThan = (locale: LocaleCode): LocaleCode => localeCodes.find(code => code !== locale) ?? locale;
+const emptyTexts = () => Object.fromEntries(requiredLocales.map(code => [code, '']));
 const isSame = (value: unknown) => isRecord(value) && '$same' in value;
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
@@ -25,12 +28,14 @@ export function LocalizedControl(props: ControlProps) {
   const kept = useRef<unknown>(undefined);
 
   const set = (locale: LocaleCode, next: unknown) => {
-    const both = { fi: texts['fi'] ?? '', sv: texts['sv'] ?? '', [locale]: next };
-    onChange(!required && isEmpty(both.fi) && isEmpty(both.sv) ? undefined : both);
+    const { [locale]: _before, ...others } = { ...emptyTexts(), ...texts };
+    const isLeftToFallback = next === '' && locales[locale].fallback;
+    const all = isLeftToFallback ? others : { ...others, [locale]: next };
+    onChange(!required && Object.values(all).every(isEmpty) ? undefined : all);
   };
   const toggleMessage = () => {
     const before = value;
-    onChange(kept.current ?? (isMessage ? { fi: '', sv: '' } : { $t: '' }));
+    onChange(kept.current ?? (isMessage ? emptyTexts() : { $t: '' }));
     kept.current = before;
   };
 
@@ -101,9 +106,9 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
           type="button"
           className={styles.toggle}
           aria-pressed={same}
-          onClick={() => toggle({ $same: other[locale] }, same)}
+          onClick={() => toggle({ $same: otherThan(locale) }, same)}
         >
-          {t(locale === 'fi' ? 'PREVIEW_SAME_AS_SV' : 'PREVIEW_SAME_AS_FI')}
+          {t('PREVIEW_SAME_AS', { language: locales[otherThan(locale)].name })}
           <span className="visually-hidden"> ({locales[locale].name})</span>
         </button>
         <button type="button" className={styles.toggle} aria-pressed={out} onClick={() => toggle(null, out)}>

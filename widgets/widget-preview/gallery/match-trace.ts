@@ -1,4 +1,5 @@
 /** Maps a click to its field, and a field to its rendered content; only where a single field matches. */
+import { isLocaleCode } from '#i18n/locales.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -35,7 +36,7 @@ function visit(value: unknown, way: Way, found: Shows[], locale: LocaleCode): vo
   }
   if (!isRecord(value)) return;
   const keys = Object.keys(value);
-  const isText = keys.length > 0 && keys.every(key => key === 'fi' || key === 'sv');
+  const isText = keys.length > 0 && keys.every(isLocaleCode);
   for (const [key, inner] of Object.entries(value)) {
     // Not visible: alternative texts, message references, the other language.
     if (key === 'alt' || key.startsWith('$') || (isText && key !== locale)) continue;

@@ -30,7 +30,7 @@ export function WidgetList({ catalogue, chosen, onChoose }: Props) {
   const found = catalogue.widgets
     .filter(fits)
     .map(widget => ({ widget, name: widgetName(widget, texts) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, texts.locale.iso));
+    .toSorted((a, b) => a.name.localeCompare(b.name, texts.intl.locale));
   return (
     <nav className={styles.list} aria-label={t('PREVIEW_ALL')}>
       <TextInput

@@ -1,4 +1,5 @@
 /** The search: a plain form that works before and without any script; on phones it opens over the bar while it has the focus or a word. */
+import { useLocale } from '#i18n/use-locale.ts';
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
@@ -29,7 +30,8 @@ const landmark = { role: 'search' } as const;
 const loadSearchPath = () => import('#kernel/search-path.ts');
 
 export function SearchField() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const locale = useLocale();
   const { navigate, page } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

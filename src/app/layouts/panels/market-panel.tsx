@@ -1,4 +1,6 @@
 /** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (R-MARKET-8). */
+import { hasMessage } from '#i18n/create-intl.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
 import { useTexts } from '#i18n/texts-provider.tsx';
 import { locales } from '#i18n/locales.ts';
@@ -19,7 +21,7 @@ import styles from './market-panel.module.css';
 import panelStyles from './panels.module.css';
 
 const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
-  const { t, has } = useTexts();
+  const { t, intl } = useTexts();
   const { panels, market } = useStores();
   const title = t('MARKET_PANEL_TITLE');
 
@@ -54,7 +56,7 @@ const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
       ) : (
         marketGroups(market.choosable).map(({ key, markets }) => {
           const name = `MARKET_GROUP_${key}`;
-          return <Group key={key} title={has(name) ? t(name) : ''} markets={markets} />;
+          return <Group key={key} title={hasMessage(intl, name) ? t(name) : ''} markets={markets} />;
         })
       )}
     </Panel>
@@ -84,7 +86,8 @@ const Row = observer(function Row({
 }: {
   market: Market;
 }) {
-  const { t, intl, locale } = useTexts();
+  const { t, intl } = useTexts();
+  const locale = useLocale();
   const { market, segment } = useStores();
   const { addresses, languages } = useApp();
   const currency = market.currencyOf(alias);

@@ -1,4 +1,5 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
+import { useLocale } from '#i18n/use-locale.ts';
 import { Later } from '#components/loading/later.tsx';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
@@ -19,7 +20,8 @@ import styles from './vehicle-bar.module.css';
 const loadSelector = () => import('./garage.tsx');
 
 export const VehicleBar = observer(function VehicleBar() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const locale = useLocale();
   const { vehicles } = useStores();
   const { pathTo, page } = useApp();
   const [open, setOpen] = useState(false);

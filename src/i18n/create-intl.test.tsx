@@ -1,0 +1,100 @@
+/** The messages of the shop through react-intl's own object, hook and component. */
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormattedMessage, RawIntlProvider } from 'react-intl';
+import { expect, it } from 'vitest';
+import type { CompiledMessages } from './compiled-messages.ts';
+import { createShopIntl, hasMessage, intlOf, isComplete } from './create-intl.ts';
+import { localeCodes } from './locales.ts';
+import { serverMessages } from './server-messages.gen.ts';
+import { useLocale } from './use-locale.ts';
+
+const compiled: CompiledMessages = {
+  CART: 'Ostoskori',
+  CART_ADD_TOO_MANY: parse('{stock, plural, one {# kappale} other {# kappaletta}}'),
+  CHECKOUT_CONSENT_ORDER: parse('Hyväksyn <terms>ostoehdot</terms>'),
+};
+
+const rethrow = (error: Error): void => {
+  throw error;
+};
+const { formatMessage } = createShopIntl('fi', compiled, rethrow);
+
+it('returns plain words, and fills plain values', () => {
+  expect(formatMessage({ id: 'CART' })).toBe('Ostoskori');
+  expect(
+    createShopIntl('fi', { CART: parse('Yhteensä {sum}') }).formatMessage({ id: 'CART' }, { sum: '5 €' }),
+  ).toBe('Yhteensä 5 €');
+});
+
+it.each([
+  [1, '1 kappale'],
+  [1200, '1\u00a0200 kappaletta'],
+])('formats the plural and the number of %i as Finnish does', (stock, text) => {
+  expect(formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock })).toBe(text);
+});
+
+it('puts a link inside a sentence, and provides the language of the page', () => {
+  const Page = () => (
+    <p lang={useLocale().iso}>
+      <FormattedMessage
+        id="CHECKOUT_CONSENT_ORDER"
+        values={{ terms: words => <a href="/ehdot">{words}</a> }}
+      />
+    </p>
+  );
+  const markup = renderToStaticMarkup(
+    <RawIntlProvider value={createShopIntl('fi', compiled, rethrow)}>
+      <Page />
+    </RawIntlProvider>,
+  );
+  expect(markup).toBe('<p lang="fi-FI">Hyväksyn <a href="/ehdot">ostoehdot</a></p>');
+});
+
+it('knows the ids that exist', () => {
+  const intl = createShopIntl('fi', compiled);
+  expect(['CART', 'TOTALLY_NEW', 'constructor'].map(id => hasMessage(intl, id))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('reports a missing value', () => {
+  const reported: string[] = [];
+  createShopIntl('fi', compiled, error => reported.push(error.message)).formatMessage({
+    id: 'CART_ADD_TOO_MANY',
+  });
+  expect(reported.join()).toContain('CART_ADD_TOO_MANY');
+});
+
+it('keeps one object per set of messages, and whether they are all', () => {
+  const part = { CART: 'Ostoskori' };
+  expect(intlOf('fi', part, false)).toBe(intlOf('fi', part, false));
+  expect(intlOf('fi', { ...part })).not.toBe(intlOf('fi', part));
+  expect([isComplete(intlOf('fi', part)), isComplete(intlOf('fi', { ...part }))]).toEqual([false, true]);
+});
+
+it.each([
+  ['fi', '15.1.2026', '12\u00a0995,5'],
+  ['sv', '2026-01-15', '12\u00a0995,5'],
+  ['en', '15/01/2026', '12,995.5'],
+] as const)('writes dates of the shop’s day and numbers as %s does', (code, date, number) => {
+  const lateInHelsinki = '2026-01-14T22:30:00Z';
+  const intl = createShopIntl(code, {});
+  expect([intl.formatDate(lateInHelsinki), intl.formatNumber(12995.5)]).toEqual([date, number]);
+});
+
+it.each([
+  ['fi', 'Tilaa ja maksa', 'Tilaa maksuvelvollisesti'],
+  ['sv', 'Beställ och betala', 'Beställ med betalningsskyldighet'],
+  ['en', 'Order and pay', 'Order with obligation to pay'],
+] as const)('says on the %s order button that the order must be paid', (code, button, invoice) => {
+  const { formatMessage: text } = intlOf(code, serverMessages[code]);
+  expect([text({ id: 'COMPLETE_ORDER' }), text({ id: 'COMPLETE_ORDER_INVOICE' })]).toEqual([button, invoice]);
+});
+
+it('has every message in every language', () => {
+  const ids = localeCodes.map(code => Object.keys(serverMessages[code]).toSorted());
+  for (const each of ids) expect(each).toEqual(ids[0]);
+});

@@ -1,0 +1,78 @@
+/** The `intl` object of react-intl for one language, made from compiled messages. */
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
+import { type LocaleCode, locales, shopTimeZone } from './locales.ts';
+import type { MessageId } from './message-ids.gen.ts';
+
+const created = new WeakMap<CompiledMessages, IntlShape>();
+const complete = new WeakSet<IntlShape>();
+
+/**
+ * One object per set of messages, so that a provider's value changes only with its messages.
+ * @param isAll whether these are all messages of the language, and not the part that a public page starts with.
+ */
+export function intlOf(code: LocaleCode, messages: CompiledMessages, isAll = true): IntlShape {
+  const known = created.get(messages);
+  if (known) return known;
+  const intl = createShopIntl(code, messages);
+  created.set(messages, intl);
+  if (isAll) complete.add(intl);
+  return intl;
+}
+
+/** Whether every message of the language is there; see AllTexts. */
+export const isComplete = (intl: IntlShape): boolean => complete.has(intl);
+
+/** Whether an id that came from outside the code is one of ours. */
+export const hasMessage = (intl: IntlShape, id: string): id is MessageId => Object.hasOwn(intl.messages, id);
+
+/** A new object, unshared; `onError` gets missing messages and missing values. */
+export function createShopIntl(
+  code: LocaleCode,
+  messages: CompiledMessages,
+  onError?: (error: Error) => void,
+): IntlShape {
+  const { iso } = locales[code];
+  const intl = createIntl(
+    {
+      locale: iso,
+      defaultLocale: iso,
+      timeZone: shopTimeZone,
+      messages: asTrees(messages),
+      ...(onError && { onError }),
+    },
+    createIntlCache(),
+  );
+  // Most messages are plain words with values: they need neither a formatter nor its cache.
+  const formatMessage = ((descriptor: { id: MessageId }, values?: Values, options?: object) =>
+    plainText(messages[descriptor.id], values) ??
+    intl.formatMessage(descriptor, values, options)) as IntlShape['formatMessage'];
+  return { ...intl, formatMessage, $t: formatMessage };
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Null for a message that needs a formatter: a plural, a number, a date, a tag. */
+function plainText(message: CompiledMessage | undefined, values: Values | undefined): string | null {
+  if (message === undefined || typeof message === 'string') return message ?? null;
+  let text = '';
+  for (const part of message) {
+    const value = part.type === 0 ? part.value : part.type === 1 ? values?.[part.value] : undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    text += String(value);
+  }
+  return text;
+}
+
+/**
+ * react-intl sends every plain string through the parser, which the browser build does not carry;
+ * a tree of one literal is the form it returns without formatting. A page may hold a part of the messages only.
+ */
+function asTrees(messages: CompiledMessages): IntlShape['messages'] {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  ) as IntlShape['messages'];
+}

@@ -1,0 +1,72 @@
+/** The source text of the modules that are generated from the message files. */
+import { byKey } from './message-files.mjs';
+
+const generated = from => `/** Generated from ${from} by tools/locales/compile.mjs; do not edit. */\n`;
+
+/** A message of plain words ships as its string, which is shorter than its syntax tree. */
+const shortest = ast => (ast.every(node => node.type === 0) ? ast.map(node => node.value).join('') : ast);
+
+export function messagesModule(code, messages, isIn) {
+  const wanted = Object.fromEntries(
+    Object.entries(messages)
+      .filter(([id]) => isIn(id))
+      .sort(([a], [b]) => byKey(a, b))
+      .map(([id, ast]) => [id, shortest(ast)]),
+  );
+  return `${generated(`locales/${code}.json`)}import type { CompiledMessages } from './compiled-messages.ts';
+
+export const messages: CompiledMessages = ${JSON.stringify(wanted, null, 1)};
+`;
+}
+
+/** The ids, also as the type that react-intl checks every \`id\` against. */
+export const idsModule = ids => `${generated('locales/*.json')}export type MessageId =${
+  ids.map(id => `\n  | ${JSON.stringify(id)}`).join('') || ' never'
+};
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}
+`;
+
+/** One dynamic import per language and extent, so that each is a chunk of its own. */
+export function loadersModule(codes) {
+  const loader = extent => code => `    ${code}: () => import('./messages.${code}${extent}.gen.ts'),`;
+  const group = (name, extent) => `  ${name}: {\n${codes.map(loader(extent)).join('\n')}\n  },`;
+  return `${generated('locales/languages.json')}export const messageLoaders = {
+${group('first', '.first')}
+${group('widgets', '.widgets')}
+${group('all', '')}
+${group('tool', '.tool')}
+};
+`;
+}
+
+/** Every message of every language at once. */
+export function serverModule(codes) {
+  const imports = codes.flatMap(code => [
+    `import { messages as ${code} } from './messages.${code}.gen.ts';`,
+    `import { messages as ${code}Tool } from './messages.${code}.tool.gen.ts';`,
+  ]);
+  return `${generated('locales/languages.json')}${imports.join('\n')}
+
+export const serverMessages = {
+${codes.map(code => `  ${code}: { ...${code}, ...${code}Tool },`).join('\n')}
+};
+`;
+}
+
+/** What the boot script says when a chunk is missing: it must not need a chunk itself. */
+export function chunkLostModule(codes, compiled) {
+  const texts = codes.map((code, index) => [code, shortest(compiled[index]['CHUNK_LOST'] ?? [])]);
+  return `${generated('locales/*.json')}export const chunkLost: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(texts), null, 1)};
+`;
+}
+
+export const languagesModule =
+  languages => `${generated('locales/languages.json')}export const languages = ${JSON.stringify(languages, null, 1)} as const;
+`;
