@@ -1,6 +1,7 @@
 /** The engines of this document: what is not needed for the first paint is fetched when a widget needs it. */
 import type { RuleResolver } from '#engine/view/engine-context.ts';
 import type { Report } from '#engine/report.ts';
+import { isComplete } from '#i18n/create-intl.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { loadTexts } from '#i18n/load-messages.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -21,7 +22,7 @@ export interface AppEnginesParts {
 export function createAppEngines(parts: AppEnginesParts): ClientEngines {
   const { stores, navigation, texts } = parts;
   const { locale } = stores.segment;
-  const startsWhole = texts().isWhole;
+  const startsWhole = isComplete(texts().intl);
   let resolver: Promise<RuleResolver> | undefined;
 
   const ruleResolver = () =>
@@ -44,7 +45,7 @@ export function createAppEngines(parts: AppEnginesParts): ClientEngines {
     parts.report,
     parts.features,
     ruleResolver,
-    () => (startsWhole ? null : loadTexts(locale, texts().isWhole ? 'all' : 'widgets')),
+    () => (startsWhole ? null : loadTexts(locale, isComplete(texts().intl) ? 'all' : 'widgets')),
     preview,
   );
   return engines;

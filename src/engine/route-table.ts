@@ -65,7 +65,7 @@ export const isComplete = ({ params }: Pick<RouteMatch, 'params'>): boolean =>
   Object.values(params).every(value => value !== '');
 
 export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {
-  const compiled = { fi: compileAll(entries, 'fi'), sv: compileAll(entries, 'sv') };
+  const compiled = byLocale(locale => compileAll(entries, locale));
   return {
     ...createRoutePaths(entries),
     match(locale, path) {

@@ -8,7 +8,7 @@ import { nearest } from './suggest.ts';
 
 export function checkTexts(
   source: SourceFile,
-  { messageIds, toolMessageIds, messagesByTexts: messagesByWords }: DocumentIndex,
+  { messageIds, toolMessageIds, messagesByTexts }: DocumentIndex,
 ): Finding[] {
   const findings: Finding[] = [];
   const isTool = isOfTool(source);

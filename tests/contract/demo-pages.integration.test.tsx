@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** What the pages of the demo shop show. */
+import { localeCodes } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { openDemoStorefront } from './hydrate-every-page.ts';
 
 const shop = openDemoStorefront();
 
-it.each(['fi', 'sv'] as const)('has an address of every page in %s', async locale => {
+it.each(localeCodes)('has an address of every page in %s', async locale => {
   const found = (await shop().addressesOfPages(locale)).map(path => shop().pageAt(path, locale));
   expect(shop().reports).toEqual([]);
   expect(found.toSorted()).toEqual(shop().pages.toSorted());

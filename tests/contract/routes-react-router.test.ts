@@ -2,6 +2,7 @@
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { routeObjects, routeOf } from '#app/navigation/route-objects.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { byLocale } from '#i18n/locales.ts';
 import { decodePath } from '#kernel/address-path.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { routes as shopRoutes } from '#registry/routes.gen.ts';
@@ -30,7 +31,7 @@ const address = fc
 const entry = (name: string, path: string, rest: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
   pageId: name,
-  paths: { fi: path, sv: path },
+  paths: byLocale(() => path),
   splat: 'rest',
   access: 'public',
   ...rest,

@@ -1,13 +1,13 @@
 /** Keeps the page in step with the chosen vehicle. */
 import type { ProductFit } from '#api/vehicle/product-fit.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/stores-context.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
 import { useEffect, useState } from 'react';
 
 export function useFits(vehicle: Vehicle | null, listPath: string): void {
-  const { locale } = useTexts();
+  const locale = useLocale();
   const { api, storage } = useStores();
   const [known] = useState(() => new Map<number, ProductFit | null>());
 

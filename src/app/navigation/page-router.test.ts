@@ -5,13 +5,14 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRoutePaths, type RouteEntry } from '#engine/route-paths.ts';
 import { testPage, testShop } from '#engine/testing-engine.ts';
+import { byLocale } from '#i18n/locales.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageRouter } from './page-router.ts';
 
 const entry = (name: string, path: string, rest: Partial<RouteEntry> = {}): RouteEntry => ({
-  ...{ name, pageId: name, paths: { fi: path, sv: path }, access: 'public', ...rest },
+  ...{ name, pageId: name, paths: byLocale(() => path), access: 'public', ...rest },
 });
 const entries = [
   entry('index', '/'),
